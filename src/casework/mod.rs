@@ -11,6 +11,7 @@ mod context;
 pub mod conversation;
 pub mod history;
 pub mod numbers;
+pub mod pictures;
 mod record;
 pub mod timers;
 pub mod watchers;

@@ -11,28 +11,23 @@ pub(super) use self::store::{carry_over, recount};
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use sha2::Digest;
 use utoipa::ToSchema;
 
 use super::{Context, item::ServiceImage, staff::context_of, store::Request, table::Status};
 use crate::{
     access::{EditService, Side, ViewService},
-    app::App,
+    casework::pictures::{ReceivedPicture, StoredPicture},
     error::Error,
-    files::{FileKind, FileName, Sha256, StoredFile},
+    files::Sha256,
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, PathPair,
         Query, Staff, Upload,
     },
-    images::Picture,
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     uploads::Uploader,
     words,
     workflow::State as _,
 };
-
-/// A picture may come from a clock that is fast, by so many seconds.
-const FAST_CLOCK: i64 = 86_400;
 
 /// The calls that concern pictures.
 pub(super) fn api() -> Api {
@@ -110,14 +105,14 @@ async fn upload_image(
     let beforehand = || Dealer::<EditService>::new(call.clone());
     let (query, uploader) =
         beforehand().read(move |db| query.admit_upload(&Context::of_dealer(db), id)).await?;
-    let developed = Developed::from(call.app(), upload, &query).await?;
-    let content = developed.sha256;
+    let received = ReceivedPicture::from(call.app(), upload, query.taken_at).await?;
+    let content = received.sha256;
     let query = beforehand()
         .read(move |db| query.demand_place(&Context::of_dealer(db), id, content).map(|()| query))
         .await?;
-    developed.count(call.app(), uploader).await?;
-    let picture = developed.keep(call.app()).await?;
-    dealer.write(move |tx| picture.attach(&Context::of_dealer(tx), id, &query)).await
+    received.count(call.app(), uploader).await?;
+    let picture = received.keep(call.app()).await?;
+    dealer.write(move |tx| attach(&picture, &Context::of_dealer(tx), id, &query)).await
 }
 
 /// Adds a picture to a request, also a picture of a visit or the signature.
@@ -131,14 +126,14 @@ async fn add_image(
     let beforehand = || Staff::<EditService>::new(call.clone());
     let (query, uploader) =
         beforehand().read(move |db| query.admit_upload(&context_of(db, id), id)).await?;
-    let developed = Developed::from(call.app(), upload, &query).await?;
-    let content = developed.sha256;
+    let received = ReceivedPicture::from(call.app(), upload, query.taken_at).await?;
+    let content = received.sha256;
     let query = beforehand()
         .read(move |db| query.demand_place(&context_of(db, id), id, content).map(|()| query))
         .await?;
-    developed.count(call.app(), uploader).await?;
-    let picture = developed.keep(call.app()).await?;
-    staff.write(move |tx| picture.attach(&context_of(tx, id), id, &query)).await
+    received.count(call.app(), uploader).await?;
+    let picture = received.keep(call.app()).await?;
+    staff.write(move |tx| attach(&picture, &context_of(tx, id), id, &query)).await
 }
 
 impl UploadQuery {
@@ -219,84 +214,18 @@ impl UploadQuery {
     }
 }
 
-/// A picture that was received and worked on; nothing of it is kept yet.
-struct Developed {
-    name: FileName,
-    kind: FileKind,
-    picture: Picture,
-    sha256: Sha256,
-    taken_at: Option<Instant>,
-}
-
-impl Developed {
-    /// Receives a picture and has it worked on.
-    async fn from(app: &App, upload: Upload, query: &UploadQuery) -> Result<Self, Error> {
-        let owner = upload.owner();
-        let received = upload.receive_only(FileKind::IMAGES).await?;
-        let (name, kind) = (received.name.clone(), received.kind);
-        let picture = app.darkroom.develop(owner, kind, move || received.read()).await?;
-        let said = query.taken_at.filter(|at| app.clock.now().plus_seconds(FAST_CLOCK) >= *at);
-        let taken_at = picture.taken.and_then(|taken| taken.instant(app.clock.zone())).or(said);
-        let hash = move || (Sha256(sha2::Sha256::digest(&picture.content).into()), picture);
-        let hashed = tokio::task::spawn_blocking(hash).await;
-        let (sha256, picture) = hashed.map_err(anyhow::Error::from)?;
-        Ok(Self { name, kind, picture, sha256, taken_at })
-    }
-
-    /// Counts what is about to be kept among what its sender has uploaded today.
-    async fn count(&self, app: &App, uploader: Uploader) -> Result<(), Error> {
-        let shown = self.picture.shown.as_ref();
-        let shown = shown.map_or(0, |shown| shown.thumbnail.len() + shown.display.len());
-        let bytes = self.picture.content.len() + shown;
-        uploader.count(app, bytes).await
-    }
-
-    /// Keeps what came out.
-    async fn keep(self, app: &App) -> Result<Ready, Error> {
-        let Self { name, kind, picture, taken_at, .. } = self;
-        let files = app.files.clone();
-        let keep = move || {
-            let keep = |content: &[u8], kind| files.keep(name.as_str(), content, &[kind]);
-            let (mut thumbnail, mut display, mut size) = (None, None, None);
-            if let Some(shown) = picture.shown {
-                thumbnail = Some(keep(&shown.thumbnail, FileKind::Jpeg)?);
-                display = Some(keep(&shown.display, FileKind::Jpeg)?);
-                size = Some((shown.width, shown.height));
-            }
-            let original = keep(&picture.content, kind)?;
-            Ok(Ready { original, thumbnail, display, size, taken_at })
-        };
-        tokio::task::spawn_blocking(keep).await.map_err(anyhow::Error::from)?
-    }
-}
-
-/// A picture whose contents are kept, on its way to its row.
-struct Ready {
-    original: StoredFile,
-    thumbnail: Option<StoredFile>,
-    display: Option<StoredFile>,
-    size: Option<(u32, u32)>,
-    taken_at: Option<Instant>,
-}
-
-impl Ready {
-    /// Writes the row, if the request still takes it.
-    fn attach(
-        self,
-        context: &Context<'_>,
-        id: ServiceRequestId,
-        query: &UploadQuery,
-    ) -> Result<Done, Error> {
-        query.demand_place(context, id, self.original.sha256)?;
-        let image = store::insert(context, id, query, &self)?;
-        recount(context, id)?;
-        context.tell::<Request>(
-            id,
-            "addImage",
-            json!({"image": image.name, "phase": image.phase}),
-        )?;
-        Done::new(format!("{} is added.", image.name)).id(image.id).item(&image)
-    }
+/// Writes the row of a picture whose contents are kept, if the request still takes it.
+fn attach(
+    picture: &StoredPicture,
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    query: &UploadQuery,
+) -> Result<Done, Error> {
+    query.demand_place(context, id, picture.original.sha256)?;
+    let image = store::insert(context, id, query, picture)?;
+    recount(context, id)?;
+    context.tell::<Request>(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
+    Done::new(format!("{} is added.", image.name)).id(image.id).item(&image)
 }
 
 /// Lists the pictures of a request.

@@ -2,9 +2,10 @@
 
 use rusqlite::{OptionalExtension, named_params};
 
-use super::{Ready, Size, UploadQuery};
+use super::{Size, UploadQuery};
 use crate::{
     access::Side,
+    casework::pictures::StoredPicture,
     db::AccountRows,
     domain::service::{Context, item::ServiceImage, store::Request},
     error::Error,
@@ -148,7 +149,7 @@ pub(super) fn insert(
     context: &Context<'_>,
     id: ServiceRequestId,
     query: &UploadQuery,
-    picture: &Ready,
+    picture: &StoredPicture,
 ) -> Result<ServiceImage, Error> {
     let file = file_id(context, &picture.original)?;
     let small =
