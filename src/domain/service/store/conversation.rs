@@ -20,7 +20,7 @@ use crate::{
         ids::{ServiceRequestId, UserId},
         time::Instant,
     },
-    row, scoped,
+    scoped,
 };
 
 /// The images of a request, the first one first; internal ones only for staff.
