@@ -267,6 +267,12 @@ impl Fixture for Walked {
 
     fn call(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
         let mut body = needs(app, verb)?;
+        // Nobody forwards a request to themselves.
+        let holder: Option<i64> =
+            app.value(&format!("select holder_id from change_requests where id = {id}"));
+        if verb == Verb::Forward && holder == Some(app.id_of("staff.pp")) {
+            body["forwardTo"] = json!(app.id_of("staff.od"));
+        }
         body["id"] = json!(id);
         body["action"] = json!(verb.code());
         let base = if side == Side::Staff { "/admin/changes/act" } else { "/changes/act" };
