@@ -131,6 +131,30 @@ async fn staff_see_the_orders_that_their_right_reaches() {
 }
 
 #[tokio::test]
+async fn whoever_reaches_a_request_by_an_earlier_visit_or_a_second_crew_reaches_its_orders() {
+    let app = TestApp::new();
+    furnish(&app);
+    let user = app.id_of("staff.te");
+    app.database()
+        .execute_batch(&format!(
+            "insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (1, 'C1', 'c1', 'North', 0, 0), (2, 'C2', 'c2', 'South', 0, 0);
+             insert into crew_members values (2, {user});
+             insert into service_visits (request_id, account_id, crew_id, extra_crew_id, day, starts_minute,
+                 ends_minute, status, created_at, updated_at)
+             values (268435457, 1, 1, 2, '2026-05-04', 540, 660, 'incomplete', 0, 0),
+                    (268435458, 1, 1, null, '2026-05-04', 540, 660, 'done', 0, 0);"
+        ))
+        .unwrap();
+    let technician = app.user("staff.te");
+    let own = technician.get("/admin/serviceorders/listing").await.ok();
+    assert_eq!(column(&own, "number"), ["SO-000001"]);
+    technician.get("/admin/servicerequests/item/268435457").await.ok();
+    technician.get("/admin/serviceorders/item/268435457").await.ok();
+    technician.get("/admin/serviceorders/item/268435458").await.refused(404, "");
+}
+
+#[tokio::test]
 async fn the_dashboard_says_what_is_where_what_waits_and_which_visits_are_next() {
     let app = TestApp::new();
     let designer = app.id_of("north.design");
