@@ -1,7 +1,7 @@
 //! A change request as a record with a workflow: how it is reached, what people are before it, and what
 //! refuses a verb beside the table: who holds it, who set the price, up to which amount.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{ChangeRequest, ChangeRequests, Power, Status, Verb, store};
 use crate::{
@@ -81,10 +81,12 @@ impl Case for ChangeRequest {
     /// The record as it is; calls will show the page's item in its place.
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
         let mut shown = serde_json::to_value(self)?;
-        shown["id"] = serde_json::json!(self.id);
-        shown["number"] = serde_json::json!(self.number);
-        shown["rowVersion"] = serde_json::json!(self.row_version);
-        shown["allowedActions"] = serde_json::to_value(context.allowed(self)?)?;
+        if let Value::Object(fields) = &mut shown {
+            fields.insert("id".to_owned(), json!(self.id));
+            fields.insert("number".to_owned(), json!(self.number));
+            fields.insert("rowVersion".to_owned(), json!(self.row_version));
+            fields.insert("allowedActions".to_owned(), json!(context.allowed(self)?));
+        }
         Ok(shown)
     }
 }
