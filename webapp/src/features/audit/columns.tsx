@@ -46,7 +46,7 @@ export const auditList = defineList<AuditEvent>({
     code('entity', t('audit.entity')),
     column.accessor('entityId', {
       header: t('audit.entityId'),
-      meta: { align: 'end', filter: { kind: 'number' } },
+      meta: { align: 'end', filter: { kind: 'number' }, isOptional: true },
     }),
     dealer('account', 'accountName', t('audit.account')),
     dealer('onBehalfOf', 'onBehalfOfName', t('audit.onBehalfOf')),

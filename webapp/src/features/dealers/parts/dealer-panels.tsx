@@ -34,15 +34,17 @@ export function DealerPanels({ dealer }: Props) {
       )}
       {can('dealerusers:view') && <Users account={account} mayInvite={can('dealerusers:edit')} />}
       {links.length > 0 && (
-        <Panel title={t('dealers.elsewhere')} isFlush>
-          <LinkRows
-            rows={links.map(({ to, label }) => ({
-              key: to,
-              to: `${to}?account=${encodeURIComponent(account)}`,
-              title: label,
-            }))}
-          />
-        </Panel>
+        <div data-print="hidden">
+          <Panel title={t('dealers.elsewhere')} isFlush>
+            <LinkRows
+              rows={links.map(({ to, label }) => ({
+                key: to,
+                to: `${to}?account=${encodeURIComponent(account)}`,
+                title: label,
+              }))}
+            />
+          </Panel>
+        </div>
       )}
     </Stack>
   );

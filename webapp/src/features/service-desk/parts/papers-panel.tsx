@@ -38,25 +38,27 @@ export function PapersPanel({ request }: Props) {
     </Button>
   );
   return (
-    <Panel title={t('desk.papers')}>
-      <Group gap="xs">
-        {button('workorder', names.workorder, IconFileText)}
-        {isDone(request) && button('completion', names.completion, IconFileText)}
-        {isAllowed(request, 'emailcomplete') && button('mail', t('desk.completionMail'), IconMail)}
-      </Group>
-      <Modal
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        size="60rem"
-        title={
-          open &&
-          t('desk.paperOf', { paper: open === 'mail' ? t('desk.completionMail') : names[open], number })
-        }
-      >
-        {open === 'mail' && <CompletionMail id={id} onDone={() => setOpen(null)} />}
-        {open !== null && open !== 'mail' && <Paper id={id} paper={open} />}
-      </Modal>
-    </Panel>
+    <div data-print="hidden">
+      <Panel title={t('desk.papers')}>
+        <Group gap="xs">
+          {button('workorder', names.workorder, IconFileText)}
+          {isDone(request) && button('completion', names.completion, IconFileText)}
+          {isAllowed(request, 'emailcomplete') && button('mail', t('desk.completionMail'), IconMail)}
+        </Group>
+        <Modal
+          opened={open !== null}
+          onClose={() => setOpen(null)}
+          size="60rem"
+          title={
+            open &&
+            t('desk.paperOf', { paper: open === 'mail' ? t('desk.completionMail') : names[open], number })
+          }
+        >
+          {open === 'mail' && <CompletionMail id={id} onDone={() => setOpen(null)} />}
+          {open !== null && open !== 'mail' && <Paper id={id} paper={open} />}
+        </Modal>
+      </Panel>
+    </div>
   );
 }
 
