@@ -117,9 +117,9 @@ impl Operation {
 
     fn to_json(&self, route: &Route, example: Option<&Example>) -> Value {
         let (content_type, schema) = self.answer.clone().unwrap_or_default();
-        let mut answer = json!({"schema": schema});
+        let mut answer = Map::from_iter([("schema".to_owned(), schema)]);
         if let Some(example) = example {
-            answer["example"] = example.answer.clone();
+            answer.insert("example".to_owned(), example.answer.clone());
         }
         let mut responses = Map::new();
         responses.insert(
@@ -142,8 +142,11 @@ impl Operation {
                 operation.insert("description".to_owned(), json!(self.words));
             }
             if let Some(mut body) = self.body.clone() {
-                if let Some(sent) = example.and_then(|example| example.body.clone()) {
-                    body["content"]["application/json"]["example"] = sent;
+                if let Some(sent) = example.and_then(|example| example.body.clone())
+                    && let Some(Value::Object(content)) =
+                        body.pointer_mut("/content/application~1json")
+                {
+                    content.insert("example".to_owned(), sent);
                 }
                 operation.insert("requestBody".to_owned(), body);
             }
