@@ -7,7 +7,7 @@ export function notifySuccess(message: string) {
 
 /** Stays until closed, or until the next action has ended. */
 export function notifyFailure(message: string) {
-  tell({ message, color: 'red', autoClose: false, role: 'alert' });
+  tell({ message, color: 'red', autoClose: false });
 }
 
 /** There is room for one message: that of the last action does not wait behind an earlier one. */
