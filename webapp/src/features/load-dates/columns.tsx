@@ -106,14 +106,16 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
     }),
     ofAll.cutOff,
     ...ofAll.rest,
-    staffColumn.accessor('note', {
+    staffColumn.accessor('accountName', dealerColumn),
+    number('orderCount', t('loadDates.orderCount')),
+    number('unitCount', t('loadDates.unitCount')),
+    // Not null where there is none: a phone's card leaves out what is, and the button with it.
+    staffColumn.accessor((row) => row.note ?? undefined, {
+      id: 'note',
       header: t('loadDates.note'),
       meta: { isUnsortable: true },
       cell: (cell) => <NoteCell load={cell.row.original} />,
     }),
-    staffColumn.accessor('accountName', dealerColumn),
-    number('orderCount', t('loadDates.orderCount')),
-    number('unitCount', t('loadDates.unitCount')),
   ]),
   id: 'staff-load-dates',
   path: staffLoadDatesPath,
