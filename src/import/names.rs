@@ -40,7 +40,7 @@ mod tests {
             conn.prepare(sql).unwrap();
         }
         // No import fills these.
-        let elsewhere = ["source_batch", "created_by", "updated_by"];
+        let elsewhere = ["source_batch", "created_by", "updated_by", "noted_by"];
         for table in [
             "dealers",
             "users",
