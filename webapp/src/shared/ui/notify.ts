@@ -2,18 +2,18 @@ import { notifications } from '@mantine/notifications';
 
 /** Fades by itself. For results that the page does not show anyway. */
 export function notifySuccess(message: string) {
-  tell({ message, color: 'teal' });
+  notifyLast({ message, color: 'teal' });
 }
 
 /** Stays until closed, or until the next action has ended. */
 export function notifyFailure(message: string) {
-  tell({ message, color: 'red', autoClose: false });
+  notifyLast({ message, color: 'red', autoClose: false });
 }
 
-/** There is room for one message: that of the last action does not wait behind an earlier one. */
-function tell(message: Parameters<typeof notifications.show>[0]) {
+/** There is room for one message: that of the last action does not wait behind an earlier one. Gives its id. */
+export function notifyLast(message: Parameters<typeof notifications.show>[0]): string {
   notifications.clean();
-  notifications.show(message);
+  return notifications.show(message);
 }
 
 /** How an action ended that the page says nothing of; null: another was still under way. */

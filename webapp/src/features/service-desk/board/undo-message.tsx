@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '@/shared/i18n/t';
+import { notifyLast } from '@/shared/ui/notify';
 
 const shownFor = 8000;
 
 /** Says what was done, with the way back; fades by itself. */
 export function notifyWithUndo(message: string, onUndo: () => void) {
-  const id = notifications.show({
+  const id = notifyLast({
     autoClose: shownFor,
     color: 'teal',
     // The announcer has said it.
