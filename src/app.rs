@@ -133,7 +133,7 @@ impl App {
         let room = match self.files.room() {
             Ok(room) => room,
             Err(error) => {
-                tracing::error!(%error, "the disk cannot be looked at");
+                tracing::error!(%error, "cannot read the free disk space");
                 return before;
             }
         };
@@ -141,13 +141,11 @@ impl App {
         match room {
             _ if room == before => {}
             Room::None => {
-                tracing::error!(
-                    "the disk is full: the portal only reads until there is room again"
-                );
+                tracing::error!("the disk is full: the portal is read-only until space is freed");
             }
-            Room::NoUploads => tracing::error!("the disk is nearly full: uploads are refused"),
-            Room::Low => tracing::warn!("the disk is getting full"),
-            Room::Ample => tracing::info!("the disk has room again"),
+            Room::NoUploads => tracing::error!("the disk is nearly full: uploads are blocked"),
+            Room::Low => tracing::warn!("the disk is running low on space"),
+            Room::Ample => tracing::info!("the disk has enough free space again"),
         }
         room
     }

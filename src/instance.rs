@@ -67,10 +67,10 @@ impl Marks {
 #[derive(Debug, thiserror::Error)]
 pub enum InstanceError {
     /// Nothing was ever made there.
-    #[error("{0} holds no instance of Transom. `transom init --data DIR` makes one.")]
+    #[error("{0} does not contain a Transom instance. Create one with `transom init --data DIR`.")]
     None(String),
     /// There is something already, which making a new one would mix with.
-    #[error("{0} is not empty. A new instance needs a directory of its own.")]
+    #[error("{0} is not empty. A new instance needs an empty directory.")]
     Occupied(String),
     /// Somebody else holds the lock.
     #[error("{dir} is in use by another process{holder}.")]
@@ -81,7 +81,7 @@ pub enum InstanceError {
         holder: String,
     },
     /// A kind of file system that loses or mixes up data.
-    #[error("{dir} lies on {kind}. Data must lie on a local disk.")]
+    #[error("{dir} is on {kind}. Data must be on a local disk.")]
     FileSystem {
         /// The directory.
         dir: String,
@@ -127,7 +127,7 @@ impl Instance {
         if marker != MARKER_TEXT {
             return Err(InstanceError::None(dir.display().to_string()));
         }
-        let instance = Self { dir: fs::canonicalize(dir).context("cannot follow the path")? };
+        let instance = Self { dir: fs::canonicalize(dir).context("cannot resolve the path")? };
         for part in [instance.database(), instance.key_file()] {
             if !part.is_file() {
                 let message = format!("{} is missing: restore it from a backup.", part.display());
@@ -151,8 +151,8 @@ impl Instance {
             .recursive(true)
             .mode(0o700)
             .create(dir)
-            .with_context(|| format!("cannot make {}", dir.display()))?;
-        let dir = fs::canonicalize(dir).context("cannot follow the path")?;
+            .with_context(|| format!("cannot create {}", dir.display()))?;
+        let dir = fs::canonicalize(dir).context("cannot resolve the path")?;
         require_local_disk(&dir)?;
         require_empty(&dir)?;
         let instance = Self { dir };
@@ -182,12 +182,12 @@ impl Instance {
     fn take_over(&self, scratch: &Path) -> anyhow::Result<()> {
         for part in [FILES, KEY, DATABASE] {
             let (from, to) = (scratch.join(part), self.dir.join(part));
-            fs::rename(&from, &to).with_context(|| format!("cannot make {}", to.display()))?;
+            fs::rename(&from, &to).with_context(|| format!("cannot create {}", to.display()))?;
         }
         File::open(&self.dir)?.sync_all()?;
         let path = self.dir.join(MARKER);
         let mut marker =
-            File::create_new(&path).with_context(|| format!("cannot make {}", path.display()))?;
+            File::create_new(&path).with_context(|| format!("cannot create {}", path.display()))?;
         marker.write_all(MARKER_TEXT.as_bytes())?;
         marker.sync_all()?;
         File::open(&self.dir)?.sync_all()?;
@@ -286,7 +286,7 @@ impl Instance {
             match code {
                 Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
                     InstanceError::Schema(format!(
-                        "{} is damaged or no database ({error:#}). Restore it from a backup.",
+                        "{} is damaged or not a database ({error:#}). Restore it from a backup.",
                         path.display()
                     ))
                 }
@@ -300,8 +300,8 @@ impl Instance {
         let connection = self.open_database()?;
         if let SchemaState::Older { from, to } = self.schema(&connection)? {
             return Err(InstanceError::Schema(format!(
-                "{} has schema {from}, made by an older version of Transom. `transom serve` brings it to {to}, \
-                 this version's, when it starts.",
+                "{} has schema {from}, from an older version of Transom. `transom serve` migrates \
+                 it to schema {to} when it starts.",
                 self.database().display()
             )));
         }
@@ -333,9 +333,10 @@ impl Instance {
         to: u32,
     ) -> Result<(), InstanceError> {
         let snapshot = self.dir.join(format!("{SNAPSHOT}{to}.db"));
-        tracing::info!(snapshot = %snapshot.display(), "the database is copied before its schema changes");
+        tracing::info!(snapshot = %snapshot.display(), "backing up the database before migrating \
+            its schema");
         self.keep_snapshot(connection, &snapshot)?;
-        tracing::info!(from, to, "the schema is brought up to date");
+        tracing::info!(from, to, "migrating the schema");
         db::migrate(connection)?;
         tracing::info!("the schema is up to date");
         self.forget_snapshots()?;
@@ -386,13 +387,13 @@ impl Instance {
         match db::schema_state(connection) {
             Ok(SchemaState::Newer { database: theirs, binary: ours }) => {
                 Err(InstanceError::Schema(format!(
-                    "{database} has schema {theirs}, made by a newer version of Transom; version {} \
-                     knows schemas up to {ours}. Use the newer version.",
+                    "{database} has schema {theirs}, from a newer version of Transom; version {} \
+                     supports schemas up to {ours}. Use the newer version.",
                     env!("CARGO_PKG_VERSION")
                 )))
             }
             Ok(SchemaState::Empty) => Err(InstanceError::Schema(format!(
-                "{database} is not a database of Transom: it holds no schema. Restore it from a backup."
+                "{database} is not a Transom database: it has no schema. Restore it from a backup."
             ))),
             Ok(state) => Ok(state),
             Err(error) => Err(InstanceError::Schema(format!(
@@ -413,7 +414,7 @@ fn make_parts<T>(
 ) -> anyhow::Result<T> {
     let mut private = fs::DirBuilder::new();
     private.mode(0o700);
-    private.create(scratch).with_context(|| format!("cannot make {}", scratch.display()))?;
+    private.create(scratch).with_context(|| format!("cannot create {}", scratch.display()))?;
     private.create(scratch.join(FILES))?;
     let vault = Vault::create(&scratch.join(KEY))?;
     let path = scratch.join(DATABASE);
@@ -445,16 +446,16 @@ fn require_empty(dir: &Path) -> Result<(), InstanceError> {
 /// Refuses to write where less than `read_only_below` per cent of the disk is free on which a directory lies, or
 /// is to be made.
 pub fn demand_room(dir: &Path, read_only_below: u8) -> Result<(), InstanceError> {
-    let whole = std::path::absolute(dir).context("cannot follow the path")?;
+    let whole = std::path::absolute(dir).context("cannot resolve the path")?;
     let dir = whole.ancestors().find(|dir| dir.is_dir()).unwrap_or(dir);
-    let disk = statvfs(dir).with_context(|| format!("cannot look at {}", dir.display()))?;
+    let disk = statvfs(dir).with_context(|| format!("cannot inspect {}", dir.display()))?;
     let (free, all) = (u128::from(disk.f_bavail), u128::from(disk.f_blocks.max(1)));
     if free * 100 >= all * u128::from(read_only_below) {
         return Ok(());
     }
     Err(InstanceError::Full(format!(
-        "The disk is full: {} has {} free, and below {read_only_below} % of it (data.read_only_below) nothing is \
-         written.",
+        "The disk is full: {} has {} free, and nothing is written below {read_only_below} % \
+         (data.read_only_below).",
         dir.display(),
         free_at(dir),
     )))
@@ -469,7 +470,7 @@ pub fn free_at(path: &Path) -> String {
 }
 
 fn require_local_disk(dir: &Path) -> Result<(), InstanceError> {
-    let answer = statfs(dir).with_context(|| format!("cannot look at {}", dir.display()))?;
+    let answer = statfs(dir).with_context(|| format!("cannot inspect {}", dir.display()))?;
     match unsuitable(answer.f_type) {
         Some(kind) => Err(InstanceError::FileSystem { dir: dir.display().to_string(), kind }),
         None => Ok(()),
@@ -480,8 +481,8 @@ fn require_local_disk(dir: &Path) -> Result<(), InstanceError> {
 /// memory cannot be relied on, or which forget everything.
 fn unsuitable(magic: rustix::fs::FsWord) -> Option<&'static str> {
     Some(match magic {
-        0x0102_1994 => "tmpfs, which forgets everything when the machine restarts",
-        0x8584_58f6 => "ramfs, which forgets everything when the machine restarts",
+        0x0102_1994 => "tmpfs, which loses everything when the machine restarts",
+        0x8584_58f6 => "ramfs, which loses everything when the machine restarts",
         0x6969 => "NFS, a network file system",
         0x517b | 0xff53_4d42 | 0xfe53_4d42 => "SMB, a network file system",
         0x0102_1997 => "9p, a network file system",

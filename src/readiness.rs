@@ -33,12 +33,12 @@ pub fn check(app: Arc<App>) -> ReadyCheck {
                     Ok(SchemaState::Current(_)) => Check {
                         name: "migrations",
                         is_success: true,
-                        message: "Are made.".to_owned(),
+                        message: "Up to date.".to_owned(),
                     },
                     _ => Check {
                         name: "migrations",
                         is_success: false,
-                        message: "The schema is not this version's.".to_owned(),
+                        message: "The schema does not match this version.".to_owned(),
                     },
                 };
             let files = app.files.clone();
@@ -46,7 +46,7 @@ pub fn check(app: Arc<App>) -> ReadyCheck {
             let disk = disk.unwrap_or_else(|_| Check {
                 name: "disk",
                 is_success: false,
-                message: "Cannot be looked at.".to_owned(),
+                message: "Unknown.".to_owned(),
             });
             Readiness { checks: vec![database, disk, schema] }
         })
@@ -64,26 +64,26 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
         });
         let written = timeout(WRITE_PATIENCE, write).await;
         if !matches!(written, Ok(Ok(()))) {
-            tracing::error!(?written, "the database does not take writes");
-            let message = "Takes no writes.".to_owned();
+            tracing::error!(?written, "the database does not accept writes");
+            let message = "Not accepting writes.".to_owned();
             return Check { name: "database", is_success: false, message };
         }
         *last = Some(Instant::now());
     }
-    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
+    Check { name: "database", is_success: true, message: "OK.".to_owned() }
 }
 
 /// Whether there is room on the disk, for `/readyz`: uploads are a part of the portal, and the rest goes on
 /// without them.
 fn disk_check(files: &FileStore) -> Check {
     let (is_success, message) = match files.room() {
-        Ok(Room::Ample) => (true, "Has room."),
-        Ok(Room::Low) => (true, "Is getting full."),
-        Ok(Room::NoUploads) => (true, "Is so full that uploads are refused."),
-        Ok(Room::None) => (false, "Is full: nothing is written any more."),
+        Ok(Room::Ample) => (true, "OK."),
+        Ok(Room::Low) => (true, "Running low on space."),
+        Ok(Room::NoUploads) => (true, "Nearly full: uploads are blocked."),
+        Ok(Room::None) => (false, "Full: read-only."),
         Err(error) => {
-            tracing::error!(%error, "the disk cannot be looked at");
-            (false, "Cannot be looked at.")
+            tracing::error!(%error, "cannot read the free disk space");
+            (false, "Unknown.")
         }
     };
     Check { name: "disk", is_success, message: message.to_owned() }

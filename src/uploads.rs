@@ -10,6 +10,7 @@ use crate::{
     kernel::{
         fair::Owner,
         ids::{AccountId, UserId},
+        text::counted,
         time::Day,
     },
 };
@@ -105,9 +106,13 @@ impl Share {
             .optional()?
             .unwrap_or_default();
         let refusal = if files >= self.files {
-            format!("{} uploaded {files} files today", self.who)
+            format!("{} uploaded {} today", self.who, counted(files, "file", "files"))
         } else if bytes.saturating_add(more) > self.bytes {
-            format!("{} uploaded {} MiB today, and this file is too much", self.who, bytes >> 20)
+            format!(
+                "{} uploaded {} MiB today, and this file would exceed the daily limit",
+                self.who,
+                bytes >> 20
+            )
         } else {
             return Ok((files, bytes));
         };

@@ -57,8 +57,7 @@ impl CallBudget {
         let excess = next.saturating_sub(now).saturating_sub(self.burst);
         if excess > 0 {
             return Err(Error::TooMany {
-                message: "These were too many calls in a short time. Please wait a moment."
-                    .to_owned(),
+                message: "Too many requests. Please wait a moment.".to_owned(),
                 retry_after_seconds: excess / (1000 * NANOSECONDS) + 1,
             });
         }

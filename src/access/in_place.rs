@@ -53,7 +53,7 @@ pub fn is_in_person(method: &Method, path: &str) -> bool {
 
 /// The refusal of what only the account's own people do.
 pub fn refused() -> Error {
-    Error::Forbidden("This is not possible while you impersonate an account.".to_owned())
+    Error::Forbidden("You can't do this while impersonating an account.".to_owned())
 }
 
 /// The sections of staff that all have to be held for a dealers' section to be there.

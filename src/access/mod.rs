@@ -92,7 +92,7 @@ sections! {
     Impersonation = "impersonation", "Impersonation";
     Imports = "imports", "Imports";
     System = "system", "System";
-    Audit = "audit", "Audit trail";
+    Audit = "audit", "Audit log";
     Outbox = "outbox", "Outbox";
     Users = "users", "Users of the account";
 }

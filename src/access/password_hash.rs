@@ -133,14 +133,14 @@ impl Hasher {
         answered: oneshot::Receiver<anyhow::Result<T>>,
     ) -> Result<T, Error> {
         let busy = || Error::Unavailable {
-            message: "Very many people are signing in right now. Please try again in a moment."
+            message: "Too many people are signing in right now. Please try again in a moment."
                 .to_owned(),
             retry_after_seconds: 2,
         };
         self.0.try_send(job).map_err(|_| busy())?;
         match tokio::time::timeout(PATIENCE, answered).await {
             Ok(Ok(result)) => Ok(result?),
-            Ok(Err(_)) => Err(Error::internal("a hashing thread has ended")),
+            Ok(Err(_)) => Err(Error::internal("a hashing thread ended")),
             Err(_) => Err(busy()),
         }
     }

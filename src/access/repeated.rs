@@ -46,7 +46,8 @@ impl Repeated {
         if hash != self.request_hash {
             return Err(Error::Refused {
                 code: "idempotencyKeyReused",
-                message: "This Idempotency-Key was used for a different request.".to_owned(),
+                message: "This Idempotency-Key was already used for a different request."
+                    .to_owned(),
             });
         }
         Ok(Some(row.get(1)?))

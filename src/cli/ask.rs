@@ -51,7 +51,7 @@ fn read_bounded(source: impl Read) -> io::Result<String> {
 
 fn prompt() -> Result<String, Failure> {
     if !io::stdin().is_terminal() {
-        let message = "There is no terminal to ask for a password on. Use --password-stdin or \
+        let message = "There is no terminal to prompt for a password. Use --password-stdin or \
                        --password-file FILE.";
         return Err(Failure::new(Exit::Usage, message));
     }
@@ -60,8 +60,8 @@ fn prompt() -> Result<String, Failure> {
             .map_err(|error| Failure::io("cannot read the password", &error))
     };
     let password = ask("Password: ")?;
-    if ask("Once more: ")? != password {
-        return Err(Failure::new(Exit::Failed, "The two passwords differ. Nothing was changed."));
+    if ask("Repeat password: ")? != password {
+        return Err(Failure::new(Exit::Failed, "The passwords don't match. Nothing was changed."));
     }
     Ok(password)
 }
@@ -74,7 +74,7 @@ pub(super) fn optional(question: &str) -> Result<String, Failure> {
     let mut answer = String::new();
     write!(io::stderr(), "{question}")
         .and_then(|()| io::stdin().lock().read_line(&mut answer))
-        .map_err(|error| Failure::io("cannot ask", &error))?;
+        .map_err(|error| Failure::io("cannot prompt", &error))?;
     Ok(answer.trim().to_owned())
 }
 
@@ -83,6 +83,6 @@ pub(super) fn yes_or_no(question: &str) -> Result<bool, Failure> {
     let mut answer = String::new();
     write!(io::stderr(), "{question} [y/N] ")
         .and_then(|()| io::stdin().lock().read_line(&mut answer))
-        .map_err(|error| Failure::io("cannot ask", &error))?;
+        .map_err(|error| Failure::io("cannot prompt", &error))?;
     Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
 }

@@ -18,36 +18,36 @@ use crate::{
     audit::{self, Event, ExportFormat, Head, Search, Verdict},
     kernel::{
         ids::{AccountId, UserId},
-        text::fold,
+        text::{counted, fold},
         time::{Day, Instant},
     },
 };
 
 #[derive(Debug, Subcommand)]
 pub(super) enum AuditCommand {
-    /// Show events, the newest first
+    /// Show events, newest first
     Search {
         #[command(flatten)]
         wanted: Wanted,
-        /// How many at most
+        /// Maximum number of events
         #[arg(long, value_name = "N", default_value_t = 50,
               value_parser = clap::value_parser!(u32).range(1..=i64::from(audit::LARGEST_PAGE)))]
         take: u32,
     },
-    /// Write events into a file, the oldest first
+    /// Write events to a file, oldest first
     Export {
         #[command(flatten)]
         wanted: Wanted,
-        /// The kind of file
+        /// File format
         #[arg(long, value_name = "FORMAT", default_value = "csv")]
         format: Written,
-        /// Where to; standard output without it
+        /// Output file; standard output if omitted
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
     },
-    /// Prove that no event was changed, inserted or taken out
+    /// Verify that no event was changed, inserted or removed
     Verify {
-        /// An end of the chain that was written down earlier, as this command prints it
+        /// A hash recorded earlier, as this command prints it
         #[arg(long, value_name = "ID:HASH", value_parser = read_head)]
         known: Option<Head>,
     },
@@ -56,25 +56,25 @@ pub(super) enum AuditCommand {
 /// Which events.
 #[derive(Debug, Args)]
 pub(super) struct Wanted {
-    /// Only about this kind of record
+    /// Only events about this record type
     #[arg(long, value_name = "KIND")]
     entity: Option<String>,
-    /// Only about the record of this id
+    /// Only events about the record with this ID
     #[arg(long, value_name = "ID", requires = "entity")]
     id: Option<i64>,
-    /// Only of this account
+    /// Only events of this account
     #[arg(long, value_name = "CODE")]
     account: Option<String>,
-    /// Only by this person, by mail address
+    /// Only events by this user, by email address
     #[arg(long, value_name = "ADDRESS")]
     actor: Option<String>,
-    /// Only this act
+    /// Only this action
     #[arg(long, value_name = "VERB")]
     verb: Option<String>,
-    /// From this day on
+    /// From this date on
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = read_day)]
     from: Option<Day>,
-    /// Up to this day
+    /// Up to this date
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = read_day)]
     to_day: Option<Day>,
 }
@@ -89,11 +89,11 @@ pub(super) enum Written {
 }
 
 fn read_day(text: &str) -> Result<Day, String> {
-    Day::parse(text).ok_or_else(|| "a day is written yyyy-mm-dd".to_owned())
+    Day::parse(text).ok_or_else(|| "a date has the form yyyy-mm-dd".to_owned())
 }
 
 fn read_head(text: &str) -> Result<Head, String> {
-    Head::parse(text).ok_or_else(|| "this is written ID:HASH, with 64 digits".to_owned())
+    Head::parse(text).ok_or_else(|| "the form is ID:HASH, with 64 digits".to_owned())
 }
 
 impl AuditCommand {
@@ -104,7 +104,7 @@ impl AuditCommand {
         let connection = Database::open(&instance, &loaded)?;
         let midnight = |day: Day| -> Result<Instant, Failure> {
             let start = day.0.to_zoned(zone.clone());
-            let start = start.map_err(|_| Failure::new(Exit::Usage, "there is no such day"))?;
+            let start = start.map_err(|_| Failure::new(Exit::Usage, "there is no such date"))?;
             Ok(start.timestamp().into())
         };
         let search = |wanted: Wanted| -> Result<Search, Failure> {
@@ -142,7 +142,8 @@ impl AuditCommand {
                 Report::new(lines.join("\n")).with("items", items)
             }
             Self::Export { to: None, .. } if global.output == Format::Json => {
-                let message = "Standard output takes either the events or JSON about them: name a file with --to.";
+                let message = "Standard output can't carry both the events and the JSON report: \
+                    name a file with --to.";
                 return Err(Failure::new(Exit::Usage, message));
             }
             Self::Export { wanted, format, to } => {
@@ -163,7 +164,11 @@ impl AuditCommand {
                 drop(out);
                 match to {
                     Some(path) => {
-                        let text = format!("{events} events are in {}.", path.display());
+                        let text = format!(
+                            "{} written to {}.",
+                            counted(events, "event", "events"),
+                            path.display()
+                        );
                         Report::new(text).with("events", events)
                     }
                     // The events themselves are what was to be printed.
@@ -180,7 +185,7 @@ impl AuditCommand {
 fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64, Failure> {
     let mut statement = connection.prepare(sql)?;
     let mut rows = statement.query([fold(name)])?;
-    let none = || Failure::new(Exit::NotFound, format!("there is no “{name}”"));
+    let none = || Failure::new(Exit::NotFound, format!("“{name}” not found"));
     Ok(rows.next()?.ok_or_else(none)?.get(0)?)
 }
 
@@ -197,11 +202,14 @@ fn line(event: &Event) -> String {
 fn proven(verdict: Verdict) -> Report {
     match verdict {
         Verdict::Verified { head } | Verdict::Unfinished { head } => {
-            let text = format!("The trail of {} events is as it was written.\n{head}", head.id);
+            let text = format!(
+                "Verified: the audit log ({}) is unaltered.\n{head}",
+                counted(head.id.0, "event", "events")
+            );
             Report::new(text).with("verdict", "verified").with("head", head.to_string())
         }
         Verdict::Broken { at, why } => {
-            Report::new(format!("The trail is broken at event {at}: {why}."))
+            Report::new(format!("Verification failed at event {at}: {why}."))
                 .with("verdict", "broken")
                 .with("at", json!(at))
                 .with("why", why)

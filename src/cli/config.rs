@@ -21,11 +21,11 @@ use crate::{
 
 #[derive(Debug, Subcommand)]
 pub(super) enum ConfigCommand {
-    /// Say what is wrong with the configuration, and what is weak
+    /// Check the configuration for errors and weak settings
     Check,
-    /// Print the settings that are in force, without secrets
+    /// Print the effective settings, without secrets
     Show {
-        /// Say where each one comes from
+        /// Show where each setting comes from
         #[arg(long)]
         origin: bool,
     },
@@ -54,14 +54,14 @@ fn check(global: &Global) -> Result<Report, Failure> {
     let instance = Instance::open(&loaded.config.data.dir);
     let known = instance.ok().and_then(|instance| weaknesses(&loaded, &instance).ok());
     let warnings = known.unwrap_or_else(|| loaded.weaknesses());
-    let read = file.as_deref().unwrap_or("no file, only defaults and the environment");
+    let read = file.as_deref().unwrap_or("no file; defaults and environment only");
     let mut text = format!("configuration: {read}\n");
     for warning in &warnings {
         let _ = writeln!(text, "warning: {warning}");
     }
     text.push_str(match warnings.len() {
-        0 => "Nothing is wrong or weak.\n",
-        _ => "Nothing is wrong; see the warnings.\n",
+        0 => "No errors or warnings.\n",
+        _ => "No errors; see the warnings.\n",
     });
     let exit = if warnings.is_empty() { Exit::Done } else { Exit::Warnings };
     Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
@@ -74,7 +74,8 @@ pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Str
     for code in &loaded.config.mfa.required_roles {
         if !person::is_role_code(&conn, code)? {
             warnings.push(format!(
-                "auth.mfa.required_roles names {code}, but there is no such role: nobody needs a second step by it"
+                "auth.mfa.required_roles names {code}, but no role has this code: it requires \
+                two-step verification of no one"
             ));
         }
     }

@@ -20,10 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Debug, Args)]
 #[group(multiple = false)]
 pub(super) struct Healthcheck {
-    /// Ask only whether the process answers
+    /// Check only that the process responds
     #[arg(long)]
     live: bool,
-    /// Ask whether it can do its work (the default)
+    /// Check that it can do its work (the default)
     #[arg(long)]
     ready: bool,
 }

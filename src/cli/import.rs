@@ -37,11 +37,11 @@ use crate::{
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command")]
 #[command(
-    after_help = "Orders come before their lines, invoices before theirs. A file is in whole or not at all; a second \
-    run of the same file changes nothing."
+    after_help = "Import orders before their lines, and invoices before theirs. A file is applied \
+    as a whole or not at all; importing the same file again changes nothing."
 )]
 pub(super) struct Import {
-    /// What the file holds
+    /// Record type of the file
     #[arg(
         value_name = "WHAT", required_unless_present_any = ["suggest_map", "history"], value_parser = noun()
     )]
@@ -49,63 +49,63 @@ pub(super) struct Import {
     /// CSV, TSV, XLSX or JSON Lines; - for standard input
     #[arg(value_name = "FILE", required_unless_present_any = ["suggest_map", "history"])]
     file: Option<PathBuf>,
-    /// Which column fills which field; without one, columns bear the fields' names
+    /// Mapping of columns to fields; without one, columns must be named like the fields
     #[arg(long, value_name = "MAP")]
     map: Option<PathBuf>,
-    /// Say what would be added, changed and left, and write nothing
+    /// Show what would be added, changed and skipped, without writing anything
     #[arg(long)]
     dry_run: bool,
-    /// What happens to rows that are stored already with other content
+    /// What to do with rows that already exist with different values
     #[arg(long, value_name = "HOW", default_value = "update")]
     on_conflict: Conflict,
-    /// Leave refused rows out instead of refusing the file
+    /// Skip rejected rows instead of rejecting the file
     #[arg(long)]
     skip_refused: bool,
-    /// Where refused rows are written [default: FILE.refused.csv when there are more than are shown]
+    /// Where to write rejected rows [default: FILE.refused.csv if there are more than are shown]
     #[arg(long, value_name = "FILE")]
     refused: Option<PathBuf>,
-    /// How many rows the file must have
+    /// Number of rows the file must have
     #[arg(long, value_name = "ROWS")]
     expect_rows: Option<u64>,
     /// What a field must add up to, such as total=1234.50
     #[arg(long, value_name = "FIELD=SUM", value_parser = sum)]
     expect_sum: Vec<(String, String)>,
-    /// Write to the administrators by mail when nothing can be written
+    /// Email the administrators if the import fails
     #[arg(long)]
     notify: bool,
-    /// Say how expected imports stand and what became of the last runs instead
+    /// Show expected imports and the latest runs instead
     #[arg(long, conflicts_with_all = ["noun", "file", "map", "dry_run", "refused", "suggest_map", "notify"])]
     history: bool,
     /// The file's encoding, such as windows-1252
     #[arg(long)]
     encoding: Option<String>,
-    /// What stands between cells: one character, or tab
+    /// Delimiter between cells: one character, or tab
     #[arg(long)]
     delimiter: Option<String>,
     /// How numbers are written
     #[arg(long, value_name = "MARK")]
     decimal: Option<Mark>,
-    /// Which sheet of a workbook
+    /// Sheet of a workbook
     #[arg(long)]
     sheet: Option<String>,
-    /// The row that names the columns, counted from 1; 0 if none does
+    /// Row with the column names, counted from 1; 0 if there is none
     #[arg(long, value_name = "ROW")]
     header_row: Option<u64>,
-    /// Write a first mapping for this file to standard output instead
+    /// Write a draft mapping for this file to standard output instead
     #[arg(long, value_name = "FILE", conflicts_with_all = ["noun", "file", "map", "dry_run", "refused"])]
     suggest_map: Option<PathBuf>,
-    /// What the file holds, for --suggest-map [default: what its columns fit best]
+    /// Record type of the file, for --suggest-map [default: best match for its columns]
     #[arg(long = "noun", value_name = "WHAT", requires = "suggest_map", value_parser = noun())]
     suggested_noun: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Conflict {
-    /// The file's content replaces what is stored
+    /// Update the existing row
     Update,
-    /// What is stored stays
+    /// Keep the existing row
     Skip,
-    /// The row is refused
+    /// Reject the row
     Fail,
 }
 
@@ -121,7 +121,7 @@ fn noun() -> clap::builder::PossibleValuesParser {
 
 /// `total=1234.50`.
 fn sum(text: &str) -> Result<(String, String), String> {
-    let pair = text.split_once('=').ok_or("name the field and its sum, such as total=1234.50")?;
+    let pair = text.split_once('=').ok_or("give the field and its sum, such as total=1234.50")?;
     Ok((pair.0.trim().to_owned(), pair.1.trim().to_owned()))
 }
 
@@ -147,7 +147,7 @@ impl Import {
             return history(&instance, &loaded, now);
         }
         let (Some(noun), Some(file)) = (&self.noun, &self.file) else {
-            return Err(Failure::new(Exit::Usage, "name what the file holds, and the file"));
+            return Err(Failure::new(Exit::Usage, "give the record type and the file"));
         };
         let noun = parse(noun)?;
         let mut options = Options::new(now, zone, "Command line");
@@ -256,8 +256,7 @@ fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report,
     let runs = import::last_runs(&connection)?;
     let standing = standings.iter().map(ToString::to_string);
     let lines: Vec<String> = standing.chain(runs.iter().map(ToString::to_string)).collect();
-    let text =
-        if lines.is_empty() { "Nothing was imported yet.".to_owned() } else { lines.join("\n") };
+    let text = if lines.is_empty() { "No imports yet.".to_owned() } else { lines.join("\n") };
     let runs = serde_json::to_value(&runs).map_err(crate::error::Error::from)?;
     let is_missed = |it: &Standing| matches!(it.arrival, Arrival::Late | Arrival::Failed);
     let exit = if standings.iter().any(is_missed) { Exit::Warnings } else { Exit::Done };
@@ -278,7 +277,7 @@ fn tell_of_failure(
     let name = file.display().to_string();
     let notice = Notice {
         name: "importFailed",
-        subject: format!("The import of {noun} was not done"),
+        subject: format!("The import of {noun} failed"),
         paragraphs: vec![problem.to_owned()],
         facts: vec![("What", noun.to_string()), ("File", name)],
         quote: None,

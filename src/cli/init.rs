@@ -33,19 +33,19 @@ const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
 
 #[derive(Debug, Args)]
 pub(super) struct Init {
-    /// The mail address of the first administrator
+    /// Email address of the first administrator
     #[arg(long, value_name = "ADDRESS")]
     admin: String,
-    /// Their first name, with which mails to those whom they invite begin
+    /// First name of the administrator, used in invitations
     #[arg(long, value_name = "NAME")]
     first_name: Option<String>,
-    /// Their last name
+    /// Last name of the administrator
     #[arg(long, value_name = "NAME")]
     last_name: Option<String>,
     /// Where people will reach the portal, such as `https://portal.example.com`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Print a one-time link for the administrator to set a password with, instead of setting one
+    /// Print a one-time link for the administrator to set a password, instead of setting one
     #[arg(long, conflicts_with_all = ["password_stdin", "password_file"])]
     invite: bool,
     #[command(flatten)]
@@ -55,19 +55,22 @@ pub(super) struct Init {
 impl Init {
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
         if !outbox::is_address(&self.admin) {
-            return Err(Failure::new(Exit::Usage, format!("{} is no mail address", self.admin)));
+            return Err(Failure::new(
+                Exit::Usage,
+                format!("{} is not an email address", self.admin),
+            ));
         }
         let (loaded, new_file) = self.load(global)?;
         let config = &loaded.config;
         if self.invite && !loaded.sources.contains_key("server.public_url") {
-            let message = "The link needs to know where the portal will be: add --public-url.";
+            let message = "The link needs the portal's address: add --public-url.";
             return Err(Failure::new(Exit::Usage, message));
         }
         let name = |given: &Option<String>, question| match given {
             Some(name) => Ok(name.clone()),
             None => ask::optional(question),
         };
-        let first_name = name(&self.first_name, "First name of the administrator: ")?;
+        let first_name = name(&self.first_name, "Administrator's first name: ")?;
         let last_name = name(&self.last_name, "Last name: ")?;
         let names = [Some(first_name.as_str()), Some(last_name.as_str())];
         user::check_fields(None, None, names)?;
@@ -110,7 +113,7 @@ impl Init {
                 }
                 Err(failure) => {
                     refusal = Some(failure);
-                    anyhow::bail!("the administrator could not be made")
+                    anyhow::bail!("cannot create the administrator")
                 }
             }
         });

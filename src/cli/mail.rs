@@ -14,9 +14,9 @@ use crate::{
 
 #[derive(Debug, Subcommand)]
 pub(super) enum MailCommand {
-    /// Send a test mail at once
+    /// Send a test email
     Test {
-        /// Whom to
+        /// The recipient
         #[arg(long, value_name = "ADDRESS")]
         to: String,
     },
@@ -38,13 +38,13 @@ impl MailCommand {
         let smtp = Smtp::new(&settings)?;
         match smtp.send(&message) {
             Ok(()) => {
-                let text = format!("{server} took the mail for {to}.");
+                let text = format!("{server} accepted the email for {to}.");
                 Ok(Report::new(text).on(instance.dir()).with("server", server).with("to", to))
             }
             Err(outbox::Failure::Later(reason) | outbox::Failure::Never(reason)) => {
                 Err(Failure::new(
                     Exit::Failed,
-                    format!("{server} did not take the mail for {to}: {reason}"),
+                    format!("{server} did not accept the email for {to}: {reason}"),
                 ))
             }
         }

@@ -17,9 +17,9 @@ use crate::{
 pub(super) enum MaintenanceCommand {
     /// Close the portal
     On,
-    /// Open it again
+    /// Reopen the portal
     Off,
-    /// Say whether it is closed
+    /// Show whether the portal is closed
     Status,
 }
 

@@ -41,9 +41,9 @@ use report::{Exit, Failure, Report};
 #[derive(Debug, Parser)]
 #[command(name = "transom", version, propagate_version = true, max_term_width = 100)]
 #[command(
-    after_help = "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 refused without --yes, \
-    5 in use by another process, 10 done with warnings, 11 failed checks, 65 data or schema unusable, \
-    74 reading or writing failed, 78 configuration."
+    after_help = "Exit codes: 0 success, 1 failure, 2 usage error, 3 not found, 4 not confirmed \
+    with --yes, 5 in use by another process, 10 success with warnings, 11 failed checks, 65 \
+    invalid data or schema, 74 read or write error, 78 configuration error."
 )]
 struct CommandLine {
     #[command(flatten)]
@@ -59,19 +59,19 @@ struct Global {
     /// /etc/transom/transom.toml, else /var/lib/transom/transom.toml]
     #[arg(long, global = true, value_name = "FILE", env = "TRANSOM_CONFIG")]
     config: Option<PathBuf>,
-    /// The data directory, instead of the configured one
+    /// Data directory, instead of the configured one
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// How results are written
+    /// Format of the results
     #[arg(long, global = true, value_name = "FORMAT", default_value = "text")]
     output: Format,
-    /// Do without asking
+    /// Skip confirmation
     #[arg(long, global = true)]
     yes: bool,
-    /// Say more; twice for everything
+    /// Log more; repeat for everything
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
     verbose: u8,
-    /// Say only what went wrong
+    /// Log errors only
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     quiet: bool,
 }
@@ -87,46 +87,46 @@ enum Format {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Make a data directory, its configuration, its key and the first administrator
+    /// Create a data directory, its configuration, its key and the first administrator
     Init(init::Init),
     /// Serve the portal, or a demo of it
     Serve(serve::Serve),
     /// Check, show or print the configuration
     #[command(subcommand)]
     Config(config::ConfigCommand),
-    /// Manage people who sign in
+    /// Manage users
     #[command(subcommand)]
     User(user::UserCommand),
-    /// Take in an ERP's export, or begin a mapping for one
+    /// Import a file from the ERP, or draft a mapping for one
     Import(import::Import),
-    /// Try the mail server
+    /// Test the mail server
     #[command(subcommand)]
     Mail(mail::MailCommand),
-    /// See to mail and text messages that wait or were given up
+    /// List, retry or drop queued emails and text messages
     #[command(subcommand)]
     Queue(queue::QueueCommand),
-    /// Search, export or prove the audit trail
+    /// Search, export or verify the audit log
     #[command(subcommand)]
     Audit(audit::AuditCommand),
-    /// Close the portal for a while, or open it again
+    /// Close the portal for maintenance, or reopen it
     #[command(subcommand)]
     Maintenance(maintenance::MaintenanceCommand),
-    /// Say how the portal is: whether it runs, its room, its queues and its jobs
+    /// Show whether the portal runs, its disk space, queues and jobs
     Status,
-    /// Ask a running server how it is
+    /// Check the health of a running server
     Healthcheck(health::Healthcheck),
     /// Print the description of the API
     Openapi,
     /// Print the version
     Version,
-    /// Print completions for a shell
+    /// Print shell completions
     Completions {
-        /// Which one
+        /// The shell
         shell: clap_complete::Shell,
     },
     /// Print the manual page, or write all of them
     Man {
-        /// Write a page for each command into this directory
+        /// Write a page for each command to this directory
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
     },
@@ -248,7 +248,7 @@ impl Global {
         let instance = Instance::open(&loaded.config.data.dir)?;
         // What a process that was ended has left is in nobody's way but on everybody's disk.
         if let Err(error) = crate::import::clear_away(instance.dir()) {
-            tracing::warn!(%error, "what an import has left cannot be removed");
+            tracing::warn!(%error, "cannot remove the leftovers of an import");
         }
         Ok(instance)
     }
@@ -259,7 +259,7 @@ impl Global {
             return Ok(());
         }
         if !stdin().is_terminal() || self.output == Format::Json {
-            return Err(Failure::new(Exit::Refused, format!("{question} Say so with --yes.")));
+            return Err(Failure::new(Exit::Refused, format!("{question} Confirm with --yes.")));
         }
         if ask::yes_or_no(question)? {
             Ok(())

@@ -33,7 +33,7 @@ pub(super) fn completions(mut command: clap::Command, shell: Shell) -> Result<Re
 pub(super) fn man(command: clap::Command, dir: Option<&Path>) -> Result<Report, Failure> {
     if let Some(dir) = dir {
         let written = fs::create_dir_all(dir).and_then(|()| clap_mangen::generate_to(command, dir));
-        let doing = format!("cannot write manual pages into {}", dir.display());
+        let doing = format!("cannot write manual pages to {}", dir.display());
         written.map_err(|error| Failure::io(doing, &error))?;
         return Ok(Report::new(format!("Manual pages are in {}.", dir.display())));
     }

@@ -14,6 +14,7 @@ use crate::{
     audit::{self, Actor, NewEvent},
     error::Error,
     kernel::{
+        text::counted,
         time::{Clock, Instant},
         words::Word as _,
     },
@@ -25,17 +26,17 @@ const SHOWN: u32 = 500;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum QueueCommand {
-    /// List what waits and what was given up
+    /// List waiting and failed messages
     List,
-    /// Try messages again at once
+    /// Retry messages now
     Retry {
-        /// Their numbers
+        /// IDs of the messages
         #[arg(value_name = "ID", required = true)]
         ids: Vec<i64>,
     },
-    /// Take messages out: they are never sent
+    /// Drop messages so that they are never sent
     Drop {
-        /// Their numbers
+        /// IDs of the messages
         #[arg(value_name = "ID", required = true)]
         ids: Vec<i64>,
     },
@@ -53,10 +54,7 @@ impl QueueCommand {
                 act(&mut connection, &ids, "retry", now, |conn, id| outbox::retry(conn, id, now))?
             }
             Self::Drop { ids } => {
-                global.confirm(&format!(
-                    "Take {} out of the outbox for good?",
-                    messages(ids.len())
-                ))?;
+                global.confirm(&format!("Stop sending {}?", messages(ids.len())))?;
                 act(&mut connection, &ids, "drop", now, outbox::drop_message)?
             }
         };
@@ -65,7 +63,7 @@ impl QueueCommand {
 }
 
 fn messages(count: usize) -> String {
-    if count == 1 { "1 message".to_owned() } else { format!("{count} messages") }
+    counted(count, "message", "messages")
 }
 
 fn list(connection: &Connection) -> Result<Report, Failure> {
@@ -95,7 +93,7 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
     if more > 0 {
         lines.push(format!("And {}; the latest are shown.", messages(more)));
     }
-    let text = if lines.is_empty() { "Nothing waits.".to_owned() } else { lines.join("\n") };
+    let text = if lines.is_empty() { "No messages waiting.".to_owned() } else { lines.join("\n") };
     let items = serde_json::to_value(&items).map_err(Error::from)?;
     Ok(Report::new(text).with("count", count).with("items", items))
 }
@@ -117,9 +115,8 @@ fn act(
     }
     tx.commit()?;
     let done = match verb {
-        "drop" => "taken out",
-        _ => "tried again",
+        "drop" => "dropped",
+        _ => "queued again",
     };
-    let are = if ids.len() == 1 { "is" } else { "are" };
-    Ok(Report::new(format!("{} {are} {done}.", messages(ids.len()))).with("ids", json!(ids)))
+    Ok(Report::new(format!("{} {done}.", messages(ids.len()))).with("ids", json!(ids)))
 }

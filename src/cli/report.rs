@@ -203,10 +203,9 @@ impl From<Error> for Failure {
             Error::Internal(cause) => {
                 let busy = cause.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
                 match busy {
-                    Some(rusqlite::ErrorCode::DatabaseBusy) => Self::new(
-                        Exit::Locked,
-                        "Another process keeps the database busy. Try again in a moment.",
-                    ),
+                    Some(rusqlite::ErrorCode::DatabaseBusy) => {
+                        Self::new(Exit::Locked, "The database is busy. Try again in a moment.")
+                    }
                     Some(
                         rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase,
                     ) => Self::new(Exit::Data, format!("the database is damaged: {cause:#}")),

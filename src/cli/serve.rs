@@ -74,13 +74,13 @@ const DISK_WATCH: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Args)]
 pub(super) struct Serve {
-    /// Serve a demo with dealers, orders and invoices of its own, on this machine only
+    /// Serve a demo with sample dealers, orders and invoices, on this machine only
     #[arg(long)]
     demo: bool,
-    /// Make the demo as of this day, and keep the day
+    /// Create the demo as of this date, and stay on that date
     #[arg(long, value_name = "YYYY-MM-DD", requires = "demo", value_parser = read_day)]
     today: Option<Day>,
-    /// Make the demo with so many orders
+    /// Create the demo with this many orders
     #[arg(long, value_name = "N", requires = "demo",
           value_parser = clap::value_parser!(u32).range(i64::from(demo::FEWEST_ORDERS)..=i64::from(demo::MOST_ORDERS)))]
     orders: Option<u32>,
@@ -90,7 +90,7 @@ pub(super) struct Serve {
 }
 
 fn read_day(text: &str) -> Result<Day, String> {
-    Day::parse(text).ok_or_else(|| "a day is written yyyy-mm-dd".to_owned())
+    Day::parse(text).ok_or_else(|| "a date has the form yyyy-mm-dd".to_owned())
 }
 
 impl Serve {
@@ -119,7 +119,7 @@ impl Serve {
             instance.migrate(&lock, below, |conn| self.check_kind(conn, &instance))?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
         if let Err(error) = crate::import::sweep(&mut connection, now) {
-            tracing::warn!(%error, "imports that were broken off cannot be noted");
+            tracing::warn!(%error, "cannot record interrupted imports");
         }
         let people = if self.demo { users::demo_users(&connection)? } else { Vec::new() };
         drop(connection);
@@ -139,7 +139,7 @@ impl Serve {
         let dir = &config.data.dir;
         if is_made(dir) {
             if self.orders.is_some() || self.today.is_some() {
-                tracing::warn!("the demo in {} was made before and stays as it is", dir.display());
+                tracing::warn!("using the existing demo in {}", dir.display());
             }
             return Ok(Instance::open(dir)?);
         }
@@ -156,7 +156,7 @@ impl Serve {
         if !global.quiet {
             let _ = writeln!(
                 io::stderr(),
-                "Making a demo with {} orders in {} …",
+                "Creating a demo with {} orders in {} …",
                 options.orders,
                 dir.display()
             );
@@ -168,7 +168,7 @@ impl Serve {
             users = summary.users,
             orders = summary.orders,
             invoices = summary.invoices,
-            "the demo is made"
+            "the demo is ready"
         );
         Ok(instance)
     }
@@ -177,16 +177,16 @@ impl Serve {
     fn check_kind(&self, connection: &Connection, instance: &Instance) -> Result<(), Failure> {
         let dir = instance.dir().display();
         let marks = Marks::read(connection).map_err(Error::from)?;
-        let marks = marks.ok_or_else(|| Error::internal("the instance was never finished"))?;
+        let marks = marks.ok_or_else(|| Error::internal("the instance was not fully created"))?;
         match (self.demo, marks.is_demo) {
             (true, true) | (false, false) => Ok(()),
             (true, false) => Err(Failure::new(
                 Exit::Data,
-                format!("{dir} holds a portal, not a demo. Serve it without --demo."),
+                format!("{dir} contains a portal, not a demo. Serve it without --demo."),
             )),
             (false, true) => Err(Failure::new(
                 Exit::Data,
-                format!("{dir} holds a demo, whose passwords are known. Serve it with --demo."),
+                format!("{dir} contains a demo, whose passwords are public. Serve it with --demo."),
             )),
         }
     }
@@ -227,7 +227,9 @@ impl Serve {
         };
         let delivery = delivery(&config, self.demo)?;
         let app = Arc::new(App { weaknesses, ..App::open(config, instance)? });
-        app.files.recover().map_err(|error| Failure::io("cannot tidy the files", &error))?;
+        app.files
+            .recover()
+            .map_err(|error| Failure::io("cannot clean up the file store", &error))?;
 
         let worker = Worker {
             db: app.db.clone(),
@@ -251,7 +253,7 @@ impl Serve {
             let notifier = notifier.clone();
             async move {
                 stopped.await;
-                tracing::info!("stopping: requests in flight are answered first");
+                tracing::info!("stopping: finishing requests in flight first");
                 notifier.stopping();
             }
         };
@@ -331,7 +333,8 @@ fn require_loopback(ip: IpAddr) -> Result<(), Failure> {
     Err(Failure::new(
         Exit::Configuration,
         format!(
-            "A demo listens on this machine only (127.0.0.1 or [::1]), not on {ip}: its passwords are known."
+            "A demo listens on this machine only (127.0.0.1 or [::1]), not on {ip}: its passwords \
+            are public."
         ),
     ))
 }

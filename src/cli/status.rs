@@ -50,7 +50,7 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
     let _ = write!(text, "Jobs:");
     for job in &jobs {
         let state = match job.is_success {
-            None => "never ran".to_owned(),
+            None => "never run".to_owned(),
             Some(true) => format!("done {}", time(job.last_ended_at)),
             Some(false) => format!(
                 "FAILED {} ({} in a row): {}",

@@ -71,7 +71,7 @@ pub(super) fn write(
             params![
                 recipient,
                 subject,
-                "Our crew comes to you. The appointment is attached for your calendar.",
+                "Our crew will visit you. The appointment is attached for your calendar.",
                 if refusal.is_some() { "failed" } else { "sent" },
                 if refusal.is_some() { 5 } else { 1 },
                 at,

@@ -46,7 +46,7 @@ pub fn api() -> Api {
         .area("Addresses", addresses::api())
         .area("Notifications", bell::api())
         .area("Audiences", audiences::api())
-        .area("Audit trail", audit_trail::api())
+        .area("Audit log", audit_trail::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
         .area("Imports", imports::api())

@@ -199,7 +199,7 @@ impl<K: Copy> News<K> {
             notice.facts.extend(self.prices.iter().cloned());
         } else if self.is_about_price {
             notice.quote = None;
-            notice.paragraphs.push("Only people who may see prices can read it.".to_owned());
+            notice.paragraphs.push("Only people who can view prices can read it.".to_owned());
         }
         notice
     }

@@ -59,9 +59,8 @@ impl YearQuery {
     pub fn of_open(&self) -> Result<Period, Error> {
         match self.year.as_deref() {
             None | Some("" | "all") => Ok(Period::Whole),
-            Some(year) => of_year(year).ok_or_else(|| {
-                Error::BadRequest("A year has four digits, or is “all”.".to_owned())
-            }),
+            Some(year) => of_year(year)
+                .ok_or_else(|| Error::BadRequest("Enter a four-digit year or “all”.".to_owned())),
         }
     }
 }

@@ -70,14 +70,15 @@ impl Reply for Up {
     fn describe() -> Described {
         let properties = json!({
             "isOutage": {"type": "boolean", "description": "The portal is closed."},
-            "isSunday": {"type": "boolean", "description": "It is the day of the weekly maintenance."},
+            "isSunday": {"type": "boolean", "description": "Whether today is the day of the weekly \
+                maintenance."},
             "isMaintenance": {
                 "type": "boolean",
-                "description": "An administrator has closed the portal to all but administrators.",
+                "description": "Whether an administrator has closed the portal to everyone else.",
             },
             "maintenanceWindow": {
                 "type": "object",
-                "description": "When the weekly maintenance is, as people read it.",
+                "description": "The weekly maintenance window in words.",
                 "properties": {
                     "from": {"type": "string", "example": "5:00 AM"},
                     "to": {"type": "string", "example": "9:00 AM"},
@@ -106,7 +107,7 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
         message: if is_outage {
             "The system is currently unavailable."
         } else if app.db.writes() == Writes::Refused {
-            "The portal can only be read just now: its disk is full."
+            "The portal is read-only right now because its disk is full."
         } else {
             ""
         },

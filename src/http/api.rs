@@ -184,7 +184,7 @@ impl Api {
 
 /// A handler: an async function whose first argument is a [`Guard`] and whose answer is a [`Reply`].
 #[diagnostic::on_unimplemented(
-    message = "this is no handler",
+    message = "this function is not a handler",
     label = "its first argument must be a guard: Dealer<…>, Staff<…>, SignedIn, Limited or Anyone",
     note = "the further arguments are Path, Query, Grid, Body or Upload; it answers Result<impl Reply, Error>"
 )]

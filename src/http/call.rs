@@ -214,7 +214,7 @@ impl Call {
     pub(super) fn permit_method(&self, caller: &Caller) -> Result<(), Error> {
         match caller.impersonating {
             Some(Impersonating { may_act: false, .. }) if !self.0.is_read => Err(Error::Forbidden(
-                "You are viewing this account and cannot change anything in it.".to_owned(),
+                "You're viewing this account and can't change anything in it.".to_owned(),
             )),
             _ => Ok(()),
         }

@@ -68,12 +68,12 @@ impl Export {
             Some(list) => {
                 let ids = list.split(',').map(|id| id.trim().parse::<i64>());
                 Some(ids.collect::<Result<Vec<_>, _>>().map_err(|_| {
-                    Error::BadRequest("ids are whole numbers with commas between.".to_owned())
+                    Error::BadRequest("ids must be whole numbers separated by commas.".to_owned())
                 })?)
             }
         };
         if ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
-            return Err(Error::BadRequest(format!("Pick at most {MOST_IDS} rows.")));
+            return Err(Error::BadRequest(format!("Select up to {MOST_IDS} rows.")));
         }
         Ok(Self { options, format: Format::parse(&asked.format)?, columns, ids })
     }

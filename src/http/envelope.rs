@@ -258,7 +258,7 @@ impl Reply for FileAnswer {
     }
 
     fn to_json(&self) -> Result<String, Error> {
-        Err(Error::internal("a file has no JSON form"))
+        Err(Error::internal("a file cannot be written as JSON"))
     }
 }
 
@@ -339,7 +339,8 @@ fn long_list(row: Value) -> Value {
         "count": {"type": "integer", "description": "All rows that match."},
         "groupCount": {"type": "integer", "description": "All groups of the first level."},
         "summary": {"type": "array", "items": {}, "description": "One value for each total that was asked for."},
-        "older": {"type": "integer", "description": "How many older rows the list leaves out, where it has an end."},
+        "older": {"type": "integer", "description": "Number of older rows that the list leaves \
+            out, if it is limited to recent ones."},
     })
 }
 

@@ -112,9 +112,9 @@ fn of_side(
     let caller = signed_in(call, conn)?;
     if caller.side != side {
         return Err(Error::Forbidden(match side {
-            Side::Staff => "This is for the manufacturer's staff only.".to_owned(),
+            Side::Staff => "This is available to the manufacturer's staff only.".to_owned(),
             Side::Dealer => {
-                "This is for dealers only. Impersonate an account to see it.".to_owned()
+                "This is available to dealers only. Impersonate an account to see it.".to_owned()
             }
         }));
     }

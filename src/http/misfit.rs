@@ -57,12 +57,12 @@ pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option
 /// What does not fit a query: the parameter at which its reader stopped, and why.
 pub(super) fn of_query(Misfit { field, cause }: Misfit) -> Error {
     if let Some(name) = name_of_missing(&cause) {
-        return Error::BadRequest(format!("This needs the parameter “{name}”."));
+        return Error::BadRequest(format!("The parameter “{name}” is required."));
     }
     if let Some(name) = quoted_after(&cause, "duplicate field `") {
-        return Error::BadRequest(format!("The parameter “{name}” stands there twice."));
+        return Error::BadRequest(format!("The parameter “{name}” is repeated."));
     }
-    Error::BadRequest(format!("The parameter “{field}” cannot be read: {}", sentence(&cause)))
+    Error::BadRequest(format!("The parameter “{field}” is invalid: {}", sentence(&cause)))
 }
 
 fn name_of_missing(cause: &str) -> Option<&str> {
@@ -83,14 +83,14 @@ fn sentence(cause: &str) -> String {
         digits == "size" || digits.parse::<u8>().is_ok() && digits != text
     };
     let wanted = match expected {
-        _ if cause.starts_with("missing field") => return "This is needed.".to_owned(),
-        _ if cause.starts_with("duplicate field") => return "This stands there twice.".to_owned(),
+        _ if cause.starts_with("missing field") => return "Required.".to_owned(),
+        _ if cause.starts_with("duplicate field") => return "This is listed twice.".to_owned(),
         Some(words) if cause.starts_with("unknown variant") => {
             let words = words.trim_start_matches("one of ").replace('`', "");
             return format!("Choose one of these: {}.", words.replace(" or ", ", "));
         }
         Some(words) if is_number(words) && cause.starts_with("invalid value") => {
-            return "This number is too large or too small.".to_owned();
+            return "This number is out of range.".to_owned();
         }
         Some(words) if is_number(words) => "a whole number",
         Some("f32" | "f64") => "a number",
@@ -104,7 +104,7 @@ fn sentence(cause: &str) -> String {
         None if cause.starts_with("number too") => "a smaller whole number",
         None if cause.contains("`true`") => "true or false",
         // Words of our own types.
-        None => return format!("This does not fit: {cause}."),
+        None => return format!("This is invalid: {cause}."),
     };
     format!("This must be {wanted}.")
 }
@@ -122,13 +122,13 @@ mod tests {
             ),
             ("invalid type: map, expected a string at line 1 column 9", "This must be a text."),
             ("invalid type: null, expected a sequence", "This must be a list."),
-            ("invalid value: integer `300`, expected u8", "This number is too large or too small."),
+            ("invalid value: integer `300`, expected u8", "This number is out of range."),
             ("unknown variant `x`, expected `a` or `b`", "Choose one of these: a, b."),
             ("unknown variant `x`, expected one of `a`, `b`, `c`", "Choose one of these: a, b, c."),
             ("invalid type: sequence, expected struct Form", "This must be an object."),
-            ("duplicate field `a` at line 1 column 9", "This stands there twice."),
+            ("duplicate field `a` at line 1 column 9", "This is listed twice."),
             ("invalid digit found in string", "This must be a whole number."),
-            ("a date is written yyyy-mm-dd", "This does not fit: a date is written yyyy-mm-dd."),
+            ("use the form yyyy-mm-dd", "This is invalid: use the form yyyy-mm-dd."),
         ] {
             assert_eq!(sentence(cause), said);
         }

@@ -162,26 +162,26 @@ impl Operation {
 
     fn refusals(&self, route: &Route) -> Vec<(&'static str, &'static str)> {
         let mut refusals = vec![
-            ("400", "A request that cannot be read."),
-            ("414", "An address that is too long."),
-            ("429", "Too many tries."),
+            ("400", "Malformed request."),
+            ("414", "Address too long."),
+            ("429", "Too many requests."),
             ("503", "Outage, maintenance or overload."),
         ];
         if route.side != "public" {
             refusals.push(("401", "No valid session."));
-            refusals.push(("403", "Signed in, not allowed."));
+            refusals.push(("403", "Signed in, but not allowed."));
         }
         // Ids stand in paths, queries and bodies.
         if !self.parameters.is_empty() || self.body.is_some() {
-            refusals.push(("404", "No such record, or not yours."));
+            refusals.push(("404", "Record not found, or not accessible to the caller."));
         }
         if self.body.is_some() {
             refusals.push(("413", "Too large."));
-            refusals.push(("415", "A type that is not allowed."));
-            refusals.push(("422", "Fields that fail validation."));
+            refusals.push(("415", "Unsupported media type."));
+            refusals.push(("422", "Validation failed; lists the fields."));
         }
         if route.method != Method::GET {
-            refusals.push(("409", "Wrong state, or somebody else changed it in between."));
+            refusals.push(("409", "Wrong state, or someone else changed the record."));
         }
         refusals
     }

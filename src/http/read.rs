@@ -195,7 +195,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
         let bytes = json_bytes(incoming).await?;
         let of: ChangeOf = parsed(&bytes)?;
         let form = parsed(&bytes)?;
-        let id = of.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+        let id = of.id.ok_or_else(|| Error::field("id", "Required."))?;
         Ok(Self { id, row_version: of.row_version, form })
     }
 
@@ -264,25 +264,27 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
     let kind = kind.and_then(|value| value.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     if !body.is_end_stream() && !essence.eq_ignore_ascii_case("application/json") {
-        return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
+        return Err(Error::UnsupportedType("Send the body as application/json.".to_owned()));
     }
     let bytes = whole(body, incoming.body_limit).await?;
     if bytes.is_empty() {
-        return Err(Error::BadRequest("This call needs a body: an object as JSON.".to_owned()));
+        return Err(Error::BadRequest(
+            "This endpoint requires a JSON object as its body.".to_owned(),
+        ));
     }
     Ok(bytes.into())
 }
 
 /// All of a body, where it has at most `limit` bytes.
 pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> {
-    to_bytes(body, limit).await.map_err(|_| {
-        Error::TooLarge("This is more than the server takes in one request.".to_owned())
-    })
+    to_bytes(body, limit)
+        .await
+        .map_err(|_| Error::TooLarge("The request is larger than the server accepts.".to_owned()))
 }
 
 fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
     read(text).map_err(|unread| match unread {
-        Unread::NoJson(cause) => Error::BadRequest(format!("The body is not JSON: {cause}.")),
+        Unread::NoJson(cause) => Error::BadRequest(format!("The body is not valid JSON: {cause}.")),
         Unread::Misfit(first) => misfit::of_body(text, first, &|rest| match read::<T>(rest) {
             Err(Unread::Misfit(next)) => Some(next),
             Ok(_) | Err(Unread::NoJson(_)) => None,

@@ -112,7 +112,9 @@ fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
         return Ok(None);
     }
     if key.len() > 200 {
-        return Err(Error::BadRequest("An Idempotency-Key has at most 200 characters.".to_owned()));
+        return Err(Error::BadRequest(
+            "An Idempotency-Key can have up to 200 characters.".to_owned(),
+        ));
     }
     Ok(Some(key.to_owned()))
 }

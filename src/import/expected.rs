@@ -51,7 +51,7 @@ impl fmt::Display for Standing {
         let what = match self.arrival {
             Arrival::Arrived => "arrived",
             Arrival::Waiting => "not due yet",
-            Arrival::Late => "LATE: nothing was imported",
+            Arrival::Late => "OVERDUE: nothing was imported",
             Arrival::Failed => "FAILED",
         };
         write!(f, "expected {}: {what}", self.rule)?;
@@ -113,8 +113,8 @@ fn arrival(
 
 fn in_words(problem: String) -> String {
     match problem.as_str() {
-        "refused" => "The file was refused.".to_owned(),
-        "brokenOff" => "The run was broken off.".to_owned(),
+        "refused" => "The file was rejected.".to_owned(),
+        "brokenOff" => "The run was interrupted.".to_owned(),
         _ => problem,
     }
 }
@@ -130,7 +130,7 @@ pub fn tell(
     for standing in standings(conn, expected, zone, now)? {
         let subject = match standing.arrival {
             Arrival::Arrived | Arrival::Waiting => continue,
-            Arrival::Late => format!("The import of {} is late", standing.noun),
+            Arrival::Late => format!("The import of {} is overdue", standing.noun),
             Arrival::Failed => format!("The import of {} has failed", standing.noun),
         };
         if !note_told(conn, &standing.noun, standing.due_at, now)? {
@@ -145,7 +145,8 @@ pub fn tell(
         audit::append(conn, event)?;
         let said = match standing.arrival {
             Arrival::Failed => standing.problem,
-            _ => "Nothing was imported, and no run was refused: look whether the job ran at all."
+            _ => "Nothing was imported, and no file was rejected: check whether the job ran at \
+                all."
                 .to_owned(),
         };
         let notice = Notice {

@@ -202,14 +202,14 @@ impl Field {
             return Err(format!("is longer than {most} characters ({length})"));
         }
         if !self.has_lines && text.contains(text::is_line_break) {
-            return Err("is written in several lines".to_owned());
+            return Err("has more than one line".to_owned());
         }
         let may_stand = |c| self.has_lines && matches!(c, '\n' | '\r' | '\t');
         let is_unwanted =
             |c: &char| (c.is_control() && !may_stand(*c)) || text::turns_direction(*c);
         if let Some(letter) = text.chars().find(is_unwanted) {
             let number = u32::from(letter);
-            return Err(format!("holds a character that cannot be shown (U+{number:04X})"));
+            return Err(format!("contains a character that can't be displayed (U+{number:04X})"));
         }
         Ok(())
     }
@@ -279,7 +279,7 @@ impl Field {
             && self.is_key()
         {
             let number = u32::from(letter);
-            return Err(format!("holds the invisible character U+{number:04X}"));
+            return Err(format!("contains the invisible character U+{number:04X}"));
         }
         match self.kind {
             Kind::Text(most) => {
@@ -288,7 +288,7 @@ impl Field {
             }
             Kind::Integer(least, most) => {
                 let number = decimal(text, manner)?;
-                let number: i64 = number.parse().map_err(|_| "is no whole number".to_owned())?;
+                let number: i64 = number.parse().map_err(|_| "is not a whole number".to_owned())?;
                 if (least..=most).contains(&number) {
                     Ok(Value::Integer(number))
                 } else {
@@ -319,14 +319,14 @@ impl Field {
                 if ppm % 100 == 0 {
                     Ok(Value::Integer(ppm / 100))
                 } else {
-                    Err("is finer than a hundredth of a per cent".to_owned())
+                    Err("has more than two decimals of a percent".to_owned())
                 }
             }
             Kind::TaxRate => rate(text, manner).map(|Rate(ppm)| Value::Integer(ppm)),
             Kind::Day => {
                 let day = dates::day(text, &manner.dates).ok_or_else(|| no_date(manner))?;
                 if !(1900..2200).contains(&day.0.year()) {
-                    return Err("is no date between 1900 and 2199".to_owned());
+                    return Err("is not a date between 1900 and 2199".to_owned());
                 }
                 Ok(Value::Text(day.to_string()))
             }
@@ -344,7 +344,7 @@ impl Field {
                     .iter()
                     .find(|word| super::same_name(word) == wanted)
                     .map(|word| Value::Text((*word).to_owned()))
-                    .ok_or_else(|| format!("is none of {}", words.join(", ")))
+                    .ok_or_else(|| format!("is not one of {}", words.join(", ")))
             }
             Kind::Currency => CURRENCIES
                 .iter()
@@ -353,17 +353,17 @@ impl Field {
                 .ok_or_else(|| "is neither CAD nor USD".to_owned()),
             Kind::Country => places::country(text)
                 .map(|code| Value::Text(code.to_owned()))
-                .ok_or_else(|| "is no country's code or English name".to_owned()),
+                .ok_or_else(|| "is not a country code or English country name".to_owned()),
             Kind::Email => {
                 if outbox::is_address(text) {
                     Ok(Value::Text(text.to_owned()))
                 } else {
-                    Err("is no e-mail address".to_owned())
+                    Err("is not a valid email address".to_owned())
                 }
             }
             Kind::Inches => inches(text, manner)
                 .map(Value::Integer)
-                .ok_or_else(|| "is no size in inches to the thirty-second".to_owned()),
+                .ok_or_else(|| "is not a size in inches to the thirty-second".to_owned()),
         }
     }
 }
@@ -372,7 +372,7 @@ fn decimal(text: &str, manner: &Manner) -> Result<String, String> {
     numbers::plain(text, manner.decimal).ok_or_else(|| {
         let mark =
             if manner.decimal == Decimal::Comma { "a decimal comma" } else { "a decimal point" };
-        format!("is no number (numbers have {mark} here)")
+        format!("is not a number (numbers have {mark} here)")
     })
 }
 
@@ -394,7 +394,7 @@ fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, String> {
 
 fn amount(why: MoneyError, places: u32) -> String {
     match why {
-        MoneyError::NotANumber => "is no number".to_owned(),
+        MoneyError::NotANumber => "is not a number".to_owned(),
         MoneyError::TooManyDecimals => format!("has more than {places} decimals"),
         MoneyError::TooLarge => "is too large".to_owned(),
     }
@@ -402,9 +402,9 @@ fn amount(why: MoneyError, places: u32) -> String {
 
 fn no_date(manner: &Manner) -> String {
     if manner.dates.is_empty() {
-        "is no date of the form yyyy-mm-dd, and the mapping names no other form".to_owned()
+        "is not a date of the form yyyy-mm-dd, and the mapping defines no other form".to_owned()
     } else {
-        "is no date of a form that the mapping names".to_owned()
+        "is not a date in a form that the mapping defines".to_owned()
     }
 }
 
@@ -427,7 +427,7 @@ fn rate(text: &str, manner: &Manner) -> Result<Rate, String> {
     if (Rate(0)..=Rate(1_000_000)).contains(&rate) {
         Ok(rate)
     } else {
-        Err("is not between 0 and 100 per cent".to_owned())
+        Err("is not between 0 and 100 percent".to_owned())
     }
 }
 
@@ -561,7 +561,7 @@ mod tests {
             |name, text: &str| Field::new(name, Kind::Text(30)).read(text, &manner(Share::Percent));
         assert_eq!(
             read("account", "1\u{200b}"),
-            Err("holds the invisible character U+200B".to_owned())
+            Err("contains the invisible character U+200B".to_owned())
         );
         assert!(read("account", "1\u{feff}2").is_err() && read("suffix", "\u{ad}").is_err());
         assert!(read("job_name", "soft\u{ad}hyphen").is_ok() && read("account", "É 1").is_ok());

@@ -13,7 +13,11 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{ImportError, Options, Report, scratch::try_lock};
-use crate::{audit, config::NounName, kernel::time::Instant};
+use crate::{
+    audit,
+    config::NounName,
+    kernel::{text::counted, time::Instant},
+};
 
 /// A run that is under way; it counts as broken off once nobody holds its lock.
 pub(super) struct Run {
@@ -189,9 +193,9 @@ pub struct LastRun {
 impl fmt::Display for LastRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { noun, file, status, finished_at, rows, refused, run_by, problem, .. } = self;
-        let status = if status == "brokenOff" { "broken off" } else { status };
-        let at = finished_at.timestamp();
-        write!(f, "{at:.0}  {noun}  {file}  {status}: {rows} rows, {refused} refused ({run_by})")?;
+        let status = if status == "brokenOff" { "interrupted" } else { status };
+        let (at, rows) = (finished_at.timestamp(), counted(*rows, "row", "rows"));
+        write!(f, "{at:.0}  {noun}  {file}  {status}: {rows}, {refused} rejected ({run_by})")?;
         match problem.lines().next() {
             Some(first) => write!(f, ". {first}"),
             None => Ok(()),

@@ -35,7 +35,7 @@ impl Accounts {
         }
         let found = self.0.as_ref().and_then(|accounts| accounts.get(&fold(code)).copied());
         if found.is_none() {
-            row.refuse(field, "is no account that the portal knows: import dealers first");
+            row.refuse(field, "is not a known account: import dealers first");
         }
         Ok(found)
     }
@@ -114,7 +114,7 @@ pub(super) struct AddressFields {
 }
 
 /// What a postal code of another form than its country's is counted under.
-const POSTAL_CODE_KEPT: &str = "Postal codes not recognised and kept as sent";
+const POSTAL_CODE_KEPT: &str = "Postal codes not recognized and kept as sent";
 
 /// Brings province and postal code into their country's form. A province that has none is refused; a
 /// postal code, which is only shown, stays as it was sent and is counted. A blank country is that of the
@@ -129,7 +129,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if !row.text(fields.province).is_empty() {
         match places::province(row.text(fields.province), &country) {
             Some(province) => row.set(fields.province, province),
-            None => row.refuse(fields.province, format!("is no province or state of {country}")),
+            None => row.refuse(fields.province, format!("is not a province or state of {country}")),
         }
     }
     if !row.text(fields.postal_code).is_empty() {
@@ -141,7 +141,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
 }
 
 /// What a telephone that is no E.164 number is counted under.
-const PHONE_KEPT: &str = "Telephone numbers not recognised and kept as sent";
+const PHONE_KEPT: &str = "Phone numbers not recognized and kept as sent";
 
 /// Brings a telephone number into E.164; what is not recognised stays as it was sent, and is counted.
 pub(super) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
@@ -227,7 +227,7 @@ pub(super) fn check_taxes(row: &mut Row) {
         let (_, sum) = taxes(row);
         if sum != tax {
             let sum = crate::kernel::money::Cents(sum);
-            row.refuse("tax", format!("is not the sum of the taxes by kind, {sum}"));
+            row.refuse("tax", format!("is not the sum of the taxes by type, {sum}"));
         }
     }
 }

@@ -172,22 +172,22 @@ pub enum ImportError {
     #[error("{0}")]
     Unusable(String),
     /// The mapping does not fit the file or the noun.
-    #[error("The mapping does not fit: {0}")]
+    #[error("The mapping doesn't match: {0}")]
     Mapping(String),
     /// Others use the memory that the file takes.
     #[error("{0}")]
     Busy(String),
-    #[error("The database refused: {0}")]
+    #[error("Database error: {0}")]
     Database(#[from] rusqlite::Error),
-    #[error("What follows from the import could not be written: {0}")]
+    #[error("The follow-up of the import couldn't be saved: {0}")]
     Following(#[from] crate::error::Error),
     /// The disk has no room: which one, and how much there is.
     #[error("{0}")]
     Full(String),
     /// The batch that was to be applied is applied already, or was thrown away.
-    #[error("This file was applied before.")]
+    #[error("This file was already applied.")]
     Applied,
-    #[error("The report could not be kept: {0}")]
+    #[error("The report couldn't be saved: {0}")]
     Report(#[from] serde_json::Error),
 }
 
@@ -272,7 +272,7 @@ fn run_for_good(
     let run = history::Run::begin(conn, noun, &file, options)?;
     let result = run_in(conn, noun, path, options, progress, Some(run.batch));
     if let Err(error) = run.end(conn, noun, &file, &result, options) {
-        tracing::error!(%error, batch = run.batch, "how the import ended cannot be noted");
+        tracing::error!(%error, batch = run.batch, "cannot record how the import ended");
     }
     result
 }
@@ -290,7 +290,7 @@ pub fn note_failure(
     let noted = history::Run::begin(conn, noun, &file, options)
         .and_then(|run| run.end(conn, noun, &file, &result, options));
     if let Err(error) = noted {
-        tracing::error!(%error, "how the import ended cannot be noted");
+        tracing::error!(%error, "cannot record how the import ended");
     }
     match result {
         Err(error) => error,
@@ -311,7 +311,7 @@ fn demand_room(conn: &Connection, options: &Options) -> Result<(), ImportError> 
     };
     demand_room_in(&dir, options.read_only_below).map_err(|error| match error {
         InstanceError::Full(sentence) => {
-            ImportError::Full(format!("{sentence} The history does not show this run either."))
+            ImportError::Full(format!("{sentence} This run doesn't appear in the history either."))
         }
         other => ImportError::Io(dir.clone(), io::Error::other(other)),
     })
@@ -406,7 +406,7 @@ fn run_prepared(
                 Ok(()) => report.refused_file = Some(path),
                 // What is wrong with the rows matters more than where it is written.
                 Err(error @ ImportError::Io(..)) => {
-                    let note = format!("Reasons that could not be written ({error})");
+                    let note = format!("Reasons that couldn't be written ({error})");
                     report.notes.insert(note, report.reasons);
                 }
                 Err(other) => return Err(other),

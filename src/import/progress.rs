@@ -7,6 +7,8 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::kernel::text::counted;
+
 /// Hears how far an import is.
 pub trait Progress {
     /// A stage begins; it is over at `total` steps (bytes or rows).
@@ -56,7 +58,7 @@ impl Progress for Bar {
         if let Some(bar) = &self.0 {
             bar.set_position(done);
             let rate = rows.saturating_mul(1000) / millis(bar.elapsed()).max(1);
-            bar.set_message(format!("{rows} rows, {rate}/s"));
+            bar.set_message(format!("{}, {rate}/s", counted(rows, "row", "rows")));
         }
     }
 
@@ -97,8 +99,9 @@ impl Progress for Lines {
         // Nobody reading is no reason to stop the import.
         let _ = writeln!(
             std::io::stderr(),
-            "{}: {percent} %, {rows} rows, {rate} rows a second, {left} s left",
-            self.stage
+            "{}: {percent} %, {}, {rate} rows/s, {left} s left",
+            self.stage,
+            counted(rows, "row", "rows")
         );
     }
 

@@ -75,7 +75,7 @@ impl Recipe {
         for (name, rule) in &mapping.fields {
             let Some(field) = fields.iter().position(|field| field.name == name) else {
                 let known: Vec<&str> = fields.iter().map(|field| field.name).collect();
-                problems.push(format!("there is no field “{name}”{}", nearest(name, &known)));
+                problems.push(format!("no field “{name}”{}", nearest(name, &known)));
                 continue;
             };
             match line(field, fields, rule, mapping, header, zone) {
@@ -166,13 +166,13 @@ impl Recipe {
         let decimal = match (commas, points, unclear) {
             (Some((comma_line, comma)), Some((point_line, point)), _) => {
                 return Err(ImportError::Mapping(format!(
-                    "numbers are written in two ways: {comma} on line {comma_line}, {point} on line \
-                     {point_line}; say decimal = \"comma\" or decimal = \"point\"."
+                    "numbers are written in two ways: {comma} on line {comma_line}, {point} on \
+                     line {point_line}; set decimal = \"comma\" or decimal = \"point\"."
                 )));
             }
             (None, None, Some((line, text))) => {
                 return Err(ImportError::Mapping(format!(
-                    "{text} on line {line} may be read in two ways; say decimal = \"comma\" or decimal = \
+                    "{text} on line {line} is ambiguous; set decimal = \"comma\" or decimal = \
                      \"point\"."
                 )));
             }
@@ -198,7 +198,8 @@ impl Recipe {
         self.lines.iter().filter_map(|line| {
             let Rounding { places, count, difference } = line.manner.rounding.as_ref()?;
             let sum = numbers::finest(difference.get());
-            let note = format!("Rounded to {places} decimals in {}, by {sum} in all", line.columns);
+            let note =
+                format!("Rounded to {places} decimals in {}, by {sum} in total", line.columns);
             (count.get() > 0).then(|| (note, count.get()))
         })
     }
@@ -249,7 +250,7 @@ impl Line {
             text = match (rule.values.get(text.as_ref()), &rule.otherwise) {
                 (Some(value), _) | (None, Some(value)) => value.as_str().into(),
                 (None, None) => {
-                    return Err("is not among the values that the mapping lists".to_owned());
+                    return Err("is not one of the values in the mapping".to_owned());
                 }
             };
             if text.is_empty() {
@@ -331,7 +332,7 @@ fn line(
     let share = match (kind, rule.share, &rule.column) {
         (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if !is_basis_points(column) => {
             return Err(format!(
-                "say what “{column}” counts in: as = \"fraction\", \"percent\" or \"basis-points\""
+                "set the unit of “{column}”: as = \"fraction\", \"percent\" or \"basis-points\""
             ));
         }
         (_, share, _) => share.unwrap_or(Share::BasisPoints),
@@ -341,15 +342,19 @@ fn line(
         .iter()
         .map(|pattern| {
             DatePattern::parse(pattern)
-                .ok_or_else(|| format!("“{pattern}” is no date pattern such as M/D/YYYY"))
+                .ok_or_else(|| format!("“{pattern}” is not a date pattern such as M/D/YYYY"))
         })
         .collect::<Result<_, _>>()?;
     let decimal = rule.decimal.or(mapping.decimal).unwrap_or(Decimal::Point);
     if let Some(round) = rule.round {
         match fields.get(field).and_then(Field::decimals) {
-            None => return Err("is no number with decimals, so that nothing is rounded".to_owned()),
+            None => {
+                return Err(
+                    "is not a number with decimals, so there is nothing to round".to_owned()
+                );
+            }
             Some(most) if round > most => {
-                return Err(format!("is kept with {most} decimals: round = {most} at most"));
+                return Err(format!("is stored with {most} decimals: use round = {most} or less"));
             }
             Some(_) => {}
         }
@@ -387,7 +392,8 @@ pub(super) fn place(name: &str, header: &[String]) -> Result<usize, String> {
             Err(format!("the file has no column “{name}”{}", nearest(name, &known)))
         }
         [first, ..] => Err(format!(
-            "the file has {} columns “{name}”: name one by its place, the first is #{}",
+            "the file has {} columns named “{name}”: refer to one by its position; the first is \
+            #{}",
             found.len(),
             first + 1
         )),
@@ -409,7 +415,7 @@ fn nearest(name: &str, known: &[&str]) -> String {
         Some(best) if distance(&name, &same_name(best)) <= name.len() / 3 + 1 => {
             format!(": did you mean “{best}”?")
         }
-        _ => format!(" (there are {})", known.join(", ")),
+        _ => format!(" (available: {})", known.join(", ")),
     }
 }
 

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::source::write_delimited;
+use crate::kernel::text::counted;
 
 /// How much of a value a report shows, in characters; the file of refused rows has all of it.
 const LONGEST_VALUE: usize = 200;
@@ -229,17 +230,22 @@ impl fmt::Display for Report {
         }
         if !self.unused_columns.is_empty() {
             let names = first_of(&self.unused_columns, COLUMNS_NAMED);
-            writeln!(f, "Columns left aside: {names}.")?;
+            writeln!(f, "Columns not used: {names}.")?;
         }
         for obstacle in &self.obstacles {
             writeln!(f, "{obstacle}")?;
         }
         let counts = format!(
-            "{} rows: {} added, {} changed, {} unchanged, {} left, {} refused",
-            self.rows, self.added, self.changed, self.unchanged, self.left, self.refused
+            "{}: {} added, {} changed, {} unchanged, {} skipped, {} rejected",
+            counted(self.rows, "row", "rows"),
+            self.added,
+            self.changed,
+            self.unchanged,
+            self.left,
+            self.refused
         );
         if self.left_out > 0 {
-            writeln!(f, "{} rows are left out by the mapping.", self.left_out)?;
+            writeln!(f, "Rows skipped by the mapping: {}.", self.left_out)?;
         }
         if self.is_dry_run {
             write!(f, "Dry run of {} {}: {counts}. Nothing was written.", self.noun, self.file)
@@ -256,13 +262,15 @@ impl fmt::Display for Report {
         } else if self.refused == 0 {
             write!(
                 f,
-                "Nothing was written of {} {} with its {} rows.",
-                self.noun, self.file, self.rows
+                "{} {}: nothing was imported ({}).",
+                self.noun,
+                self.file,
+                counted(self.rows, "row", "rows")
             )
         } else {
             write!(
                 f,
-                "Nothing was written of {} {}: {} of its {} rows are refused.",
+                "{} {}: nothing was imported; rejected rows: {} of {}.",
                 self.noun, self.file, self.refused, self.rows
             )
         }

@@ -184,7 +184,7 @@ pub(super) struct Mismatch {
 impl Mismatch {
     pub(super) const LINES: &'static str = "Subtotals that are not the sum of their lines";
     pub(super) const PARTS: &'static str =
-        "Totals that are not subtotal, freight and tax taken together";
+        "Totals that are not the sum of subtotal, freight and tax";
 
     /// Nothing where both are the same.
     pub(super) fn of(kind: &'static str, given: i64, sum: i64) -> Option<Self> {
@@ -262,7 +262,7 @@ impl Job {
         if self.totals == Totals::Refuse {
             let sum = Cents(mismatch.sum);
             let what = if mismatch.kind == Mismatch::LINES { "lines" } else { "parts" };
-            return Err(Failure::refused(field, format!("is not what its {what} come to, {sum}")));
+            return Err(Failure::refused(field, format!("is not the sum of its {what}, {sum}")));
         }
         self.tell_mismatch(row.line, row.text("number"), mismatch);
         Ok(())
@@ -276,7 +276,7 @@ impl Job {
         if self.totals == Totals::Refuse && obstacles.len() < NAMED {
             let (given, sum) = (Cents(given), Cents(sum));
             obstacles.push(format!(
-                "The subtotal of {number} is {given}, and its lines come to {sum} (line {line})."
+                "The subtotal of {number} is {given}, but its lines add up to {sum} (line {line})."
             ));
         }
     }
@@ -323,7 +323,7 @@ impl Job {
         match self.on_conflict {
             OnConflict::Update => Ok(Outcome::Changed),
             OnConflict::Skip => Ok(Outcome::Left),
-            OnConflict::Fail => Err(Failure::refused("", format!("is stored already with {what}"))),
+            OnConflict::Fail => Err(Failure::refused("", format!("already exists with {what}"))),
         }
     }
 }
@@ -556,7 +556,7 @@ impl Wanted<'_> {
                         .collect();
                     Err(Failure::refused(
                         "",
-                        format!("is stored already with other content ({})", differing.join(", ")),
+                        format!("already exists with different values ({})", differing.join(", ")),
                     ))
                 }
             },

@@ -16,6 +16,7 @@ use super::{
     source::{Form, Record, Table},
     trailer::Trailing,
 };
+use crate::kernel::text::counted;
 
 /// The first part of the key of a row that is refused: it is staged only for what it contradicts.
 const SHADOW: &str = "refused";
@@ -146,7 +147,8 @@ pub(super) fn fill(
             refuse(&tx, line, "", "", fault)?;
             if record.is_torn && report.obstacles.len() < NAMED {
                 report.obstacles.push(format!(
-                    "Line {line}: {fault}. Rows may be lost in between, so that refused rows cannot be left out."
+                    "Line {line}: {fault}. Rows may be missing in between, so rejected rows can't \
+                    be skipped."
                 ));
             }
             continue;
@@ -190,23 +192,25 @@ pub(super) fn check_expected(
     report: &mut Report,
 ) -> Result<(), ImportError> {
     if let Some(rows) = expected.rows.filter(|rows| *rows != report.rows) {
-        report
-            .obstacles
-            .push(format!("{rows} rows were expected, and the file has {}.", report.rows));
+        report.obstacles.push(format!(
+            "The file must have {}, but it has {}.",
+            counted(rows, "row", "rows"),
+            counted(report.rows, "row", "rows")
+        ));
     }
     for (name, sum) in &expected.sums {
         let place = fields.iter().position(|field| field.name == name && field.adds_up());
         let Some((place, field)) = place.and_then(|place| Some((place, fields.get(place)?))) else {
-            return Err(ImportError::Mapping(format!("there is no amount “{name}” to add up.")));
+            return Err(ImportError::Mapping(format!("no amount “{name}” to add up.")));
         };
         let Ok(Value::Integer(wanted)) = field.read_plain(sum) else {
-            return Err(ImportError::Mapping(format!("“{sum}” is no sum of {name}.")));
+            return Err(ImportError::Mapping(format!("“{sum}” is not a valid sum of {name}.")));
         };
         let found = sum_of(conn, place)?;
         if found != wanted {
             let found = field.shown(&Value::Integer(found));
             report.obstacles.push(format!(
-                "{name} was expected to add up to {sum}, and the rows that can be read come to {found}."
+                "{name} was expected to add up to {sum}, but the readable rows add up to {found}."
             ));
         }
     }
@@ -257,12 +261,15 @@ fn read(fields: &'static [Field], source: &Source, record: &Record, line: i64) -
         };
         if text.is_empty() {
             if field.is_needed {
-                row.refuse(field.name, "is blank, and it is needed");
+                row.refuse(field.name, "is blank but required");
             } else if field.is_explicit && !recipe.explains_blank(record) {
                 let example = field.blank_example();
                 row.refuse(
                     field.name,
-                    format!("is blank, and the mapping does not say what that means: blank = \"{example}\""),
+                    format!(
+                        "is blank, and the mapping doesn't say what that means: blank = \
+                        \"{example}\""
+                    ),
                 );
             }
             continue;
@@ -418,7 +425,7 @@ struct Other {
 }
 
 fn same_as(line: i64, columns: &str) -> String {
-    format!("the same as line {line}, with other content in {columns}")
+    format!("duplicates line {line} with different values in {columns}")
 }
 
 /// The columns in which two rows differ, as the file names them.
@@ -536,9 +543,9 @@ fn refuse_group(
     for claimant in group.iter().filter(|claimant| claimant.key != shadow) {
         let other = if claimant.key == first.key { second } else { first };
         let reason = if other.key == shadow {
-            format!("is on line {} too, which is refused", other.line)
+            format!("is also on line {}, which is rejected", other.line)
         } else {
-            format!("is on line {} too, {} {}", other.line, unique.told, other.owner)
+            format!("is also on line {}, {} {}", other.line, unique.told, other.owner)
         };
         refuse(tx, claimant.line, &column, &claimant.value, &reason)?;
         tx.prepare_cached("insert or ignore into temp.import_contradicting (line) values (?1)")?

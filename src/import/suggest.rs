@@ -50,7 +50,7 @@ pub fn suggest(
         Some(noun) => noun,
         None => best_noun(&header).ok_or_else(|| {
             ImportError::Unusable(format!(
-                "The columns ({}) fit nothing that can be imported: name what the file holds (--noun).",
+                "The columns ({}) match no record type: name it with --noun.",
                 header.join(", ")
             ))
         })?,
@@ -166,7 +166,8 @@ fn write_mapping(
 ) -> std::fmt::Result {
     writeln!(
         out,
-        "# A first mapping of {noun}, written from the file's header and first rows. Look it over."
+        "# A draft mapping for {noun}, based on the file's header and first rows. Please review \
+        it."
     )?;
     writeln!(out, "noun = {}", quoted(noun.as_str()))?;
     let of_kind = |wanted: fn(&Field) -> bool| {
@@ -187,7 +188,7 @@ fn write_mapping(
     for (place, field) in fields.iter().enumerate() {
         let Some(found) = matched.get(&place) else {
             if field.is_needed {
-                writeln!(out, "# {} is needed, and no column bears its name:", field.name)?;
+                writeln!(out, "# {} is required, and no column has its name:", field.name)?;
                 writeln!(out, "# {} = \"…\"", field.name)?;
             }
             continue;
@@ -247,12 +248,12 @@ fn write_field(out: &mut String, field: &Field, column: &str, seen: &Column) -> 
     if field.is_date() && seen.has_iso_dates_only == Some(false) {
         match seen.dates.as_deref() {
             Some([]) | None => {
-                remark = Some("no usual form of dates: name it with dates = [\"…\"]".to_owned());
+                remark = Some("unknown date format: set it with dates = [\"…\"]".to_owned());
             }
             Some([only]) => parts.push(format!("dates = [{}]", quoted(only))),
             Some([first, others @ ..]) => {
                 parts.push(format!("dates = [{}]", quoted(first)));
-                remark = Some(format!("{} would fit too", others.join(", ")));
+                remark = Some(format!("{} would also match", others.join(", ")));
             }
         }
     }

@@ -10,6 +10,7 @@ use super::{
     source::Record,
     stage,
 };
+use crate::kernel::text::counted;
 
 /// A mapping's trailer, joined to the file's header.
 pub(super) struct TrailerRow {
@@ -46,7 +47,7 @@ impl TrailerRow {
         let places: Vec<_> =
             trailer.sums.iter().map(|(name, column)| (name, found(column))).collect();
         if trailer.is.is_empty() {
-            problems.push("trailer: say by “is” what its column holds".to_owned());
+            problems.push("trailer: set “is” to what its column contains".to_owned());
         }
         let mut sums = Vec::new();
         for (name, column) in places {
@@ -54,7 +55,7 @@ impl TrailerRow {
                 (Some(field), Some(column)) => sums.push((field, column)),
                 (Some(_), None) => {}
                 (None, _) => {
-                    problems.push(format!("trailer: there is no amount “{name}” to add up"));
+                    problems.push(format!("trailer: no amount “{name}” to add up"));
                 }
             }
         }
@@ -93,7 +94,8 @@ impl Trailing {
     ) -> Result<(), ImportError> {
         let Some(line) = self.line else {
             report.obstacles.push(
-                "The mapping says that a trailer row ends the file, and it has none: it may have been cut off."
+                "The mapping expects a trailer row at the end, but the file has none: it may be \
+                truncated."
                     .to_owned(),
             );
             return Ok(());
@@ -101,17 +103,18 @@ impl Trailing {
         if self.is_followed {
             report
                 .obstacles
-                .push(format!("Rows stand behind a trailer row (the last is on line {line})."));
+                .push(format!("Rows follow a trailer row (the last is on line {line})."));
         }
         if let Some(rows) = self.rows {
             match rows.parse::<u64>() {
                 Ok(rows) if rows == report.rows => {}
                 Ok(rows) => report.obstacles.push(format!(
-                    "Line {line} says that the file has {rows} rows, and {} were read.",
-                    report.rows
+                    "Line {line} says that the file has {}, but it has {}.",
+                    counted(rows, "row", "rows"),
+                    counted(report.rows, "row", "rows")
                 )),
                 Err(_) => {
-                    report.obstacles.push(format!("Line {line}: “{rows}” is no number of rows."));
+                    report.obstacles.push(format!("Line {line}: “{rows}” is not a row count."));
                 }
             }
         }
@@ -124,14 +127,17 @@ impl Trailing {
                 None => field.read_plain(&text).ok(),
             };
             let Some(Value::Integer(wanted)) = wanted else {
-                report.obstacles.push(format!("Line {line}: “{text}” is no sum of {name}."));
+                report
+                    .obstacles
+                    .push(format!("Line {line}: “{text}” is not a valid sum of {name}."));
                 continue;
             };
             let found = stage::sum_of(conn, place)?;
             if found != wanted {
                 let shown = field.shown(&Value::Integer(found));
                 report.obstacles.push(format!(
-                    "Line {line} says that {name} adds up to {text}, and the rows that can be read come to {shown}."
+                    "Line {line} says that {name} adds up to {text}, but the readable rows add up \
+                    to {shown}."
                 ));
             }
         }

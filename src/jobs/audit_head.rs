@@ -8,7 +8,7 @@ use crate::{app::App, audit, error::Error};
 
 pub(super) const JOB: Job = Job {
     name: "auditHead",
-    title: "Write the head of the audit trail to the log",
+    title: "Log the latest hash of the audit log",
     schedule: Schedule::Daily(0),
     run: |app, _| Box::pin(run(app)),
 };
@@ -18,7 +18,7 @@ async fn run(app: Arc<App>) -> Result<String, Error> {
     let head = head.map(|head| head.to_string()).unwrap_or_default();
     tracing::info!(
         head,
-        "the audit trail ends here; `transom audit verify --known` checks it later"
+        "the latest hash of the audit log; check it later with `transom audit verify --known`"
     );
     Ok(String::new())
 }

@@ -21,7 +21,10 @@ use crate::{
     app::App,
     db::Writes,
     error::Error,
-    kernel::time::{Day, Instant},
+    kernel::{
+        text,
+        time::{Day, Instant},
+    },
 };
 
 /// Every job, in the order in which those that are due at the same time run.
@@ -99,7 +102,7 @@ pub async fn keep_running(app: Arc<App>) {
     let mut timetable = loop {
         match Timetable::load(&app).await {
             Ok(timetable) => break timetable,
-            Err(error) => tracing::error!(%error, "the times of jobs cannot be read"),
+            Err(error) => tracing::error!(%error, "cannot read the schedule of jobs"),
         }
         tokio::time::sleep(TICK).await;
     };
@@ -146,7 +149,7 @@ impl Timetable {
         let next_run_at = match &ended {
             Ok(_) => scheduled,
             Err(error) => {
-                tracing::error!(job = job.name, %error, "a job has failed");
+                tracing::error!(job = job.name, %error, "a job failed");
                 scheduled.min(ended_at.plus_seconds(RETRY_SECONDS))
             }
         };
@@ -160,18 +163,14 @@ impl Timetable {
         };
         let outbox = app.outbox.clone();
         if let Err(error) = app.db.write(move |conn| run.note(conn, &outbox)).await {
-            tracing::error!(job = job.name, %error, "the run of a job cannot be noted");
+            tracing::error!(job = job.name, %error, "cannot record the run of a job");
         }
     }
 }
 
 /// `12 files` and the like: what a job did; blank for none.
 fn counted(count: u64, one: &str, many: &str) -> String {
-    match count {
-        0 => String::new(),
-        1 => format!("1 {one}"),
-        _ => format!("{count} {many}"),
-    }
+    if count == 0 { String::new() } else { text::counted(count, one, many) }
 }
 
 #[cfg(test)]

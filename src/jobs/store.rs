@@ -76,10 +76,10 @@ impl Run {
         audit::append(conn, event)?;
         let notice = Notice {
             name: "jobFailed",
-            subject: format!("A job of the portal keeps failing: {}", self.job.title),
+            subject: format!("A background job keeps failing: {}", self.job.title),
             paragraphs: vec![
-                "It has failed twice in a row and will be tried again. Until it succeeds, what it \
-                 does is not done."
+                "It has failed twice in a row and will be retried. Its work is not being done \
+                 until it succeeds."
                     .to_owned(),
             ],
             facts: vec![

@@ -167,7 +167,7 @@ fn differences(before: Value, after: &impl Serialize) -> Result<(Fields, Fields)
     let (Value::Object(mut before), Value::Object(mut after)) =
         (before, serde_json::to_value(after)?)
     else {
-        return Err(Error::internal("a record is no object"));
+        return Err(Error::internal("a record is not an object"));
     };
     before.retain(|name, value| {
         let is_other = after.get(name) != Some(&*value) && !STAMPS.contains(&name.as_str());

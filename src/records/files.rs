@@ -101,7 +101,7 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
     if files < R::MOST {
         return Ok(());
     }
-    Err(Error::field("file", format!("There can be at most {} files here.", R::MOST)))
+    Err(Error::field("file", format!("You can add up to {} files here.", R::MOST)))
 }
 
 /// Returns a file of one {one}.

@@ -141,7 +141,8 @@ async fn act<R: Published>(
             let status = status.after(action)?;
             if status == Status::Published && store::is_over(tx.conn(), R::TABLE, id, tx.now())? {
                 return Err(Error::Conflict(
-                    "Cannot publish this: its last day is over. Give it a later one.".to_owned(),
+                    "Can't publish this because its last day has passed. Choose a later one."
+                        .to_owned(),
                 ));
             }
             let item = calls::changed::<R>(tx, action.code(), id, seen.row_version, || {
@@ -165,7 +166,7 @@ pub fn settle<R: Published>(
     let status = store::status(tx.conn(), R::TABLE, id)?.ok_or(Error::NotFound)?;
     let Some(wanted) = wanted.filter(|wanted| *wanted != status) else { return Ok(()) };
     if wanted == Status::Published && store::is_over(tx.conn(), R::TABLE, id, tx.now())? {
-        return Err(Error::field("publishTo", "This is over. Give it a later end to publish it."));
+        return Err(Error::field("publishTo", "This has ended. Choose a later end to publish it."));
     }
     store::set_status(tx.conn(), R::TABLE, id, wanted, tx.now())
 }
@@ -178,7 +179,7 @@ pub fn check_window(
     to: Option<Instant>,
 ) {
     let is_open = to.is_none_or(|to| from.is_none_or(|from| to > from));
-    checks.require(is_open, end_field, "This must be later than the beginning.");
+    checks.require(is_open, end_field, "The end must be after the start.");
 }
 
 /// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
@@ -205,7 +206,7 @@ impl Audience {
             checks.require(
                 count <= MOST_NAMED,
                 field,
-                format!("Name at most {MOST_NAMED}; these are {count}."),
+                format!("Choose up to {MOST_NAMED}; you chose {count}."),
             );
         }
         for code in &self.provinces {
@@ -214,7 +215,7 @@ impl Audience {
             checks.require(
                 known.as_ref() == Some(code),
                 "audience.provinces",
-                format!("“{code}” is no province or state."),
+                format!("“{code}” is not a province or state."),
             );
         }
     }
@@ -278,7 +279,7 @@ impl Audience {
             checks.require(
                 is_there,
                 &format!("audience.{named}s"),
-                format!("There is no {named} {value}."),
+                format!("{named} {value} doesn't exist."),
             );
         }
         checks.finish()

@@ -102,7 +102,7 @@ pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) ->
     let kept = sanitised(html);
     checks.require(kept.len() <= LONGEST, field, "This text is too long.");
     let is_empty = is_needed == Needed::Yes && words(&kept).is_empty() && !kept.contains("<img ");
-    checks.require(!is_empty, field, "This is needed.");
+    checks.require(!is_empty, field, "Required.");
     kept
 }
 

@@ -8,7 +8,8 @@ use crate::kernel::words::Word as _;
 /// The whole page.
 pub fn document<W: Workflow>() -> String {
     let mut page = format!(
-        "# {}\n\nMade from the table in the code; a test keeps it fresh.\n\n```mermaid\nstateDiagram-v2\n",
+        "# {}\n\nGenerated from the table in the code; a test keeps it up to \
+        date.\n\n```mermaid\nstateDiagram-v2\n",
         W::TITLE
     );
     let start = W::TABLE.iter().find(|row| row.from.is_empty());

@@ -386,7 +386,7 @@ async fn every_call_is_for_its_own_side_alone() {
     let app = TestApp::new();
     for route in &routes() {
         let (stranger, words) = match route.side {
-            "dealer" => ("staff.sa", "for dealers only"),
+            "dealer" => ("staff.sa", "available to dealers only"),
             "staff" => ("north.owner", "staff only"),
             _ => continue,
         };

@@ -294,10 +294,10 @@ async fn a_notification_is_put_away_by_each_for_himself() {
     // What is not his, not yet, or no more, is not there.
     for id in [2, 3, 99] {
         let path = format!("/notifications/dismiss/{id}");
-        viewer.call(&Method::POST, &path, Some(json!({}))).await.refused(404, "no such record");
+        viewer.call(&Method::POST, &path, Some(json!({}))).await.refused(404, "doesn't exist");
     }
     app.database().execute("update notifications set is_dismissible = 0 where id = 1", []).unwrap();
-    owner.post("/notifications/dismiss/1", json!({})).await.refused(409, "stays until it is over");
+    owner.post("/notifications/dismiss/1", json!({})).await.refused(409, "can't be dismissed");
     let many: Vec<i64> = (0..501).collect();
     owner.post("/notifications/seen", json!({"ids": many})).await.refused(422, "correct");
 }

@@ -256,7 +256,7 @@ fn a_directory_that_is_no_instance_is_refused_and_left_alone() {
     fs::create_dir(desk.dir()).unwrap();
     for command in [&["user", "list"][..], &["serve"], &["mail", "test", "--to", "a@b.example"]] {
         let refused = desk.run(command).ends(65);
-        assert!(refused.err.contains("holds no instance"), "{}", refused.err);
+        assert!(refused.err.contains("does not contain a Transom instance"), "{}", refused.err);
     }
     assert_eq!(fs::read_dir(desk.dir()).unwrap().count(), 0);
     // What cannot be read may well be one.
@@ -414,7 +414,7 @@ fn an_account_without_an_owner_can_be_changed_and_a_new_password_ends_what_was_b
     desk.run(&["user", "disable", "dan@example.com", "--yes"]).ends(0);
     let reset = ["user", "reset-password", "dan@example.com", "--password-stdin"];
     let reset = desk.fed(PASSWORD, &reset).ends(0);
-    assert!(reset.out.contains("stays kept out"), "{}", reset.out);
+    assert!(reset.out.contains("stays disabled"), "{}", reset.out);
     desk.run(&["user", "reset-password", "dan@example.com", "--link"]).ends(1);
     let left: i64 = desk
         .database()
@@ -497,7 +497,7 @@ fn a_database_of_a_newer_version_is_refused_in_words_that_name_both() {
     for command in [&["user", "list"][..], &["serve", "--listen", "127.0.0.1:0"]] {
         let refused = desk.run(command).ends(65);
         assert!(refused.err.contains("schema 999"), "{}", refused.err);
-        assert!(refused.err.contains("knows schemas up to"), "{}", refused.err);
+        assert!(refused.err.contains("supports schemas up to"), "{}", refused.err);
     }
 }
 
@@ -645,7 +645,7 @@ fn mail_cannot_be_tried_without_a_server() {
     ]);
     let output = command.output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("did not take the mail"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("did not accept the email"));
 }
 
 #[test]
@@ -717,8 +717,10 @@ fn the_status_says_whether_the_portal_runs_and_how_its_jobs_are() {
     assert_eq!((&report["isRunning"], &report["isInMaintenance"]), (&false.into(), &false.into()));
     assert_eq!(report["jobs"].as_array().unwrap().len(), 0, "no server ran yet");
     let database = Connection::open(desk.dir().join("transom.db")).unwrap();
-    let failed = "insert into jobs (name, title, schedule, is_success, result, failures, last_ended_at)
-                  values ('files', 'Remove files that nothing uses', 'every hour', 0, 'No answer', 2, 1000)";
+    let failed = "insert into jobs (name, title, schedule, is_success, result, failures, \
+        last_ended_at)
+                  values ('files', 'Remove unused files', 'every hour', 0, \
+        'No answer', 2, 1000)";
     database.execute(failed, []).unwrap();
     let text = desk.run(&["status"]).ends(11).out;
     assert!(text.contains("is not running") && text.contains("(2 in a row): No answer"), "{text}");
@@ -748,7 +750,7 @@ fn the_portal_is_closed_and_opened_once() {
 #[test]
 fn messages_that_wait_are_listed_and_taken_out() {
     let desk = Desk::with_instance();
-    assert!(desk.run(&["queue", "list"]).ends(0).out.contains("Nothing waits."));
+    assert!(desk.run(&["queue", "list"]).ends(0).out.contains("No messages waiting."));
     desk.run(&["queue", "retry", "7"]).ends(3);
     desk.run(&["queue", "drop", "7"]).ends(4);
     desk.run(&["queue", "drop", "7", "--yes"]).ends(3);
@@ -843,8 +845,8 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
 
     // Nobody is disabled whose successor may not take over, by the rules of the screen.
     for (to, said) in [
-        ("gus@example.com", "gus@example.com cannot take over. Choose an active member of staff."),
-        ("eve@example.com", "eve@example.com cannot take over. Choose an active member of staff."),
+        ("gus@example.com", "gus@example.com can't take over. Choose an active staff user."),
+        ("eve@example.com", "eve@example.com can't take over. Choose an active staff user."),
     ] {
         let refused = disable("eve@example.com", &["--hand-over-to", to]).ends(1);
         assert!(refused.err.contains(said), "{}", refused.err);
@@ -858,7 +860,7 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
     let told = disable("eve@example.com", &["--hand-over-to", "fay@example.com"]).ends(0);
     assert!(told.out.contains("One account is handed over."), "{}", told.out);
     assert!(told.out.contains("One open service request is handed over."), "{}", told.out);
-    assert!(!told.out.contains("Still in hand"), "{}", told.out);
+    assert!(!told.out.contains("Still assigned"), "{}", told.out);
     assert_eq!((advisor(), manager()), (Some("fay@example.com".into()), manager()));
     assert_eq!(manager().as_deref(), Some("fay@example.com"));
 

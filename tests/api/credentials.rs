@@ -248,7 +248,7 @@ async fn an_invitation_is_sent_again_while_it_holds_and_lasts_no_longer_for_it()
         app.value::<i64>("select expires_at from password_links where used_at is null"),
         end
     );
-    app.nobody().post("/account/verifyreset", first).await.refused(422, "no longer good");
+    app.nobody().post("/account/verifyreset", first).await.refused(422, "expired");
     let mail = last_mail(&app, "invitation");
     assert!(mail.contains("north owner invites you as a user of Northern Glass"), "{mail}");
     assert!(mail.contains("47 hours"), "{mail}");
@@ -267,7 +267,7 @@ async fn nobody_lets_himself_in_by_an_invitation_that_is_too_old() {
         (forget(&app, "ida@test.test").await, forget(&app, "nobody@test.test").await);
     assert_eq!(ida.anonymous(), nobody.anonymous());
     assert_eq!((count(&app, "outbox"), count(&app, "password_links")), (mails, 1));
-    follow(&app, first, NEW).await.refused(422, "no longer good");
+    follow(&app, first, NEW).await.refused(422, "expired");
 }
 
 #[tokio::test]
@@ -320,7 +320,7 @@ async fn a_change_of_address_does_not_tell_who_has_the_new_one() {
         if to == "north.owner" {
             answer.ok()
         } else {
-            answer.refused(409, "Somebody already")
+            answer.refused(409, "already in use")
         };
     }
     owner
@@ -418,9 +418,9 @@ async fn owners_are_told_of_all_that_bears_on_who_gets_in() {
     set_mfa(&app, "north.viewer", "email");
     let told = || last_mail(&app, "accountUserChanged");
     admin.post(&format!("/admin/users/{id}/resetpassword"), json!({})).await.ok();
-    assert!(told().contains("A link to set a new password was sent to north viewer"));
+    assert!(told().contains("A password reset link was sent to north viewer"));
     admin.post(&format!("/admin/users/{id}/resetmfa"), json!({})).await.ok();
-    assert!(told().contains("The second sign-in step of north viewer was taken away by staff sa"));
+    assert!(told().contains("Two-step verification of north viewer was reset by staff sa"));
 
     let form = json!({"id": id, "firstName": "north", "lastName": "viewer", "roles": [3],
                       "email": "north.viewer@test.test", "status": "inactive"});
@@ -433,7 +433,7 @@ async fn owners_are_told_of_all_that_bears_on_who_gets_in() {
     app.database().execute("update email_changes set old_confirmed_at = 1", []).unwrap();
     let link = link_in(&last_mail(&app, "confirmEmailChange"));
     app.nobody().post("/account/confirmemail", link).await.ok();
-    assert!(told().contains("The e-mail address of north orders was changed"));
+    assert!(told().contains("The email address of north orders was changed"));
 }
 
 #[tokio::test]

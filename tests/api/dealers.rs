@@ -33,7 +33,7 @@ async fn an_account_manager_sees_and_changes_his_own_accounts_alone() {
         (&saved["item"]["terms"], &saved["item"]["mayEdit"]),
         (&json!("Net 60"), &json!(true))
     );
-    manager.put("/admin/dealers/update", north.clone()).await.refused(409, "in the meantime");
+    manager.put("/admin/dealers/update", north.clone()).await.refused(409, "Someone else changed");
     north["rowVersion"] = Value::Null;
     north["accountManagerId"] = json!(app.id_of("staff.od"));
     let refused = manager.put("/admin/dealers/update", north.clone()).await.refused(422, "marked");

@@ -84,7 +84,7 @@ async fn what_must_be_acknowledged_waits_for_those_who_may() {
     assert_eq!(owner.get("/discounts/user").await.ok()["count"], 0);
     let plain = given(&app.user("staff.am"), json!({"category": "Doors"})).await;
     let path = format!("/discounts/{plain}/acknowledge");
-    owner.post(&path, json!({})).await.refused(409, "no acknowledgement");
+    owner.post(&path, json!({})).await.refused(409, "doesn't require acknowledgement");
 }
 
 #[tokio::test]
@@ -115,7 +115,10 @@ async fn receipts_name_people_only_to_those_who_may_see_them() {
 async fn nobody_in_a_dealers_place_leaves_a_mark() {
     let app = TestApp::new();
     let id = given(&app.user("staff.am"), json!({})).await;
-    app.user("north.owner").get("/discounts/impersonator").await.refused(403, "dealer's place");
+    app.user("north.owner")
+        .get("/discounts/impersonator")
+        .await
+        .refused(403, "impersonating a dealer");
     for mode in ["view", "act"] {
         let form = json!({"account": "NORTH", "reason": "They asked for help.", "mode": mode});
         let session = app.user("staff.am").post("/admin/account/impersonate", form).await.ok();
@@ -144,7 +147,8 @@ async fn another_rate_is_another_version_that_everybody_sees_anew() {
     assert_eq!(viewer.get("/discounts/user").await.ok()["count"], 1);
     let mut stale = cheaper;
     stale["rowVersion"] = json!(1);
-    let refused = desk.put("/admin/discounts/update", stale).await.refused(409, "in the meantime");
+    let refused =
+        desk.put("/admin/discounts/update", stale).await.refused(409, "Someone else changed");
     assert_eq!(refused["item"]["version"], 2);
     let moved = spring(json!({"id": id, "account": null, "group": "all"}));
     app.user("staff.sa").put("/admin/discounts/update", moved).await.refused(422, "");

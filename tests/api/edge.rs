@@ -114,12 +114,12 @@ async fn addresses_are_bounded_on_every_call_and_page_before_anybody_is_looked_a
         let path = route.path.replace("{id}", "1").replace("{name}", "x");
         for person in [app.nobody(), owner.clone(), staff.clone()] {
             let answer = person.call(&route.method, &format!("{path}?{long}"), None).await;
-            answer.refused(414, "at most 8 kB");
+            answer.refused(414, "up to 8 kB");
             let answer = person.call(&route.method, &format!("{path}?{many}"), None).await;
-            answer.refused(400, "at most 100 parameters");
+            answer.refused(400, "up to 100 parameters");
         }
     }
-    owner.get(&format!("/{long}")).await.refused(414, "at most 8 kB");
+    owner.get(&format!("/{long}")).await.refused(414, "up to 8 kB");
     let fits = "x".repeat(LONGEST);
     owner.get(&format!("/order/current?{fits}")).await.ok();
     owner.get(&format!("/order/current?{}", vec!["a"; 100].join("&"))).await.ok();
@@ -156,8 +156,8 @@ async fn a_body_is_json_says_so_and_is_there() {
         typed(&owner, "/email/send", Some(kind), body).await.ok();
     }
     for kind in [None, Some("application/json")] {
-        typed(&owner, "/email/send", kind, "").await.refused(400, "needs a body");
-        typed(&owner, "/user/mfa/totp", kind, "").await.refused(400, "needs a body");
+        typed(&owner, "/email/send", kind, "").await.refused(400, "requires a JSON object");
+        typed(&owner, "/user/mfa/totp", kind, "").await.refused(400, "requires a JSON object");
     }
     for body in ["null", "[]", "5", r#""text""#, r#"["Hello"]"#] {
         let refusal = typed(&owner, "/email/send", Some("application/json"), body).await;
@@ -339,7 +339,7 @@ async fn what_is_missing_empties_nothing_and_opens_nothing() {
     let before = kept().await;
     for body in [json!({}), json!({"account": ["NORTH"]}), json!([]), json!({"accounts": null})] {
         staff.put(favourites, body).await.refused(422, "correct");
-        staff.call(&Method::PUT, favourites, None).await.refused(400, "needs a body");
+        staff.call(&Method::PUT, favourites, None).await.refused(400, "requires a JSON object");
     }
     assert_eq!(kept().await, before);
     staff.put(favourites, json!({"accounts": []})).await.ok();
@@ -377,13 +377,13 @@ async fn what_is_wrong_is_said_in_words_of_ours() {
     owner
         .get("/order/past?year=2025&year=2026")
         .await
-        .refused(400, "The parameter “year” stands there twice.");
+        .refused(400, "The parameter “year” is repeated.");
     owner.get("/news/listing?offset=1000001").await.refused(400, "offset is 0 to 1000000");
     owner.get("/news/listing?offset=1000000").await.ok();
     for message in ["\u{202e}\u{200b}", "\u{feff}", "\u{2060} \u{ad}"] {
         let refusal =
             owner.post("/email/send", json!({"message": message})).await.refused(422, "correct");
-        assert_eq!(refusal["errors"]["message"][0], "This is needed.");
+        assert_eq!(refusal["errors"]["message"][0], "Required.");
     }
     for name in ["incidents", "lines"] {
         let wrong = json!({name: [{"symptom": "no-such-symptom", "quantity": 0}]});
@@ -405,8 +405,8 @@ async fn an_upload_has_a_small_head_and_a_name_that_a_disk_takes() {
     };
     let file = r#"Content-Disposition: form-data; name="file"; filename="a.txt""#;
     send(&format!("X-Long: {}\r\n{file}", "x".repeat(7000)), "").await.ok();
-    send(&format!("X-Long: {}\r\n{file}", "x".repeat(9000)), "").await.refused(400, "at most 8 kB");
-    send(file, &format!("--edge\r\nX: {}", "x".repeat(9000))).await.refused(400, "at most 8 kB");
+    send(&format!("X-Long: {}\r\n{file}", "x".repeat(9000)), "").await.refused(400, "up to 8 kB");
+    send(file, &format!("--edge\r\nX: {}", "x".repeat(9000))).await.refused(400, "up to 8 kB");
     send("no header at all", "").await.refused(400, "Please send it again");
     let stored = app.value::<i64>("select count(*) from attachments where owner_kind = 'news'");
     editor.upload(upload, &format!("{}.txt", "é".repeat(126)), b"a").await.refused(422, "correct");

@@ -233,6 +233,25 @@ impl Person<'_> {
     }
 }
 
+/// Whether no sentence says "1 categories".
+pub(crate) fn counts_well(text: &str) -> bool {
+    let words: Vec<&str> = text.split([' ', '"', '(', '\n']).collect();
+    !words.windows(2).any(|pair| {
+        let noun = pair[1].trim_end_matches(|letter: char| !letter.is_ascii_alphabetic());
+        pair[0] == "1" && noun.len() > 2 && noun.ends_with('s') && !noun.ends_with("ss")
+    })
+}
+
+#[test]
+fn a_plural_after_one_is_noticed() {
+    for wrong in ["Used 1 times.", "There are 1 categories in it", "{\"id\":[\"1 requests.\"]}"] {
+        assert!(!counts_well(wrong), "{wrong}");
+    }
+    for right in ["Used 1 time.", "11 requests", "1 address", "Choose from 1 to 50 orders."] {
+        assert!(counts_well(right), "{right}");
+    }
+}
+
 /// What came back.
 #[derive(Debug)]
 pub(crate) struct Answer {
@@ -246,9 +265,15 @@ impl Answer {
     /// The body as JSON.
     #[track_caller]
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|_| {
+        let body: Value = serde_json::from_slice(&self.body).unwrap_or_else(|_| {
             panic!("{} answered {} {:?}", self.wanted, self.status, self.text())
-        })
+        });
+        let said =
+            body.as_object().into_iter().flat_map(|body| [body.get("message"), body.get("errors")]);
+        for text in said.flatten().map(Value::to_string) {
+            assert!(counts_well(&text), "{} says a plural after 1: {text}", self.wanted);
+        }
+        body
     }
 
     /// The body as text.

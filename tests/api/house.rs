@@ -114,7 +114,10 @@ async fn addresses_are_found_among_one_s_own_and_everybody_s() {
                "postalCode": "P7B 2B2", "country": "CA"})
     );
     assert_eq!(owner.get("/address/search?address=,%20-").await.ok()["count"], 0);
-    owner.get("/address/search?address=x&country=Canada").await.refused(400, "two letters");
+    owner
+        .get("/address/search?address=x&country=Canada")
+        .await
+        .refused(400, "two-letter country code");
     owner.get("/address/search").await.refused(400, "address");
     owner.get("/address/retrieve?id=p:1").await.refused(404, "");
     owner.get("/address/retrieve?id=nonsense").await.refused(404, "");
@@ -216,7 +219,7 @@ async fn a_provider_is_only_asked_for_people_who_are_signed_in_and_a_few_at_a_ti
     assert_eq!(owner.get("/address/search?address=m").await.ok()["count"], 0, "too short");
     let turns = &app.app.address_turns;
     let others = turns.acquire_many(turns.available_permits().try_into().unwrap()).await.unwrap();
-    owner.get("/address/retrieve?id=p:CA").await.refused(503, "type the address yourself");
+    owner.get("/address/retrieve?id=p:CA").await.refused(503, "enter the address yourself");
     assert_eq!(owner.get("/address/search?address=maple").await.ok()["count"], 2);
     assert_eq!(asked.load(Ordering::Relaxed), 0);
     drop(others);
@@ -230,7 +233,7 @@ async fn without_the_provider_s_answer_the_portal_s_own_addresses_do() {
     let owner = app.user("north.owner");
     let found = owner.get("/address/search?address=maple&country=CA").await.ok();
     assert_eq!(column(&found, "text"), ["5 Maple Ave", "7 Maple Blvd"]);
-    owner.get("/address/retrieve?id=p:1").await.refused(503, "type the address yourself");
+    owner.get("/address/retrieve?id=p:1").await.refused(503, "enter the address yourself");
 }
 
 #[tokio::test]

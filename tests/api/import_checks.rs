@@ -25,8 +25,8 @@ fn a_number_under_two_accounts_is_refused_on_both_lines() {
         assert_eq!(
             refusals(&report),
             [
-                format!("2 number [x-7]: is on line 4 too, as {told} NORTH"),
-                format!("4 number [X-7]: is on line 2 too, as {told} SOUTH"),
+                format!("2 number [x-7]: is also on line 4, as {told} NORTH"),
+                format!("4 number [X-7]: is also on line 2, as {told} SOUTH"),
             ]
         );
         assert_eq!((report.added, report.refused, report.is_applied), (1, 2, true), "{noun}");
@@ -41,8 +41,8 @@ fn a_refused_row_contradicts_another_one_all_the_same() {
     let report = skipping(&mut plant, NounName::Orders, text, "");
     let reasons = refusals(&report);
     assert_eq!(reasons.len(), 4, "{reasons:?}");
-    assert_eq!(reasons[0], "2 number [7]: is on line 3 too, which is refused");
-    assert_eq!(reasons[3], "5 number [9]: is on line 4 too, which is refused");
+    assert_eq!(reasons[0], "2 number [7]: is also on line 3, which is rejected");
+    assert_eq!(reasons[3], "5 number [9]: is also on line 4, which is rejected");
     assert_eq!(report.added, 0);
 }
 
@@ -55,13 +55,14 @@ fn people_share_neither_external_ids_nor_user_names() {
     let reasons = refusals(&report);
     assert!(
         reasons.contains(
-            &"2 external_id [7]: is on line 3 too, as that of b@south.example".to_owned()
+            &"2 external_id [7]: is also on line 3, as that of b@south.example".to_owned()
         ),
         "{reasons:?}"
     );
     assert!(
-        reasons
-            .contains(&"4 username [ann]: is on line 2 too, as that of a@north.example".to_owned()),
+        reasons.contains(
+            &"4 username [ann]: is also on line 2, as that of a@north.example".to_owned()
+        ),
         "{reasons:?}"
     );
     assert_eq!((report.added, report.refused), (0, 3));
@@ -78,7 +79,7 @@ fn more_decimals_are_refused_or_rounded_as_the_mapping_says() {
     let rounds = format!("{map}fields.freight = {{ column = \"Freight\", round = 2 }}\n");
     let report = plant.import(NounName::Orders, text, &rounds);
     assert_eq!((report.added, report.refused), (2, 0), "{report}");
-    assert_eq!(report.notes["Rounded to 2 decimals in Freight, by -0.0034 in all"], 2);
+    assert_eq!(report.notes["Rounded to 2 decimals in Freight, by -0.0034 in total"], 2);
     assert_eq!(
         plant.number("select sum(freight_cents) from orders where number in ('1', '2')"),
         61_622
@@ -105,7 +106,7 @@ fn a_postal_code_of_another_form_is_kept_and_counted() {
     let text = "code,name,country,province,postal_code\nA,A,CA,QC,G1R\nB,B,AU,,2113\nC,C,US,CA,94040-111\n";
     let report = plant.import(NounName::Dealers, text, "");
     assert_eq!((report.added, report.refused), (3, 0), "{report}");
-    assert_eq!(report.notes["Postal codes not recognised and kept as sent"], 2, "{report}");
+    assert_eq!(report.notes["Postal codes not recognized and kept as sent"], 2, "{report}");
     assert_eq!(
         plant.text("select group_concat(postal_code, ' ') from dealers"),
         "G1R 2113 94040-111"
@@ -151,7 +152,7 @@ fn totals_that_are_not_the_sum_of_their_lines_are_told_or_refused() {
     let orders = "account,number,entered_on,subtotal,freight,tax,total\nNORTH,1,2026-01-05,99.00,1,0,100\n\
                   NORTH,2,2026-01-05,20.00,0,0,25.00\n";
     let report = plant.import(NounName::Orders, orders, "");
-    let parts = "Totals that are not subtotal, freight and tax taken together";
+    let parts = "Totals that are not the sum of subtotal, freight and tax";
     assert_eq!(report.notes[parts], 1);
     assert_eq!(report.examples[parts], ["line 3, 2: 25.00 instead of 20.00"]);
     let lines = "order,line_no,quantity,unit_price\n2,1,1,20\n1,1,2,30\n1,2,1,38.98\n";
@@ -170,7 +171,7 @@ fn totals_that_are_not_the_sum_of_their_lines_are_told_or_refused() {
     assert_eq!((report.is_applied, report.exit_code()), (false, 65));
     assert_eq!(
         report.obstacles,
-        ["The subtotal of 1 is 99.00, and its lines come to 98.98 (line 3)."]
+        ["The subtotal of 1 is 99.00, but its lines add up to 98.98 (line 3)."]
     );
     let map = "totals = \"refuse\"\nfields.account = \"account\"\nfields.number = \"number\"\n\
                fields.entered_on = \"entered_on\"\nfields.subtotal = \"subtotal\"\nfields.total = \"total\"\n\
@@ -179,8 +180,8 @@ fn totals_that_are_not_the_sum_of_their_lines_are_told_or_refused() {
     assert_eq!(
         refusals(&report),
         [
-            "2 subtotal [99.00]: is not what its lines come to, 98.98",
-            "3 total [25.00]: is not what its parts come to, 20.00",
+            "2 subtotal [99.00]: is not the sum of its lines, 98.98",
+            "3 total [25.00]: is not the sum of its parts, 20.00",
         ]
     );
 
@@ -203,7 +204,7 @@ fn keys_with_invisible_characters_are_refused_by_code_point() {
     let reasons: Vec<&str> = report.refusals.iter().map(|it| it.reason.as_str()).collect();
     assert_eq!(
         reasons,
-        ["holds the invisible character U+200B", "holds the invisible character U+FEFF"]
+        ["contains the invisible character U+200B", "contains the invisible character U+FEFF"]
     );
 }
 
@@ -230,15 +231,16 @@ fn an_open_quotation_mark_names_both_lines_and_nothing_is_skipped() {
     for (text, reason) in [
         (
             format!("code,description\nA,\"one\n{rows}E,\"five\" six\n"),
-            "the quotation mark opened on line 2 is closed on line 6 only, and text follows it in cell 2",
+            "the quotation mark opened on line 2 is not closed until line 6, and text follows it \
+            in cell 2",
         ),
         (
             format!("code,description\nA,\"one\n{rows}E,five\",six\nF,seven\n"),
-            "the row has 3 cells, the header 2: within quotation marks it goes on to line 6",
+            "the row has 3 cells, the header 2: within quotation marks it runs to line 6",
         ),
         (
             format!("code,description\nA,\"one\n{rows}"),
-            "the quotation mark opened on line 2 is never closed: it takes all up to line 6",
+            "the quotation mark opened on line 2 is never closed: it runs to line 6",
         ),
     ] {
         let report = skipping(&mut plant, NounName::Catalog, &text, "");
@@ -279,7 +281,7 @@ fn a_line_that_is_no_json_is_named_once() {
     let text = "{\"code\":\"A\",\"description\":\"x\"}\n{\"code\": \n";
     let reason = plant.import(NounName::Catalog, text, "").refusals[0].reason.clone();
     assert!(
-        reason.starts_with("the line is no JSON object (") && !reason.contains("at line"),
+        reason.starts_with("the line is not a JSON object (") && !reason.contains("at line"),
         "{reason}"
     );
 }
@@ -326,24 +328,24 @@ fn a_wrong_byte_is_told_with_its_place_and_what_the_file_may_be() {
         assert_eq!(
             mixed,
             "2 places are not UTF-8: line 3, character 11 (0x92); line 4, character 3 (0xFF). \
-             All else is good UTF-8: mend these places in the file."
+            Everything else is valid UTF-8: correct these places in the file."
         );
     }
     let western = b"code,description\nA,Fen\xEAtre\nB,Porte\n";
     assert_eq!(
         unusable(&mut plant, western, Some("utf-8")),
-        "One place is not UTF-8: line 2, character 6 (0xEA). It may be written in windows-1252: name that \
-         encoding."
+        "One place is not UTF-8: line 2, character 6 (0xEA). It may be encoded as windows-1252: \
+        specify that encoding."
     );
     let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     let text = "code,description\nA,one\nB,two\n";
     assert_eq!(
         unusable(&mut plant, &wide(text), Some("utf-8")),
-        "The file is written in UTF-16LE, not in UTF-8: name that encoding, or none."
+        "The file is encoded as UTF-16LE, not UTF-8: specify that encoding, or none."
     );
     assert_eq!(
         unusable(&mut plant, text.as_bytes(), Some("utf-16le")),
-        "The file is written in UTF-8, not in UTF-16LE: name that encoding, or none."
+        "The file is encoded as UTF-8, not UTF-16LE: specify that encoding, or none."
     );
     let mut broken = wide(text);
     broken.extend([0x3C, 0xD8, 0x0A, 0x00]);
@@ -499,7 +501,7 @@ fn a_full_disk_is_left_alone_by_the_command_line_too() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(74), "{told}");
     assert!(told.contains("The disk is full: ") && told.contains(" MB free"), "{told}");
-    assert!(told.contains("The history does not show this run"), "{told}");
+    assert!(told.contains("This run doesn't appear in the history"), "{told}");
     let db = rusqlite::Connection::open(data.join("transom.db")).unwrap();
     let items: i64 =
         db.query_row("select count(*) from catalog_items", [], |row| row.get(0)).unwrap();
@@ -564,7 +566,7 @@ fn a_file_whose_columns_do_not_fit_is_given_a_hint() {
     assert!(hint.contains("is it “;”? (--delimiter)"), "{hint}");
     let titled = "Items of the week,\n,\ncode,description\nA,x\n";
     let hint = told(titled, None);
-    assert!(hint.ends_with("Row 3 seems to name the columns: --header-row 3"), "{hint}");
+    assert!(hint.ends_with("Row 3 seems to contain the column names: --header-row 3"), "{hint}");
 }
 
 #[test]
@@ -579,18 +581,19 @@ fn a_trailer_row_holds_a_file_to_its_totals() {
     };
     let rows = "H;;header;\nR;A;x;1,50\nR;B;y;2,25\n";
     for (end, told) in [
-        ("T;3;;3,75\n", "Line 5 says that the file has 3 rows, and 2 were read."),
+        ("T;3;;3,75\n", "Line 5 says that the file has 3 rows, but 2 were read."),
         (
             "T;2;;3,76\n",
-            "Line 5 says that unit_price adds up to 3,76, and the rows that can be read come to 3.75.",
+            "Line 5 says that unit_price adds up to 3,76, but the readable rows add up to 3.75.",
         ),
         (
             "",
-            "The mapping says that a trailer row ends the file, and it has none: it may have been cut off.",
+            "The mapping expects a trailer row at the end, but the file has none: it may be \
+            truncated.",
         ),
-        ("T;2;;3,75\nR;C;z;0\n", "Rows stand behind a trailer row (the last is on line 5)."),
-        ("T;many;;3,75\n", "Line 5: “many” is no number of rows."),
-        ("T;2;;lots\n", "Line 5: “lots” is no sum of unit_price."),
+        ("T;2;;3,75\nR;C;z;0\n", "Rows follow a trailer row (the last is on line 5)."),
+        ("T;many;;3,75\n", "Line 5: “many” is not a row count."),
+        ("T;2;;lots\n", "Line 5: “lots” is not a valid sum of unit_price."),
     ] {
         let report = run(&format!("{rows}{end}"), true);
         assert!(!report.is_applied, "{end}");
@@ -610,7 +613,7 @@ fn a_mapping_of_a_trailer_says_what_is_wrong_with_it() {
     let fields = "[fields]\ncode = \"Code\"\ndescription = \"Text\"\n";
     for (trailer, told) in [
         ("column = \"Kind\"\nis = [\"T\"]", "trailer: the file has no column “Kind”"),
-        ("column = \"Code\"\nis = []", "trailer: say by “is” what its column holds"),
+        ("column = \"Code\"\nis = []", "trailer: set “is” to what its column contains"),
         (
             "column = \"Code\"\nis = [\"T\"]\nsums = { description = \"Text\" }",
             "there is no amount “description”",

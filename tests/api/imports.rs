@@ -63,7 +63,7 @@ async fn a_file_is_looked_at_as_a_diff_and_applied_once() {
     assert_eq!(status_of_load(&app), "full");
     for verb in ["apply", "preview"] {
         let path = format!("/admin/imports/{id}/{verb}");
-        admin.post(&path, json!({})).await.refused(409, "applied before");
+        admin.post(&path, json!({})).await.refused(409, "already applied");
     }
     admin.delete(&format!("/admin/imports/delete/{id}")).await.refused(409, "applied");
     let trail = admin.get("/admin/audit/listing?entity=importBatch").await.ok();
@@ -87,8 +87,8 @@ async fn what_takes_longer_than_a_request_may_goes_on_and_is_told_as_such() {
     let apply = format!("/admin/imports/{id}/apply");
     let other = app.database();
     other.execute_batch("begin immediate").unwrap();
-    admin.post(&apply, json!({})).await.refused(409, "goes on by itself");
-    admin.post(&apply, json!({})).await.refused(409, "Another import is under way");
+    admin.post(&apply, json!({})).await.refused(409, "will continue in the background");
+    admin.post(&apply, json!({})).await.refused(409, "Another import is running");
     other.execute_batch("commit").unwrap();
     let item = format!("/admin/imports/item/{id}");
     let applied = async || admin.get(&item).await.ok()["item"]["status"] == "applied";
@@ -201,9 +201,7 @@ async fn refused_rows_are_a_file_and_a_refused_run_is_in_the_trail() {
     let file = admin.get(&rows).await;
     let text = String::from_utf8(file.body.to_vec()).unwrap();
     assert!(
-        text.ends_with(
-            "3,account,NOBODY,is no account that the portal knows: import dealers first\r\n"
-        ),
+        text.ends_with("3,account,NOBODY,is not a known account: import dealers first\r\n"),
         "{text}"
     );
     admin.post(&format!("/admin/imports/{id}/apply"), json!({})).await.refused(409, "");
@@ -244,9 +242,9 @@ async fn whoever_imports_people_gives_no_more_than_they_hold() {
     assert_eq!(
         reasons(&seen),
         [
-            "4 names a role that allows more than your own: you can neither give nor take it",
-            "5 holds rights that you do not hold",
-            "6 is you: nobody changes their own roles, status or address by an import",
+            "4 names a role that allows more than yours: you can't assign or remove it",
+            "5 has permissions that you don't have",
+            "6 is you: you can't change your own roles, status or address by import",
         ]
     );
     people.post(&format!("/admin/imports/{id}/apply"), json!({})).await.ok();

@@ -61,9 +61,13 @@ async fn every_write_of_dealers_is_possible_in_their_place_or_never() {
         looking.call(&route.method, &path, body.clone()).await.refused(403, "");
         let answer = acting.call(&route.method, &path, body).await;
         if is_never {
-            answer.refused(403, "while you impersonate");
+            answer.refused(403, "while impersonating an account");
         } else {
-            assert!(!answer.text().contains("while you impersonate"), "{name}: {}", answer.text());
+            assert!(
+                !answer.text().contains("while impersonating an account"),
+                "{name}: {}",
+                answer.text()
+            );
         }
     }
     assert_eq!(app.value::<i64>(events), before, "nothing was done");

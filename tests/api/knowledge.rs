@@ -71,7 +71,7 @@ async fn an_article_is_written_illustrated_published_read_rated_and_withdrawn() 
     {
         editor.put(&order, json!({"ids": wrong})).await.refused(422, "correct");
     }
-    editor.put(&order, json!({"ids": steps, "rowVersion": 1})).await.refused(409, "Somebody else");
+    editor.put(&order, json!({"ids": steps, "rowVersion": 1})).await.refused(409, "Someone else");
 
     // One voice each.
     for (who, is_helpful) in
@@ -222,7 +222,7 @@ async fn a_list_is_narrowed_by_category_tag_and_words() {
     assert_eq!(titles("north.viewer", "?search=secretsouth").await, ["Northern glazing"]);
     assert!(titles("north.viewer", "?search=shutters").await.is_empty());
     let long = format!("/knowledge/listing?search={}", "x".repeat(101));
-    app.user("north.viewer").get(&long).await.refused(400, "at most 100");
+    app.user("north.viewer").get(&long).await.refused(400, "up to 100");
 }
 
 #[tokio::test]

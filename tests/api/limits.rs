@@ -36,7 +36,7 @@ async fn a_user_makes_so_many_calls_and_then_waits() {
         owner.get("/dealer/info").await.ok();
     }
     let answer = owner.get("/dealer/info").await;
-    answer.refused(429, "too many calls");
+    answer.refused(429, "Too many requests");
     let wait: u32 = answer.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=13).contains(&wait), "{wait}");
     app.user("north.viewer").get("/dealer/info").await.ok();
@@ -51,7 +51,10 @@ async fn a_write_with_a_body_counts_as_one_call() {
         owner.put("/user/preference", json!({"preference": {"dark": true}})).await.ok();
         owner.put("/user/preference", json!({"preference": "none"})).await.refused(422, "");
     }
-    owner.put("/user/preference", json!({"preference": {}})).await.refused(429, "too many calls");
+    owner
+        .put("/user/preference", json!({"preference": {}}))
+        .await
+        .refused(429, "Too many requests");
 }
 
 #[tokio::test]
@@ -94,7 +97,7 @@ async fn all_sessions_of_a_user_have_one_budget_of_calls() {
         sessions[number % 3].get("/dealer/info").await.ok();
     }
     for session in &sessions {
-        session.get("/dealer/info").await.refused(429, "too many calls");
+        session.get("/dealer/info").await.refused(429, "Too many requests");
     }
 }
 
@@ -191,14 +194,14 @@ async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_write
     look(9);
     upload().unwrap();
     let (answer, disk) = readiness(&app).await;
-    assert_eq!((answer.status.as_u16(), &disk["message"]), (200, &json!("Is getting full.")));
+    assert_eq!((answer.status.as_u16(), &disk["message"]), (200, &json!("Running low on space.")));
 
     look(4);
     assert!(upload().unwrap_err().to_string().contains("nearly full"));
     save().await.ok();
     let (answer, disk) = readiness(&app).await;
     assert_eq!(answer.status, 200, "the rest goes on: {disk}");
-    assert_eq!(disk["message"], "Is so full that uploads are refused.");
+    assert_eq!(disk["message"], "Nearly full: uploads are blocked.");
 
     look(1);
     let refused = save().await;
@@ -209,7 +212,7 @@ async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_write
     owner.get("/order/current").await.ok();
     let up = app.nobody().get("/isup").await.ok();
     assert_eq!(up["isOutage"], false);
-    assert!(up["message"].as_str().unwrap().contains("only be read"), "{up}");
+    assert!(up["message"].as_str().unwrap().contains("read-only"), "{up}");
     let (answer, disk) = readiness(&app).await;
     assert_eq!(answer.status, 503);
     assert!(disk["message"].as_str().unwrap().contains("full"), "{disk}");
@@ -240,7 +243,7 @@ async fn an_export_that_takes_too_long_says_so_itself_before_its_request_is_cut(
         });
     }
     let refused = app.user("north.owner").get("/order/current/export?format=csv").await;
-    let answer = refused.refused(400, "This takes too long to work out.");
+    let answer = refused.refused(400, "This request takes too long.");
     assert_eq!(answer["code"], "tooMuchWork");
     drop(free);
 }

@@ -834,13 +834,13 @@ fn what_keeps_a_mail_from_its_server_is_said_in_a_sentence() {
     let (settings, _) = scripted(|_| None);
     let nobody = SmtpSettings { port: Some(closed), ..settings };
     let words = format!(
-        "The mail server cannot be reached: 127.0.0.1 takes no connections on port {closed}."
+        "The mail server can't be reached: 127.0.0.1 doesn't accept connections on port {closed}."
     );
     assert_eq!(send_to(&nobody), Err(Failure::Later(words)));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     thread::spawn(move || drop(listener.accept()));
-    let words = "The mail server broke off the connection.".to_owned();
+    let words = "The mail server closed the connection.".to_owned();
     let leaving = SmtpSettings { port: Some(port), ..nobody };
     assert_eq!(send_to(&leaving), Err(Failure::Later(words)));
 }
@@ -856,6 +856,6 @@ fn a_silent_text_gateway_is_said_in_a_sentence() {
         timeout: Duration::from_secs(1),
     });
     let message = House::new().outbox.test_message(Instant(0), "ada@north.test").unwrap();
-    let words = "The text gateway did not answer within 1 s.".to_owned();
+    let words = "The SMS gateway did not answer within 1 s.".to_owned();
     assert_eq!(sms.unwrap().send(&message), Err(Failure::Later(words)));
 }

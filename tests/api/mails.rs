@@ -167,7 +167,7 @@ async fn a_paper_goes_with_the_summary_or_is_named_where_it_lies() {
     send_digests(&app, at("2026-06-16T18:00:00Z")).await;
     let (body, attachment) = last();
     assert_eq!(attachment.unwrap(), r#"{"kind":"visit","id":3}"#);
-    assert!(body.contains("attached to this mail"), "{body}");
+    assert!(body.contains("attached to this email"), "{body}");
 
     let evening = at("2026-06-16T20:00:00Z");
     keep("Our visit", MailKind::ServiceVisits, visit, evening).await;
@@ -176,7 +176,7 @@ async fn a_paper_goes_with_the_summary_or_is_named_where_it_lies() {
     send_digests(&app, at("2026-06-17T18:00:00Z")).await;
     let (body, attachment) = last();
     assert_eq!(attachment, None);
-    for paper in ["the appointment for your calendar here:", "the report as PDF here:"] {
+    for paper in ["the appointment for your calendar:", "the report (PDF):"] {
         assert!(body.contains(paper) && body.contains("/service/7"), "{body}");
     }
 }

@@ -32,7 +32,7 @@ async fn past_orders_are_those_of_two_years_and_say_how_many_are_older() {
     let year = owner.get("/order/past?year=2023").await.ok();
     assert_eq!(column(&year, "orderNumber"), ["W0801"]);
     assert_eq!(owner.get("/order/current?year=2025").await.ok()["count"], 0);
-    owner.get("/order/past?year=23").await.refused(400, "four digits");
+    owner.get("/order/past?year=23").await.refused(400, "four-digit year");
 }
 
 #[tokio::test]
@@ -127,7 +127,7 @@ async fn an_order_shows_taxes_customer_lines_and_details() {
         owner.get(&format!("/order/lineitems/details?id={MAPLE}&lineNumber=1")).await.ok();
     assert_eq!(column(&details, "label"), ["Pane", "Colour"]);
     let path = format!("/order/lineitems/details?id={MAPLE}&lineNumber=9");
-    owner.get(&path).await.refused(404, "no such record");
+    owner.get(&path).await.refused(404, "doesn't exist");
 }
 
 #[tokio::test]

@@ -183,7 +183,7 @@ async fn a_changed_user_keeps_proven_phones_and_a_stale_form_is_refused() {
     let now = admin.put("/admin/users/update", form.clone()).await.ok()["item"].clone();
     assert_eq!((&now["jobTitle"], &now["language"]), (&json!("Showroom"), &json!("fr")));
     let stale =
-        admin.put("/admin/users/update", form.clone()).await.refused(409, "in the meantime");
+        admin.put("/admin/users/update", form.clone()).await.refused(409, "Someone else changed");
     assert_eq!(stale["item"]["rowVersion"], now["rowVersion"]);
 
     let id = app.id_of("north.viewer");
@@ -257,7 +257,7 @@ async fn nobody_gives_more_than_he_holds_or_touches_who_holds_more() {
         office
             .post(&format!("/admin/users/{admin}/{act}"), json!({}))
             .await
-            .refused(403, "do not hold");
+            .refused(403, "that you don't have");
     }
 }
 
@@ -294,7 +294,7 @@ async fn whoever_looks_after_accounts_hands_them_over_before_he_is_disabled() {
     let (manager, desk) = (app.id_of("staff.am"), app.id_of("staff.od"));
     let path = format!("/admin/users/{manager}/disable");
     let refused = admin.post(&path, json!({})).await.refused(422, "marked");
-    assert!(refused["errors"]["handOverTo"][0].as_str().unwrap().contains("one account"));
+    assert!(refused["errors"]["handOverTo"][0].as_str().unwrap().contains("1 account"));
     admin.post(&path, json!({"handOverTo": app.id_of("north.owner")})).await.refused(422, "marked");
     admin.post(&path, json!({"handOverTo": desk, "reason": "has left"})).await.ok();
     assert_eq!(
@@ -515,7 +515,7 @@ async fn staff_help_who_cannot_sign_in() {
     app.user("north.viewer").get("/account/authorize").await.ok();
 
     let path = format!("/admin/users/{id}/resetmfa");
-    admin.post(&path, json!({})).await.refused(409, "no second step");
+    admin.post(&path, json!({})).await.refused(409, "doesn't use two-step verification");
     app.database().execute("update users set mfa_type = 'email' where id = ?1", [id]).unwrap();
     admin.post(&path, json!({})).await.ok();
     assert_eq!(app.value::<String>(&format!("select mfa_type from users where id = {id}")), "none");

@@ -130,7 +130,7 @@ async fn categories_and_units_in_use_stay_and_trees_have_no_circles() {
     let editor = app.user("staff.sa");
     editor.delete("/admin/pricing/uom/delete/1").await.refused(409, "4 items");
     editor.delete("/admin/pricing/uom/delete/2").await.ok();
-    editor.delete("/admin/pricing/categories/delete/1").await.refused(409, "1 categories");
+    editor.delete("/admin/pricing/categories/delete/1").await.refused(409, "contains 1 category");
     editor.delete("/admin/pricing/categories/delete/2").await.refused(409, "4 items");
     editor.delete("/admin/pricing/categories/delete/3").await.ok();
     let circle = json!({"id": 1, "rowVersion": 1, "name": "Hardware", "parentId": 2});
@@ -193,7 +193,7 @@ async fn a_price_list_is_previewed_and_then_applied() {
     assert!(reasons[3].contains("Gutters") && reasons[4].contains("gratis"), "{reasons:?}");
     assert!(reasons[5].contains("Line 2"), "{reasons:?}");
     let file = editor.get(&format!("{path}/lines/export?format=csv")).await.text();
-    assert!(file.contains("Change in per cent") && file.contains("17.4508"), "{file}");
+    assert!(file.contains("Change (%)") && file.contains("17.4508"), "{file}");
     // Nothing has changed so far.
     let owner = app.user("north.owner");
     assert_eq!(owner.get("/pricing/item/1").await.ok()["item"]["price"], json!(12.3456));
@@ -205,8 +205,8 @@ async fn a_price_list_is_previewed_and_then_applied() {
     assert_eq!(codes, ["HW02", "TR11"]);
     let history = editor.get("/admin/pricing/history/1").await.ok();
     assert_eq!(history["items"][0]["priceList"], "list.csv");
-    editor.post(&format!("{path}/apply"), json!({})).await.refused(409, "applied already");
-    editor.delete(&path).await.refused(409, "applied already");
+    editor.post(&format!("{path}/apply"), json!({})).await.refused(409, "already applied");
+    editor.delete(&path).await.refused(409, "already applied");
     assert_eq!(editor.get(&path).await.ok()["item"]["status"], "applied");
 }
 
@@ -239,7 +239,7 @@ async fn a_price_list_is_kept_only_while_what_it_was_compared_with_still_holds()
         update pricing_items set price = price + 1 where id = 1; end";
     app.database().execute_batch(overtaken).unwrap();
     let answer = editor.upload("/admin/pricing/imports", "list.csv", LIST.as_bytes()).await;
-    answer.refused(409, "Send the file again");
+    answer.refused(409, "Upload the file again");
     assert_eq!(app.value::<i64>("select count(*) from pricing_imports"), 0);
     app.database().execute_batch("drop trigger overtaken").unwrap();
     editor.upload("/admin/pricing/imports", "list.csv", LIST.as_bytes()).await.ok();

@@ -80,7 +80,7 @@ async fn an_owner_invites_changes_and_disables_users_of_his_account_alone() {
     app.user("south.owner").get(&format!("/user/user?id={id}")).await.refused(404, "no such");
 
     let stale = json!({"id": id, "firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2], "rowVersion": 99});
-    let conflict = owner.put("/user/user", stale).await.refused(409, "in the meantime");
+    let conflict = owner.put("/user/user", stale).await.refused(409, "Someone else changed");
     assert_eq!(conflict["item"], detail);
 
     let list = owner.get("/user/users").await.ok();
@@ -142,7 +142,7 @@ async fn an_invitation_moves_only_by_the_hand_of_who_could_give_it() {
     let mut moved = form(1);
     moved["id"] = owner.post("/user/user", form(1)).await.ok()["id"].clone();
     moved["email"] = json!("clerk@evil.test");
-    clerk.put("/user/user", moved.clone()).await.refused(403, "do not hold");
+    clerk.put("/user/user", moved.clone()).await.refused(403, "that you don't have");
     owner.put("/user/user", moved).await.ok();
     let mut within = form(6);
     within["id"] = owner.post("/user/user", form(6)).await.ok()["id"].clone();
@@ -172,17 +172,17 @@ async fn a_lesser_user_manager_touches_nobody_who_holds_more() {
     {
         let before = form[field].take();
         form[field] = value;
-        clerk.put("/user/user", form.clone()).await.refused(403, "do not hold");
+        clerk.put("/user/user", form.clone()).await.refused(403, "that you don't have");
         form[field] = before;
     }
     let sessions = format!("/user/user/{id}/sessions/revoke");
-    clerk.post(&sessions, json!({})).await.refused(403, "do not hold");
-    clerk.delete(&format!("/user/user/{id}/devices/1")).await.refused(403, "do not hold");
+    clerk.post(&sessions, json!({})).await.refused(403, "that you don't have");
+    clerk.delete(&format!("/user/user/{id}/devices/1")).await.refused(403, "that you don't have");
     let mut invited =
         json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [1]});
     invited["id"] = owner.post("/user/user", invited.clone()).await.ok()["id"].clone();
     let again = format!("/user/user/{}/invite", invited["id"]);
-    clerk.post(&again, json!({})).await.refused(403, "do not hold");
+    clerk.post(&again, json!({})).await.refused(403, "that you don't have");
     // Who holds no more is theirs to look after.
     let viewer = app.id_of("north.notifications");
     clerk.post(&format!("/user/user/{viewer}/sessions/revoke"), json!({})).await.ok();
@@ -204,7 +204,7 @@ async fn one_who_never_accepted_is_invited_again_when_he_is_enabled() {
     form["status"] = json!("active");
     let enabled = owner.put("/user/user", form).await.ok();
     assert_eq!(enabled["item"]["status"], "invited");
-    assert!(enabled["message"].as_str().unwrap().contains("invited again"), "{enabled}");
+    assert!(enabled["message"].as_str().unwrap().contains("new invitation"), "{enabled}");
     assert_eq!(app.value::<i64>(invitations), 2);
 }
 
@@ -336,7 +336,10 @@ async fn codes_go_to_a_phone_only_once_it_is_proven_by_one() {
     let id = owner.post("/user/phone", phone).await.ok()["id"].clone();
     let sms = json!({"mfaType": "sms"});
     let refused = owner.put("/user/mfatype", sms.clone()).await.refused(422, "marked");
-    assert!(refused["errors"]["mfaType"][0].as_str().unwrap().contains("prove it"), "{refused}");
+    assert!(
+        refused["errors"]["mfaType"][0].as_str().unwrap().contains("verify a mobile phone"),
+        "{refused}"
+    );
 
     let (ask, prove) = (format!("/user/phone/{id}/code"), format!("/user/phone/{id}/verify"));
     app.user("north.viewer").post(&ask, json!({})).await.refused(404, "no such");
@@ -384,11 +387,11 @@ async fn phones_are_proven_only_where_text_messages_are_sent() {
     let app = TestApp::new();
     let id = app.user("north.owner").post("/user/phone", phone.clone()).await.ok()["id"].clone();
     let ask = format!("/user/phone/{id}/code");
-    app.user("north.owner").post(&ask, json!({})).await.refused(409, "not offered");
+    app.user("north.owner").post(&ask, json!({})).await.refused(409, "aren't available to you");
     let app = with_texts();
     let id = app.user("staff.od").post("/user/phone", phone).await.ok()["id"].clone();
     let ask = format!("/user/phone/{id}/code");
-    app.user("staff.od").post(&ask, json!({})).await.refused(409, "not offered");
+    app.user("staff.od").post(&ask, json!({})).await.refused(409, "aren't available to you");
     let unknown = json!({"phoneTypeId": 2, "number": "030-0074321"});
     let id = app.user("north.owner").post("/user/phone", unknown).await.ok()["id"].clone();
     let ask = format!("/user/phone/{id}/code");

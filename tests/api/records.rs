@@ -195,7 +195,7 @@ async fn those_who_have_not_read_are_reminded_once_a_day() {
     viewer.post(&format!("/news/{id}/read"), json!({})).await.ok();
     app.user("staff.te").post(&remind, json!({})).await.refused(403, "news:edit");
     let told = editor.post(&remind, json!({})).await.ok();
-    assert_eq!(told["message"], "15 people are reminded.");
+    assert_eq!(told["message"], "Reminder sent to 15 people.");
     let mails = "select count(*) from outbox where template = 'newsReminder'";
     assert_eq!(app.value::<i64>(mails), 15);
     let reader = app.user("north.orders");
@@ -320,7 +320,7 @@ async fn a_form_tells_all_that_is_wrong_with_it() {
     assert_eq!(refusal["errors"], errors);
     let orders = app.user("staff.od");
     orders.get("/admin/orders/listing?stage=new").await.refused(400, "“stage”");
-    orders.get("/address/retrieve").await.refused(400, "This needs the parameter “id”.");
+    orders.get("/address/retrieve").await.refused(400, "The parameter “id” is required.");
     let late =
         json!({"id": 999, "rowVersion": 1, "title": "A", "body": "B", "audience": everybody()});
     editor.put("/admin/news/update", late).await.refused(404, "");
@@ -337,7 +337,7 @@ async fn a_change_from_an_old_version_is_refused_with_the_record_as_it_is() {
         (&json!("New hinges"), &json!(2))
     );
     let again = editor.put("/admin/news/update", change(&first, item())).await;
-    let refusal = again.refused(409, "Somebody else");
+    let refusal = again.refused(409, "Someone else");
     assert_eq!((&refusal["code"], &refusal["item"]["rowVersion"]), (&json!("stale"), &json!(2)));
     let mut unseen = change(&first, item());
     unseen.as_object_mut().unwrap().remove("rowVersion");
@@ -371,7 +371,7 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
 
     reader.post("/notifications/dismiss/1", json!({})).await.ok();
     let stays = format!("/notifications/dismiss/{urgent}");
-    reader.post(&stays, json!({})).await.refused(409, "until it is over");
+    reader.post(&stays, json!({})).await.refused(409, "can't be dismissed");
     let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "title"), ["Truck late"]);
     let other = app.user("north.viewer").get("/news/notifications").await.ok();

@@ -33,7 +33,7 @@ async fn an_applicant_becomes_an_invited_user_of_a_dealer() {
     let item = manager.get(&format!("/admin/users/item/{user}")).await.ok()["item"].clone();
     assert_eq!((&item["status"], &item["account"]), (&json!("invited"), &json!("NORTH")));
     assert_eq!(app.value::<i64>("select count(*) from outbox where template = 'registrationApproved' and secret is not null"), 1);
-    manager.post(&path, form("NORTH")).await.refused(409, "approved already");
+    manager.post(&path, form("NORTH")).await.refused(409, "already been approved");
 
     let list = manager.get("/admin/registrations").await.ok();
     assert_eq!(

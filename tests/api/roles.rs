@@ -38,7 +38,7 @@ async fn an_edited_role_counts_from_the_next_call_and_ends_no_session() {
     assert_eq!(saved["item"]["userCount"], 2);
     viewer.get("/invoice/list").await.refused(403, "invoices:view");
     viewer.get("/user/users").await.ok();
-    admin.put("/admin/roles/update", form).await.refused(409, "in the meantime");
+    admin.put("/admin/roles/update", form).await.refused(409, "Someone else changed");
 }
 
 #[tokio::test]

@@ -215,7 +215,7 @@ async fn a_search_takes_what_people_type_and_says_what_it_does_not_take() {
         viewer.get(&format!("/search?q={odd}")).await.ok();
         app.user("staff.sa").get(&format!("/admin/search?q={odd}")).await.ok();
     }
-    viewer.get(&format!("/search?q={}", "x".repeat(101))).await.refused(400, "at most 100");
+    viewer.get(&format!("/search?q={}", "x".repeat(101))).await.refused(400, "up to 100");
     viewer.get("/search?q=maple&kind=secrets").await.refused(400, "secrets");
     let one = viewer.get("/search?q=hinge&kind=knowledge").await.ok();
     assert_eq!(found(&one), ["knowledge Adjust a hinge"]);

@@ -573,7 +573,7 @@ async fn damage_of_a_delivery_is_flagged_when_it_is_told_late() {
         app.database().execute(sql, [shipped]).unwrap();
         let made = dealer.post("/service/request", late.clone()).await.ok();
         assert_eq!(made["item"]["isLateReport"], is_late, "{shipped}");
-        assert_eq!(made["message"].as_str().unwrap().contains("later than agreed"), is_late);
+        assert_eq!(made["message"].as_str().unwrap().contains("after the agreed period"), is_late);
         assert_eq!(made["item"]["warrantyVerdict"], "covered");
     }
 }
@@ -805,7 +805,7 @@ async fn open_requests_of_an_advisor_who_is_disabled_pass_on() {
     let (first, second) = (app.id_of("staff.sv"), app.id_of("staff.sl"));
     let to = json!({"handOverTo": second});
     let done = admin.post(&format!("/admin/users/{first}/disable"), to).await.ok();
-    assert!(done["message"].as_str().unwrap().contains("One open service request"), "{done}");
+    assert!(done["message"].as_str().unwrap().contains("1 open service request"), "{done}");
     assert_eq!((advisor_of(open[0]), advisor_of(open[1])), (Some(second), Some(second)));
     admin.post(&format!("/admin/users/{second}/disable"), json!({})).await.ok();
     assert_eq!((advisor_of(open[0]), advisor_of(open[1])), (None, None));
@@ -885,7 +885,7 @@ async fn what_is_chargeable_waits_until_its_price_is_accepted() {
     let actions = "/service/request/action";
     let refused = dealer.put(actions, answer("acceptprice", Value::Null)).await.refused(422, "");
     assert!(refused["errors"]["amount"].is_array(), "{refused}");
-    dealer.put(actions, answer("acceptprice", json!(99))).await.refused(409, "Somebody else");
+    dealer.put(actions, answer("acceptprice", json!(99))).await.refused(409, "Someone else");
     app.user("north.viewer").put(actions, answer("acceptprice", json!(120))).await.refused(403, "");
     let declined = dealer.put(actions, answer("declineprice", Value::Null)).await.ok();
     assert_eq!(declined["item"]["price"]["answer"], "declined");
@@ -970,7 +970,7 @@ async fn a_stale_version_and_many_at_once_are_answered_row_by_row() {
     let advisor = app.user("staff.sv");
     let (one, two) =
         (submitted(&app.user("north.service")).await, submitted(&app.user("north.service")).await);
-    act(&advisor, one, "review", json!({"rowVersion": 1})).await.refused(409, "Somebody else");
+    act(&advisor, one, "review", json!({"rowVersion": 1})).await.refused(409, "Someone else");
     let version = item(&advisor, one).await["rowVersion"].clone();
     act(&advisor, one, "review", json!({"rowVersion": version})).await.ok();
     let bulk = json!({"ids": [one, two, 7], "action": "review"});
@@ -1100,7 +1100,8 @@ async fn two_visits_of_a_crew_at_once_need_a_reason() {
     let why = refused["errors"]["overlapReason"][0].as_str().unwrap();
     assert_eq!(
         why,
-        "T7 visits for SR-000001 from 10:00 a.m. to 11:30 a.m.: choose another time, or say why both fit."
+        "T7 already visits for SR-000001 from 10:00 a.m. to 11:30 a.m.. Choose another time, or \
+        give a reason for the overlap."
     );
     // A second crew is as busy as a first.
     let mut with_second = clashing.clone();
@@ -1150,7 +1151,7 @@ async fn a_visit_is_moved_on_the_board_and_orders_keep_a_request_open() {
     assert_eq!((&visit["day"], &visit["crewNumber"]), (&json!("2026-06-17"), &json!("T7")));
     let mut moved = json!({"id": visit["id"], "crewnumber": "T8", "date": "2026-06-18",
                            "startsMinute": 600, "endsMinute": 720, "rowVersion": 9});
-    advisor.put("/admin/servicerequests/visit", moved.clone()).await.refused(409, "Somebody else");
+    advisor.put("/admin/servicerequests/visit", moved.clone()).await.refused(409, "Someone else");
     moved["rowVersion"] = visit["rowVersion"].clone();
     advisor.put("/admin/servicerequests/visit", moved.clone()).await.ok();
     moved["rowVersion"] = Value::Null;
@@ -1425,7 +1426,7 @@ async fn a_promise_that_was_missed_stays_missed() {
     assert_eq!(item(&advisor, id).await["isBreached"], true);
     let seen = app.user("north.service").get(&format!("/service?id={id}")).await.ok();
     assert!(seen["item"].get("isBreached").is_none());
-    assert!(!seen["item"]["events"].to_string().contains("Later than promised"));
+    assert!(!seen["item"]["events"].to_string().contains("Deadline missed"));
 }
 
 #[tokio::test]
@@ -1451,7 +1452,7 @@ async fn staff_report_and_answer_for_a_dealer_under_both_names() {
                          "cause": "Spacer", "cost": 80.5});
     let saved = advisor.put("/admin/servicerequests/incidents", finding.clone()).await.ok();
     assert_eq!(saved["item"]["cost"], 80.5);
-    advisor.put("/admin/servicerequests/incidents", finding).await.refused(409, "Somebody else");
+    advisor.put("/admin/servicerequests/incidents", finding).await.refused(409, "Someone else");
     let id = made["id"].as_i64().unwrap();
     let seen = app.user("north.viewer").get(&format!("/service/incidents?id={id}")).await.ok();
     assert!(seen["items"][0].get("cost").is_none());

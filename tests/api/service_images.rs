@@ -186,10 +186,10 @@ async fn the_limits_of_pictures_are_those_that_are_set_and_are_told_as_such() {
         refused["errors"]["file"][0].as_str().unwrap().to_owned()
     };
     let sentence = told(flat(41, 10)).await;
-    assert!(sentence.contains("At most 40 a side and 3 million in all"), "{sentence}");
+    assert!(sentence.contains("The limit is 40 per side and 3 million in total"), "{sentence}");
     dealer.upload(&upload, "a.png", &flat(40, 10)).await.ok();
     let sentence = told(flat(10, 40)).await;
-    assert!(sentence.contains("at most 1 images of a request"), "{sentence}");
+    assert!(sentence.contains("up to 1 image of a request"), "{sentence}");
 }
 
 #[tokio::test]
@@ -250,7 +250,7 @@ async fn twenty_pictures_are_the_most() {
         .unwrap();
     let before = stored(&app);
     let refused = dealer.upload(&upload, "b.png", PNG).await.refused(422, "correct");
-    assert!(refused["errors"]["file"][0].as_str().unwrap().contains("at most 20"), "{refused}");
+    assert!(refused["errors"]["file"][0].as_str().unwrap().contains("up to 20"), "{refused}");
     assert_eq!(stored(&app), before, "it leaves nothing");
     // What is there already is still told as such, and a visit has pictures of its own.
     dealer.upload(&upload, "a.jpg", JPEG).await.refused(409, "a.jpg");
@@ -358,7 +358,7 @@ async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
     let named = bare.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
     assert!(named.starts_with("attachment") && named.contains("work-order-SR-"), "{named}");
     staff.get(&report).await.refused(409, "approved");
-    dealer.get(&format!("/service/completion/{id}")).await.refused(409, "being planned");
+    dealer.get(&format!("/service/completion/{id}")).await.refused(409, "being scheduled");
     app.database()
         .execute("update service_images set is_internal = 1 where request_id = ?1", [id])
         .unwrap();
@@ -427,7 +427,7 @@ async fn a_person_uploads_so_many_bytes_in_a_day() {
         if answer.status == 200 {
             kept += 1;
         } else {
-            answer.refused(422, "this file is too much");
+            answer.refused(422, "exceed the daily limit");
         }
         assert_eq!(images, kept);
     }

@@ -98,7 +98,7 @@ async fn an_entry_that_was_chosen_stays() {
     let sa = app.user("staff.sa");
     let urgent: i64 = app.value("select id from service_list_items where code = 'URGENT'");
     add_request(&app, &format!("priority_level_id={urgent}"));
-    sa.delete(&format!("{ITEMS}/delete/{urgent}")).await.refused(409, "chosen 1 times");
+    sa.delete(&format!("{ITEMS}/delete/{urgent}")).await.refused(409, "Used 1 time.");
     // Reasons not to cover are taken over as words.
     let reason: i64 = app.value("select id from service_list_items where code = 'EXPIRED'");
     sa.delete(&format!("{ITEMS}/delete/{reason}")).await.ok();
@@ -192,7 +192,7 @@ async fn advisors_are_offered_while_they_are_active_and_stay_while_they_have_wor
     }
     add_request(&app, &format!("advisor_id={person}"));
     let sa = app.user("staff.sa");
-    sa.delete(&format!("{advisors}/delete/{id}")).await.refused(409, "1 requests");
+    sa.delete(&format!("{advisors}/delete/{id}")).await.refused(409, "1 open request");
     let row = supervisor.get(&format!("{advisors}/item/{id}")).await.ok();
     assert_eq!(row["item"]["requests"], 1);
     let change = json!({"id": id, "rowVersion": 1, "userId": person, "isActive": false});

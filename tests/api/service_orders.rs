@@ -49,7 +49,7 @@ async fn a_dealer_sees_his_open_and_his_closed_orders_with_what_is_older() {
     let year = dealer.get("/serviceorder/closed?year=2021").await.ok();
     assert_eq!(column(&year, "number"), ["SO-000003"]);
     assert_eq!(dealer.get("/serviceorder/open?year=2025").await.ok()["count"], 0);
-    dealer.get("/serviceorder/open?year=26").await.refused(400, "four digits");
+    dealer.get("/serviceorder/open?year=26").await.refused(400, "four-digit year");
     let sorted =
         dealer.get(r#"/serviceorder/closed?year=all&sort=[{"selector":"orderedOn"}]"#).await;
     assert_eq!(column(&sorted.ok(), "number"), ["SO-000003", "SO-000002"]);

@@ -426,7 +426,7 @@ async fn a_merged_request_brings_its_problems_photos_and_messages_along() {
     let seen = dealer.get(&format!("/service?id={target}")).await.ok()["item"].clone();
     assert_eq!(seen["messages"].as_array().unwrap().len(), 1, "a note stays a note");
     let last = seen["events"].as_array().unwrap().last().unwrap().clone();
-    assert_eq!(last["verbLabel"], "Another request merged into this");
+    assert_eq!(last["verbLabel"], "Another request was merged into this one");
     assert_eq!(last["reason"], "SR-000002");
     let mail = &mails_of(&app, "serviceMerged")[0].1;
     assert!(mail.contains("goes on as SR-000001") && mail.contains("photos"), "{mail}");
@@ -552,7 +552,7 @@ async fn a_price_is_never_answered_by_staff_in_the_dealers_place() {
     assert!(offered.contains("\"reply\"") && !offered.contains("price\""), "{offered}");
     for action in ["acceptprice", "declineprice"] {
         let answer = json!({"requestid": id, "action": action, "amount": 80});
-        acting.put("/service/request/action", answer).await.refused(403, "own people");
+        acting.put("/service/request/action", answer).await.refused(403, "own users");
     }
     let seen = dealer.get(&format!("/service?id={id}")).await.ok()["item"].clone();
     assert_eq!(seen["nextAction"], "acceptprice");
@@ -597,7 +597,7 @@ async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did
     other.upload(&accepted, "mail.txt", b"").await.refused(422, "");
     other.upload(&accepted, "mail.html", b"<html><script>1</script>").await.refused(415, "");
     let changed = format!("{path}answer=accepted&amount=81");
-    other.upload(&changed, "mail.txt", b"Go ahead").await.refused(409, "Somebody else");
+    other.upload(&changed, "mail.txt", b"Go ahead").await.refused(409, "Someone else");
     let refused = other.upload(&path, "mail.txt", b"Go ahead").await.refused(422, "");
     assert!(refused["errors"]["answer"].is_array() && refused["errors"]["amount"].is_array());
     let absent = accepted.replace(&id.to_string(), "268439999");
@@ -634,7 +634,7 @@ async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did
     assert!(
         mail.contains("staff sl has recorded that you accepted") && mail.contains("$80.00 CAD")
     );
-    assert!(rung(&app, "your answer to the price is recorded").contains("north.service"));
+    assert!(rung(&app, "your answer to the price was recorded").contains("north.service"));
 
     // Asked anew, the price waits for a new answer; the proof of the former one stays in the history.
     let ask = json!({"requestid": id, "message": "90 now", "kind": "price", "amount": 90});

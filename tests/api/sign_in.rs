@@ -237,7 +237,7 @@ async fn a_forgotten_password_is_set_by_link_once_and_ends_every_session() {
     app.nobody().post("/account/verifyreset", link.clone()).await.ok();
     let mut forged = link.clone();
     forged["hash"] = "x".into();
-    app.nobody().post("/account/verifyreset", forged).await.refused(422, "no longer good");
+    app.nobody().post("/account/verifyreset", forged).await.refused(422, "expired");
 
     link["password"] = "too short".into();
     let body =
@@ -245,7 +245,7 @@ async fn a_forgotten_password_is_set_by_link_once_and_ends_every_session() {
     assert!(body["errors"]["password"].is_array());
     link["password"] = "nine herons over the river".into();
     app.nobody().post("/account/resetpassword", link.clone()).await.ok();
-    app.nobody().post("/account/resetpassword", link).await.refused(422, "no longer good");
+    app.nobody().post("/account/resetpassword", link).await.refused(422, "expired");
     app.user("north.owner").get("/user/profile").await.refused(401, "sign in");
     let given =
         json!({"username": "north.owner@test.test", "password": "nine herons over the river"});
@@ -264,11 +264,11 @@ async fn only_the_newest_link_is_good() {
         link_in(&last_mail(&app, "passwordReset"))
     };
     let (first, second) = (ask().await, ask().await);
-    app.nobody().post("/account/verifyreset", first.clone()).await.refused(422, "no longer good");
+    app.nobody().post("/account/verifyreset", first.clone()).await.refused(422, "expired");
     app.nobody().post("/account/verifyreset", second.clone()).await.ok();
     let mut given = first;
     given["password"] = "nine herons over the river".into();
-    app.nobody().post("/account/resetpassword", given).await.refused(422, "no longer good");
+    app.nobody().post("/account/resetpassword", given).await.refused(422, "expired");
     app.user("north.owner").get("/user/profile").await.ok();
     let mut given = second;
     given["password"] = "nine herons over the river".into();
@@ -283,7 +283,7 @@ async fn a_new_password_ends_a_change_of_address_that_waits() {
     let link = link_in(&last_mail(&app, "confirmEmailChange"));
     let pair = json!({"currentPassword": PASSWORD, "password": "nine herons over the river"});
     owner.put("/user/password", pair).await.ok();
-    app.nobody().post("/account/confirmemail", link).await.refused(422, "no longer good");
+    app.nobody().post("/account/confirmemail", link).await.refused(422, "expired");
 }
 
 #[tokio::test]
@@ -295,7 +295,7 @@ async fn a_link_that_is_too_old_is_refused() {
         .ok();
     let link = link_in(&last_mail(&app, "passwordReset"));
     app.database().execute("update password_links set expires_at = 1", []).unwrap();
-    app.nobody().post("/account/verifyreset", link).await.refused(422, "no longer good");
+    app.nobody().post("/account/verifyreset", link).await.refused(422, "expired");
 }
 
 #[tokio::test]
@@ -443,7 +443,7 @@ async fn an_address_changes_once_both_mails_are_answered() {
     for (turn, id) in ids.iter().enumerate() {
         let mail = find(&database, OutboxId(*id), Reveal::Secret(&app.app.vault)).unwrap();
         let answer = app.nobody().post("/account/confirmemail", link_in(&mail.body)).await.ok();
-        assert_eq!(answer["message"].as_str().unwrap().contains("is changed"), turn == 1);
+        assert_eq!(answer["message"].as_str().unwrap().contains("has been changed"), turn == 1);
     }
     let given = json!({"username": "new@test.test", "password": PASSWORD});
     app.nobody().post("/account/authenticate", given).await.ok();

@@ -103,12 +103,12 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await button(verdict, 'Give verdict').click();
   await becomes(page, 'Approved');
 
-  await begin(page, 'Make a service order');
-  const order = await dialogOf(page, `Make a service order · ${request.number}`);
+  await begin(page, 'Create service order');
+  const order = await dialogOf(page, `Create service order · ${request.number}`);
   await button(order, 'Add a part').click();
   await order.getByLabel('Item of line 1').fill('IGU-600');
   await expectAccessible(page, 'service order');
-  await button(order, 'Make a service order').click();
+  await button(order, 'Create service order').click();
   await becomes(page, 'Awaiting parts');
   await page
     .getByText(/^Service order /)

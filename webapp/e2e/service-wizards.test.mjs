@@ -91,7 +91,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 
   await heading(page, 'Photos').waitFor();
   await arrived(await takePhoto(page, 'The whole unit', 'site.jpg'));
-  await arrived(await takePhoto(page, 'The trouble up close', 'site.heic'));
+  await arrived(await takePhoto(page, 'The problem up close', 'site.heic'));
   await lookInBothSchemes(page, 'wizard-photos');
 
   // Over the page, with arrows, and back to where it was opened.

@@ -60,7 +60,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
     require((1..=64).contains(&database.readers), "database.readers must be from 1 to 64");
     require(
         mail.tls != MailTls::None || mail.user.is_none() || is_this_machine(mail.host.as_deref()),
-        "mail.password would cross the network readable: set mail.tls to \"tls\" or \"starttls\"",
+        "mail.password would travel in plain text: set mail.tls to \"tls\" or \"starttls\"",
     );
     require(!files.types.is_empty(), "files.types must name at least one kind");
     require(
@@ -137,23 +137,23 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
 
     warn(
         mfa.staff != MfaDemand::Required,
-        "auth.mfa.staff is lowered: staff sign in with a password alone",
+        "auth.mfa.staff is lowered: staff sign in with a password only",
     );
     warn(
         !session.staff_remember.is_zero(),
-        "session.staff_remember spares staff the second step on remembered devices",
+        "session.staff_remember lets staff skip two-step verification on remembered devices",
     );
     warn(
         session.staff_idle > Period::minutes(30) || session.staff_life > Period::hours(12),
-        "sessions of staff last longer than 30 min without a call or 12 h in all",
+        "staff sessions last longer than 30 min idle or 12 h in total",
     );
     warn(
         session.dealer_idle > Period::hours(8) || session.dealer_life > Period::hours(24),
-        "sessions of dealers last longer than 8 h without a call or 24 h in all",
+        "dealer sessions last longer than 8 h idle or 24 h in total",
     );
     warn(
         !server.public_url.is_https() && !server.public_url.is_loopback(),
-        "server.public_url is not encrypted: passwords cross the network readable",
+        "server.public_url is not encrypted: passwords travel in plain text",
     );
     warn(
         !server.listen.ip().is_loopback()
@@ -163,11 +163,11 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
     );
     warn(
         !server.listen.ip().is_loopback() && server.public_url.is_loopback(),
-        "server.public_url is this machine's own: pages at any other address cannot sign anybody in",
+        "server.public_url is local to this machine: no one can sign in from any other address",
     );
     warn(
         server.trusted_proxies.iter().any(Network::is_everything),
-        "server.trusted_proxies trusts everybody: anyone may claim any address",
+        "server.trusted_proxies trusts every address: anyone can forge a client address",
     );
     for origin in &server.allowed_origins {
         let message = format!("server.allowed_origins names {origin}, which is not encrypted");
@@ -179,13 +179,13 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
     );
     warn(
         mail.tls == MailTls::None && !is_this_machine(mail.host.as_deref()),
-        "mail.tls is \"none\" with a server on another machine: codes cross the network readable",
+        "mail.tls is \"none\" with a server on another machine: codes travel in plain text",
     );
     for (section, feature) in [
         ("auth.oidc", "does not sign in through a provider"),
-        ("backup", "makes no backups by itself; copy the data with another tool until it does"),
-        ("metrics", "serves no metrics"),
-        ("alerts", "sends no alerts"),
+        ("backup", "does not make backups; copy the data with another tool until it does"),
+        ("metrics", "does not serve metrics"),
+        ("alerts", "does not send alerts"),
     ] {
         let is_set = loaded
             .sources
@@ -199,7 +199,7 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
         });
     if let Some(file) = loaded.file.as_deref().filter(|_| holds_secret) {
         let message = format!(
-            "{} holds a secret and can be read by every user of this machine",
+            "{} contains a secret and can be read by every user of this machine",
             file.display()
         );
         warn(is_readable_by_all(file), &message);

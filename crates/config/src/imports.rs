@@ -66,7 +66,7 @@ impl FromStr for NounName {
     fn from_str(text: &str) -> Result<Self, String> {
         Self::ALL.into_iter().find(|noun| noun.as_str() == text).ok_or_else(|| {
             let all = Self::ALL.map(Self::as_str).join(", ");
-            format!("there is nothing called “{text}” to import; there are {all}")
+            format!("“{text}” cannot be imported; choose one of {all}")
         })
     }
 }

@@ -146,7 +146,7 @@ impl Layers {
         let file_key = format!("{key}_file");
         let Some((raw, source)) = self.values.remove(&file_key) else { return inline };
         if inline.is_some() {
-            let message = format!("{key} and {file_key} are both set: keep one of them");
+            let message = format!("{key} and {file_key} are both set: keep only one");
             self.complain(Some(source), message);
             return None;
         }

@@ -121,7 +121,7 @@ fn a_secret_comes_from_its_file_or_from_its_setting_but_not_from_both() {
     fs::write(&file, format!("{mail}password = \"other\"\n")).unwrap();
     let problems = load(Sources { file: Some(file), ..Sources::default() }).unwrap_err();
     let said: Vec<_> = problems.iter().map(|problem| problem.message.as_str()).collect();
-    assert!(said.contains(&"mail.password and mail.password_file are both set: keep one of them"));
+    assert!(said.contains(&"mail.password and mail.password_file are both set: keep only one"));
     assert!(!format!("{problems:?}").contains("other"));
 }
 
@@ -137,7 +137,7 @@ fn nothing_shows_a_secret() {
     assert!(!shown.contains("swordfish"));
     assert_eq!(shown.matches("\\\"(hidden)\\\"").count(), 3);
     let wrong = load_text("[sms]\nsecret = [\"swordfish\"]\n", &[]).unwrap_err();
-    assert_eq!(wrong, ["sms.secret must be a text that is not empty"]);
+    assert_eq!(wrong, ["sms.secret must be text that is not empty"]);
 }
 
 #[test]

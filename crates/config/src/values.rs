@@ -188,7 +188,8 @@ written_kinds! {
     Origin => "an origin such as \"https://portal.example.com\": scheme and host, no path",
     Link => "an address that starts with http:// or https://",
     Place => "a path of this portal such as \"/sign-in\", or an address with https://",
-    MailAddress => "a mail address such as \"portal@example.com\" or \"Portal <portal@example.com>\"",
+    MailAddress => "an email address such as \"portal@example.com\" or \"Portal \
+        <portal@example.com>\"",
     Colour => "a colour such as \"#0c646d\"",
     Zone => "a time zone's name such as \"America/Toronto\"",
     TimeOfDay => "a time of day such as \"02:30\"",
@@ -329,7 +330,7 @@ impl Setting for Secret {
         match raw {
             Raw::Text(text) | Raw::Words(text) if !text.is_empty() => Ok(Self(text.clone())),
             // Never repeats what it found.
-            _ => Err("must be a text that is not empty".to_owned()),
+            _ => Err("must be text that is not empty".to_owned()),
         }
     }
 

@@ -110,7 +110,7 @@ pub async fn run(
                             });
                         }
                         Err(error) => {
-                            tracing::warn!(%error, "a connection cannot be taken");
+                            tracing::warn!(%error, "cannot accept a connection");
                             tokio::time::sleep(ACCEPT_PAUSE).await;
                         }
                     }
@@ -129,7 +129,11 @@ pub async fn run(
         }
     };
     if timeout_at(deadline, finish).await.is_err() {
-        tracing::warn!(connections = connections.len(), "the grace time is over; the rest is cut");
+        tracing::warn!(
+            connections = connections.len(),
+            "the grace period is over; closing the \
+            remaining connections"
+        );
         connections.shutdown().await;
     }
     deadline
@@ -137,7 +141,7 @@ pub async fn run(
 
 fn note(ended: Result<(), tokio::task::JoinError>) {
     if let Err(error) = ended {
-        tracing::error!(%error, "a connection broke down");
+        tracing::error!(%error, "a connection failed");
     }
 }
 
@@ -269,7 +273,7 @@ async fn accept(listener: &TcpListener, hosts: &Hosts, room: &Room) -> io::Resul
                     let permit = room.permit().await?;
                     return Ok(Accepted { socket, peer, place, permit });
                 }
-                tracing::debug!("a host has all the connections that one may have");
+                tracing::debug!("a host has reached its connection limit");
             }
             // The client was gone before it was taken.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
@@ -291,7 +295,7 @@ struct Connection {
 impl Connection {
     async fn serve(self, socket: TcpStream, tls: Option<Tls>) {
         if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a socket does not take TCP_NODELAY");
+            tracing::debug!(%error, "a socket does not accept TCP_NODELAY");
         }
         let Some(tls) = tls else { return self.serve_http(socket).await };
         let handshake = timeout(self.pace.head(), tls.acceptor().accept(socket));
@@ -299,7 +303,7 @@ impl Connection {
             biased;
             shaken = handshake => shaken,
             () = self.pace.dismissed() => {
-                return tracing::debug!("a TLS handshake made way for another");
+                return tracing::debug!("a TLS handshake was dropped to make room for another");
             }
         };
         match shaken {
@@ -375,7 +379,7 @@ impl Connection {
         })
         .await;
         if !is_over {
-            tracing::debug!("a client was too slow and is let go");
+            tracing::debug!("a client was too slow; closing its connection");
             return;
         }
         let has_more = pace.has_unread();
@@ -387,7 +391,7 @@ impl Connection {
             io::Result::Ok(())
         };
         if let Ok(Err(error)) = timeout(LINGER, part).await {
-            tracing::debug!(%error, "a client left without a word");
+            tracing::debug!(%error, "a client disconnected without notice");
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection
     const BAD_HOST: Objection =
         (StatusCode::BAD_REQUEST, "badHost", "The request must name its host exactly once.");
     const BAD_TARGET: Objection =
-        (StatusCode::BAD_REQUEST, "badRequest", "The address of this request cannot be read.");
+        (StatusCode::BAD_REQUEST, "badRequest", "The address of this request is invalid.");
 
     let mut hosts = request.headers().get_all(HOST).iter();
     let (Some(host), None) = (hosts.next(), hosts.next()) else { return Err(BAD_HOST) };
@@ -50,11 +50,11 @@ pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection
 fn hold_to_size(uri: &Uri) -> Result<(), Objection> {
     let query = uri.query().unwrap_or_default();
     if uri.path().len() > TARGET_LIMIT || query.len() > TARGET_LIMIT {
-        let message = "The address of a request has a path and a query of at most 8 kB each.";
+        let message = "The path and the query of a request can be up to 8 kB each.";
         return Err((StatusCode::URI_TOO_LONG, "addressTooLong", message));
     }
     if query.split('&').count() > PARAMETER_COUNT {
-        let message = "A request has at most 100 parameters.";
+        let message = "A request can have up to 100 parameters.";
         return Err((StatusCode::BAD_REQUEST, "badRequest", message));
     }
     Ok(())

@@ -149,7 +149,7 @@ impl Outer {
         let layers = &*self.0;
         let peer = line.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |line| line.peer);
         let Ok((id, nonce)) = layers.name(peer, request.headers()) else {
-            tracing::error!("the operating system gave no random bytes");
+            tracing::error!("the operating system returned no random bytes");
             return answer::empty(StatusCode::INTERNAL_SERVER_ERROR);
         };
         let client = ClientAddress::of(peer, request.headers(), &layers.trusted_proxies);
@@ -213,11 +213,11 @@ fn dress(api: Router) -> Router {
 }
 
 async fn unknown_call(Extension(id): Extension<RequestId>) -> Response {
-    answer::refusal(StatusCode::NOT_FOUND, "notFound", "There is no such call.", &id)
+    answer::refusal(StatusCode::NOT_FOUND, "notFound", "No such endpoint.", &id)
 }
 
 async fn wrong_method(Extension(id): Extension<RequestId>) -> Response {
-    let message = "This call does not know that method.";
+    let message = "Method not allowed.";
     answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, &id)
 }
 
@@ -295,7 +295,7 @@ impl Layers {
     ) -> Response {
         let limit = self.limit_of(request.headers());
         let too_large = || {
-            let message = format!("A request may have at most {} here.", size(limit));
+            let message = format!("A request can have up to {} here.", size(limit));
             answer::last_refusal(StatusCode::PAYLOAD_TOO_LARGE, "tooLarge", &message, id)
         };
         let announced = request.headers().get(CONTENT_LENGTH);
@@ -306,7 +306,7 @@ impl Layers {
         let expects_other =
             |expected: &HeaderValue| !expected.as_bytes().eq_ignore_ascii_case(b"100-continue");
         if request.headers().get(EXPECT).is_some_and(expects_other) {
-            let message = "Only 100-continue can be expected.";
+            let message = "The only supported expectation is 100-continue.";
             return answer::last_refusal(StatusCode::EXPECTATION_FAILED, "badRequest", message, id);
         }
 
@@ -399,7 +399,7 @@ fn read_only(request: &Request<Body>, answer: impl FnOnce() -> Response) -> Opti
 }
 
 fn not_allowed(id: &RequestId) -> Response {
-    let message = "This address can only be read.";
+    let message = "This address only accepts GET and HEAD.";
     let mut response =
         answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, id);
     response.headers_mut().insert(ALLOW, HeaderValue::from_static(READING));
@@ -408,7 +408,7 @@ fn not_allowed(id: &RequestId) -> Response {
 
 /// Too much is going on, at the server or from one host.
 fn no_room(status: StatusCode, code: &str, id: &RequestId) -> Response {
-    let message = "Too much is going on at once. Please try again in a moment.";
+    let message = "The server is busy. Please try again in a moment.";
     let mut response = answer::last_refusal(status, code, message, id);
     response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
     response
@@ -439,8 +439,8 @@ fn too_late(fate: &Fate, id: &RequestId) -> Response {
 }
 
 fn failed(id: &RequestId) -> Response {
-    let message = "Something went wrong on our side. Please try again; if it stays, tell us the \
-                   request number.";
+    let message = "Something went wrong on our side. Please try again. If it keeps happening, \
+                   contact us with the request ID.";
     answer::refusal(StatusCode::INTERNAL_SERVER_ERROR, "internal", message, id)
 }
 

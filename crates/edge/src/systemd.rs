@@ -64,7 +64,7 @@ impl Notifier {
 
     fn tell(&self, message: &str) {
         if let Err(error) = self.send(message) {
-            tracing::warn!(%error, message, "systemd cannot be told");
+            tracing::warn!(%error, message, "cannot notify systemd");
         }
     }
 

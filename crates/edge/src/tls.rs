@@ -62,7 +62,7 @@ impl Tls {
                 }
                 Err(error) => {
                     let cause = format!("{error:#}");
-                    tracing::error!(cause, "the new TLS files are bad; the old ones stay in use");
+                    tracing::error!(cause, "the new TLS files are invalid; keeping the old ones");
                 }
             }
         }
@@ -80,15 +80,15 @@ fn load(certificate: &Path, key: &Path) -> anyhow::Result<Arc<ServerConfig>> {
         |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
     let chain: Vec<CertificateDer<'static>> = CertificateDer::pem_slice_iter(&read(certificate)?)
         .collect::<Result<_, _>>()
-        .with_context(|| format!("{} is no PEM file", certificate.display()))?;
-    ensure!(!chain.is_empty(), "{} holds no certificate", certificate.display());
+        .with_context(|| format!("{} is not a PEM file", certificate.display()))?;
+    ensure!(!chain.is_empty(), "{} does not contain a certificate", certificate.display());
     let private = PrivateKeyDer::from_pem_slice(&read(key)?)
-        .with_context(|| format!("{} holds no private key", key.display()))?;
+        .with_context(|| format!("{} does not contain a private key", key.display()))?;
     let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()?
         .with_no_client_auth()
         .with_single_cert(chain, private)
-        .context("the certificate and the private key do not belong together")?;
+        .context("the certificate and the private key do not match")?;
     config.alpn_protocols = vec![b"http/1.1".to_vec()];
     Ok(Arc::new(config))
 }

@@ -25,7 +25,7 @@ pub enum Error {
     TooMuchWork(String),
     /// The same, of a statement that was ended before anything is known of what it was for.
     #[error(
-        "This takes too long to work out. Narrow it down, for example to one account or to fewer months."
+        "This request takes too long. Narrow it down, for example to one account or fewer months."
     )]
     Interrupted,
     /// 401: no valid session, and only that.
@@ -35,15 +35,13 @@ pub enum Error {
     #[error("{0}")]
     Forbidden(String),
     /// 404: no such record, or not the caller's: nobody tells the two apart.
-    #[error("There is no such record.")]
+    #[error("This record doesn't exist, or you don't have access to it.")]
     NotFound,
     /// 409: wrong state.
     #[error("{0}")]
     Conflict(String),
     /// 409: somebody else changed the record in between; carries it as it now is.
-    #[error(
-        "Somebody else has changed this in the meantime. Look at it as it is now and try again."
-    )]
+    #[error("Someone else changed this record. Review the current version and try again.")]
     Stale(Box<Value>),
     /// 409: what is sent is there already; carries what is there.
     #[error("{message}")]
@@ -74,7 +72,8 @@ pub enum Error {
     DiskFailing(#[source] anyhow::Error),
     /// 500: anything else.
     #[error(
-        "Something went wrong on our side. Please try again; if it stays, tell us the request number."
+        "Something went wrong on our side. Please try again. If it keeps happening, contact us \
+        with the request ID."
     )]
     Internal(#[source] anyhow::Error),
 }
@@ -118,7 +117,7 @@ impl From<serde_json::Error> for Error {
 }
 
 /// Said of what a reader could not see, and who pasted it did not.
-const UNWANTED: &str = "This holds invisible characters. Type it instead of pasting it.";
+const UNWANTED: &str = "This contains invisible characters. Type it instead of pasting it.";
 
 fn is_unwanted(c: char) -> bool {
     (c.is_control() && !text::is_line_break(c)) || text::turns_direction(c)
@@ -146,7 +145,7 @@ impl Checks {
     /// Control characters are refused, line breaks among them, and what turns the direction of reading.
     pub fn text<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
         let trimmed = self.length(field, value, min, max);
-        self.require(!trimmed.contains(text::is_line_break), field, "Write this in one line.");
+        self.require(!trimmed.contains(text::is_line_break), field, "Enter this on one line.");
         self.require(!trimmed.contains(is_unwanted), field, UNWANTED);
         trimmed
     }
@@ -167,14 +166,14 @@ impl Checks {
         let length = trimmed.chars().count();
         let is_blank = trimmed.chars().all(|c| c.is_whitespace() || text::is_hidden(c));
         if is_blank && min > 0 {
-            self.require(false, field, "This is needed.");
+            self.require(false, field, "Required.");
         } else if length < min {
-            self.require(false, field, format!("Write at least {min} characters."));
+            self.require(false, field, format!("Enter at least {min} characters."));
         } else if length > max {
             self.require(
                 false,
                 field,
-                format!("Write at most {max} characters; these are {length}."),
+                format!("Use {max} characters or fewer; you entered {length}."),
             );
         }
         trimmed
@@ -211,7 +210,7 @@ mod tests {
             ["a\r\nBcc: b@c.d", "a\nb", "a\rb", "a\u{85}b", "a\u{2028}b", "a\u{b}b", "a\u{c}b"]
         {
             let said = refused(|checks| _ = checks.text("f", broken, 1, 80));
-            assert_eq!(said.as_deref(), Some("Write this in one line."), "{broken:?}");
+            assert_eq!(said.as_deref(), Some("Enter this on one line."), "{broken:?}");
         }
         for hidden in [
             "a\tb",
@@ -226,7 +225,7 @@ mod tests {
             assert_eq!(said.as_deref(), Some(UNWANTED), "{hidden:?}");
         }
         let nothing = refused(|checks| _ = checks.text("f", "\u{200b}\u{feff}", 1, 80));
-        assert_eq!(nothing.as_deref(), Some("This is needed."));
+        assert_eq!(nothing.as_deref(), Some("Required."));
     }
 
     #[test]

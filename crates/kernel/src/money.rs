@@ -248,10 +248,10 @@ macro_rules! decimal_json {
 }
 
 decimal_json!(Cents, "An amount in major units, with two decimals.");
-decimal_json!(UnitPrice, "A price for one in major units, with up to four decimals.");
+decimal_json!(UnitPrice, "A unit price in major units, with up to four decimals.");
 
 decimal_json!(Quantity, "A quantity with up to three decimals.");
-decimal_json!(Rate, "Per cent, with up to four decimals.");
+decimal_json!(Rate, "A percentage with up to four decimals.");
 
 impl ToSql for BasisPoints {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

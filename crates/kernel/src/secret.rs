@@ -22,7 +22,7 @@ pub fn random_token() -> anyhow::Result<String> {
 pub fn random_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
     let mut bytes = [0_u8; N];
     if let Err(cause) = getrandom::fill(&mut bytes) {
-        bail!("the operating system gave no random bytes: {cause}");
+        bail!("the operating system returned no random bytes: {cause}");
     }
     Ok(bytes)
 }
@@ -84,7 +84,7 @@ impl Vault {
         let key = fs::read(path)
             .with_context(|| format!("cannot read the key file {}", path.display()))?;
         let Ok(key) = <[u8; 32]>::try_from(key.as_slice()) else {
-            bail!("the key file {} is damaged: it must hold 32 bytes", path.display());
+            bail!("the key file {} is damaged: it must contain 32 bytes", path.display());
         };
         Ok(Self::from_key(&key))
     }
@@ -106,7 +106,7 @@ impl Vault {
     /// Decrypts what [`Vault::seal`] made for the same purpose.
     pub fn open_sealed(&self, purpose: &str, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
         let Some((nonce, sealed)) = sealed.split_at_checked(24) else {
-            bail!("the encrypted {purpose} is cut short");
+            bail!("the encrypted {purpose} is truncated");
         };
         let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
         let Ok(plain) = self.0.decrypt(XNonce::from_slice(nonce), payload) else {

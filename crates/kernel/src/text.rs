@@ -1,6 +1,6 @@
 //! Text as people type it: folding for comparison and search, names, plain limits.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt::Display};
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
@@ -19,6 +19,15 @@ pub fn fold(text: &str) -> String {
 /// A person's name as lists sort and search it: `users.name_folded`.
 pub fn name_folded(first: &str, last: &str) -> String {
     fold(format!("{} {}", first.trim(), last.trim()).trim())
+}
+
+/// A count with its noun: `1 category`, `2 categories`. Every message that counts goes through here.
+pub fn counted<N>(count: N, one: &str, many: &str) -> String
+where
+    N: Copy + Display + TryInto<u64>,
+{
+    let noun = if matches!(count.try_into(), Ok(1)) { one } else { many };
+    format!("{count} {noun}")
 }
 
 /// Trims and folds runs of blanks to one, as addresses and names want it for matching.
@@ -116,6 +125,13 @@ mod tests {
     fn plain_text_is_what_people_read_of_html() {
         let html = "<p title=\"a > b\">A &lt;b&gt; &amp;amp; c</p><p>d\u{E000}<b>e</b>.<br/>f</p>";
         assert_eq!(plain_text(html), "A <b> &amp; c de. f");
+    }
+
+    #[test]
+    fn a_count_bends_its_noun() {
+        let said = [0_i64, 1, 2, -1].map(|count| counted(count, "category", "categories"));
+        assert_eq!(said, ["0 categories", "1 category", "2 categories", "-1 categories"]);
+        assert_eq!(counted(1_usize, "box", "boxes"), "1 box");
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Instant {
         let text = String::deserialize(deserializer)?;
         text.parse::<Timestamp>()
             .map(Self::from)
-            .map_err(|_| serde::de::Error::custom("a time is written like 2026-05-04T14:30:00Z"))
+            .map_err(|_| serde::de::Error::custom("use the form 2026-05-04T14:30:00Z"))
     }
 }
 
@@ -124,7 +124,7 @@ impl Serialize for Day {
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Self::parse(&text).ok_or_else(|| serde::de::Error::custom("a date is written yyyy-mm-dd"))
+        Self::parse(&text).ok_or_else(|| serde::de::Error::custom("use the form yyyy-mm-dd"))
     }
 }
 

@@ -24,7 +24,7 @@ impl Logo {
         } else if String::from_utf8_lossy(&bytes).contains("<svg") {
             "logo.svg"
         } else {
-            return Err(unusable(path, "A logo is an SVG, PNG or JPEG file; this is none."));
+            return Err(unusable(path, "The logo must be an SVG, PNG or JPEG file."));
         };
         Ok(Self { name, bytes: bytes.into() })
     }

@@ -112,11 +112,11 @@ impl Papers {
             })?;
         match timeout(patience, result).await {
             Ok(Ok(Ok(bytes))) => Ok(bytes?),
-            Ok(_) => Err(Error::internal("setting a paper panicked")),
+            Ok(_) => Err(Error::internal("rendering a document panicked")),
             Err(_) => {
                 tracing::error!(
                     seconds = patience.as_secs(),
-                    "a paper was given up: its template does not end in time"
+                    "rendering a document was stopped: its template took too long"
                 );
                 Err(busy())
             }
@@ -153,7 +153,7 @@ fn too_many_of_yours() -> Error {
 
 fn busy() -> Error {
     Error::Unavailable {
-        message: "Too many documents are being made just now. Please try again in a moment."
+        message: "Too many documents are being created right now. Please try again in a moment."
             .to_owned(),
         retry_after_seconds: 5,
     }

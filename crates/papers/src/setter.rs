@@ -94,7 +94,7 @@ pub enum DocumentError {
 
 impl From<DocumentError> for Error {
     fn from(error: DocumentError) -> Self {
-        Self::Internal(anyhow::Error::new(error).context("a paper cannot be set"))
+        Self::Internal(anyhow::Error::new(error).context("cannot render a document"))
     }
 }
 
@@ -153,7 +153,7 @@ impl Setter {
             Ok(bytes) => Ok(bytes),
             Err(causes) => {
                 let causes = sheet.sentences(&causes).join(" ");
-                tracing::warn!(paper = paper.title(), causes, "a paper does not meet PDF/UA-1");
+                tracing::warn!(paper = paper.title(), causes, "a document does not meet PDF/UA-1");
                 options.standards = PdfStandards::default();
                 typst_pdf::pdf(&document, &options)
                     .map_err(|causes| DocumentError::Template(sheet.sentences(&causes)))
@@ -220,12 +220,12 @@ impl Setter {
             }
             count += 1;
             if count > MAX_FILES {
-                return Err(unusable(dir, "There are more than 64 files in it."));
+                return Err(unusable(dir, "It contains more than 64 files."));
             }
             let bytes = read_bounded(&path)?;
             if kind == "typ" {
                 let text = String::from_utf8(bytes)
-                    .map_err(|_| unusable(&path, "A template is UTF-8 text; this is not."))?;
+                    .map_err(|_| unusable(&path, "A template must be UTF-8 text."))?;
                 self.add_source(name, text)?;
             } else {
                 self.files.insert(file_id(name)?, Bytes::new(bytes));
@@ -315,7 +315,7 @@ impl World for Sheet<'_> {
 /// The id under which a template finds the file of this name.
 fn file_id(name: &str) -> Result<FileId, DocumentError> {
     let path = VirtualPath::new(name)
-        .map_err(|_| unusable(Path::new(name), "A template cannot have this name."))?;
+        .map_err(|_| unusable(Path::new(name), "A template can't have this name."))?;
     Ok(RootedPath::new(VirtualRoot::Project, path).intern())
 }
 

@@ -455,7 +455,7 @@ fn service_paper(kind: ServicePaperKind) -> ServicePaper {
             symptom: "Fog or moisture between the panes".to_owned(),
             description: "Fog at #the bottom = edge, worse on *cold* mornings".to_owned(),
             found: "Found in use".to_owned(),
-            wanted: "Repair wanted".to_owned(),
+            wanted: "Repair requested".to_owned(),
             verdict: "Covered".to_owned(),
             cause: "Spacer not sealed".to_owned(),
             resolution: "Glass replaced".to_owned(),

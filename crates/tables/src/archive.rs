@@ -53,7 +53,7 @@ fn damaged(what: &str) -> io::Error {
 /// A little-endian number of `N` bytes at `place`.
 fn number<const N: usize>(bytes: &[u8], place: usize) -> io::Result<u64> {
     let found = place.checked_add(N).and_then(|end| bytes.get(place..end));
-    let found = found.ok_or_else(|| damaged("its directory breaks off"))?;
+    let found = found.ok_or_else(|| damaged("its directory is truncated"))?;
     Ok(found.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
 }
 
@@ -70,7 +70,7 @@ impl Archive {
         (&file).take(END).read_to_end(&mut tail)?;
         let mut read = |place: u64, length: u64| {
             if place.saturating_add(length) > size {
-                return Err(damaged("its directory breaks off"));
+                return Err(damaged("its directory is truncated"));
             }
             let mut bytes = Vec::new();
             file.seek(SeekFrom::Start(place))?;
@@ -80,7 +80,7 @@ impl Archive {
         let end = (0..tail.len().saturating_sub(21))
             .rev()
             .find(|place| tail.get(*place..).is_some_and(|end| end.starts_with(b"PK\x05\x06")))
-            .ok_or_else(|| damaged("it breaks off: its directory is missing"))?;
+            .ok_or_else(|| damaged("it is truncated: its directory is missing"))?;
         let (mut length, mut start) =
             (number::<4>(&tail, end + 12)?, number::<4>(&tail, end + 16)?);
         if length == 0xffff_ffff || start == 0xffff_ffff {
@@ -134,7 +134,7 @@ impl Archive {
         let content = match entry.method {
             0 => Content::Stored(packed),
             8 => Content::Deflated(DeflateDecoder::new(packed)),
-            _ => return Err(damaged("it is packed in a way that is not known here")),
+            _ => return Err(damaged("it uses an unsupported compression method")),
         };
         Ok(Some(Part { content, left: entry.unpacked, sum: Crc::new(), crc: entry.crc }))
     }
@@ -144,7 +144,7 @@ impl Entry {
     /// The entry that `bytes` begin with, and its length.
     fn of(bytes: &[u8]) -> io::Result<(Self, usize)> {
         if number::<2>(bytes, 8)? & 1 == 1 {
-            return Err(damaged("it has a password"));
+            return Err(damaged("it is password-protected"));
         }
         let name_length = place(number::<2>(bytes, 28)?);
         let extra_length = place(number::<2>(bytes, 30)?);
@@ -152,7 +152,7 @@ impl Entry {
         let name = bytes.get(46..46 + name_length);
         let extra = bytes.get(46 + name_length..end);
         let (Some(name), Some(extra)) = (name, extra) else {
-            return Err(damaged("its directory breaks off"));
+            return Err(damaged("its directory is truncated"));
         };
         let mut entry = Self {
             name: String::from_utf8_lossy(name).replace('\\', "/").to_lowercase(),

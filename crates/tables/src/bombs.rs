@@ -84,7 +84,7 @@ fn texts(before: &str, text: &str, times: usize, behind: &str) -> Parts {
     vec![("xl/sharedStrings.xml", content), sheet(shown, "", 0, "")]
 }
 
-const TOO_LARGE: &str = "The workbook is too large once it is unpacked";
+const TOO_LARGE: &str = "The workbook is too large when unpacked";
 const LONG_PIECE: &str = "The workbook cannot be read: a piece of it is longer than 1 MB.";
 const LONG_CELL: &str = "The workbook cannot be read: a cell of it is longer than 4 MB.";
 
@@ -119,7 +119,7 @@ fn workbooks() -> Vec<(&'static str, Parts, &'static str)> {
         (
             "elements within each other",
             vec![sheet("", "<a>", 30 << 20, "")],
-            "The workbook cannot be read: its elements lie too deep within each other.",
+            "The workbook cannot be read: its elements are nested too deeply.",
         ),
         (
             "cells of one row",
@@ -278,8 +278,8 @@ fn a_directory_is_believed_only_as_far_as_it_goes() {
         // As many parts as four bytes hold.
         (end + 8, &[0xff; 4][..], ""),
         (end + 12, &[0xf0, 0xff, 0xff, 0xff], "it has too many parts"),
-        (end + 12, &[0xff; 4], "its directory breaks off"),
-        (end, b"XXXX", "it breaks off: its directory is missing"),
+        (end + 12, &[0xff; 4], "its directory is truncated"),
+        (end, b"XXXX", "it is truncated: its directory is missing"),
     ] {
         let mut bytes_of = whole.clone();
         bytes_of[place..place + bytes.len()].copy_from_slice(bytes);

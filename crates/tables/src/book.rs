@@ -279,7 +279,7 @@ fn within(folder: &str, name: &str) -> String {
 
 pub(super) fn too_large() -> SourceError {
     SourceError::Unusable(
-        "The workbook is too large once it is unpacked: save its sheet as CSV, which is read row by row."
+        "The workbook is too large when unpacked: save its sheet as CSV, which is read row by row."
             .to_owned(),
     )
 }
@@ -312,7 +312,7 @@ pub(super) fn rich_text(xml: &mut Xml<Part>, text: &mut String) -> Result<(), So
                 _ => {}
             },
             Event::End(_) if xml.depth() <= pronunciation => pronunciation = usize::MAX,
-            Event::Eof => return Err(unreadable("a part of it breaks off")),
+            Event::Eof => return Err(unreadable("a part of it is truncated")),
             _ => {}
         }
     }

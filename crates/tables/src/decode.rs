@@ -66,7 +66,7 @@ impl Decoded {
             DecoderResult::InputEmpty => self.is_done = self.is_at_end,
             DecoderResult::OutputFull => {}
             DecoderResult::Malformed(..) => {
-                let what = "the file is not written in its encoding throughout";
+                let what = "the file does not use one encoding throughout";
                 return Err(io::Error::new(io::ErrorKind::InvalidData, what));
             }
         }

@@ -78,8 +78,8 @@ impl Delimited {
 fn text_behind(cell: usize, opened: u64, closed: u64) -> String {
     if closed > opened {
         format!(
-            "the quotation mark opened on line {opened} is closed on line {closed} only, and text follows it in \
-             cell {cell}"
+            "the quotation mark opened on line {opened} is not closed until line {closed}, and \
+             text follows it in cell {cell}"
         )
     } else {
         format!("text follows the closing quotation mark in cell {cell}")
@@ -106,7 +106,8 @@ impl Rows for Delimited {
                 }
                 if state == State::Quoted {
                     record.fault = Some(format!(
-                        "the quotation mark opened on line {opened} is never closed: it takes all up to line {}",
+                        "the quotation mark opened on line {opened} is never closed: it runs to \
+                        line {}",
                         self.line
                     ));
                     record.is_torn = self.line > opened;
@@ -170,8 +171,8 @@ impl Rows for Delimited {
             // Cells count too: a row of delimiters alone would have no end.
             if text.len() + record.ends.len() * size_of::<usize>() > LONGEST_ROW {
                 return Err(SourceError::Unusable(format!(
-                    "The row on line {} is longer than 4 MB in cell {}: a quotation mark may be left open on line \
-                     {opened}.",
+                    "The row on line {} is longer than 4 MB in cell {}: a quotation mark may be \
+                     unclosed on line {opened}.",
                     record.line,
                     record.ends.len() + 1
                 )));

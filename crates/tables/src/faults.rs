@@ -128,11 +128,11 @@ impl Faults {
             count => format!("{count} places are"),
         };
         let advice = match guess.filter(|guess| *guess != encoding) {
-            Some(guess) => format!("It may be written in {}: name that encoding.", guess.name()),
+            Some(guess) => format!("It may be encoded as {}: specify that encoding.", guess.name()),
             None if encoding == UTF_8 && self.are_slips() => {
-                "All else is good UTF-8: mend these places in the file.".to_owned()
+                "Everything else is valid UTF-8: correct these places in the file.".to_owned()
             }
-            None => "Mend these places, or name the encoding.".to_owned(),
+            None => "Correct these places, or specify the encoding.".to_owned(),
         };
         SourceError::Unusable(format!("{what} not {name}: {places}{more}. {advice}"))
     }

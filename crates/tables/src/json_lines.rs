@@ -161,7 +161,7 @@ impl Rows for JsonLines {
                 let what = told.split(" at line ").next().unwrap_or_default();
                 let column = error.column();
                 record.fault =
-                    Some(format!("the line is no JSON object ({what}, at character {column})"));
+                    Some(format!("the line is not a JSON object ({what}, at character {column})"));
                 return Ok(true);
             }
         };
@@ -169,7 +169,7 @@ impl Rows for JsonLines {
             let mut values = members.iter().filter(|(name, _)| name == key).map(|(_, value)| value);
             let raw = values.next().map_or("null", |value| value.get());
             if values.next().is_some() {
-                record.bad_cells.push((place, "the key is there twice".to_owned()));
+                record.bad_cells.push((place, "the key is repeated".to_owned()));
             }
             if raw.starts_with('"') {
                 match serde_json::from_str::<String>(raw) {

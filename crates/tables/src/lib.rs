@@ -58,7 +58,7 @@ pub enum SourceError {
     #[error("{0}")]
     Unusable(String),
     /// Others use the memory that it takes.
-    #[error("Other files are being read just now. Please try again in a moment.")]
+    #[error("Other files are being read right now. Please try again in a moment.")]
     Busy,
 }
 
@@ -259,7 +259,7 @@ impl Table {
         if let Some(other) = other.filter(|_| self.manner.delimiter.is_some()) {
             let name = if other == '\t' { "tab".to_owned() } else { other.to_string() };
             return Some(format!(
-                "The delimiter does not cut the columns: is it “{name}”? (--delimiter)"
+                "The delimiter doesn't split the columns: is it “{name}”? (--delimiter)"
             ));
         }
         let (first, columns) = (self.form.header_row.unwrap_or(1).max(1), self.header.len());
@@ -270,7 +270,10 @@ impl Table {
             }
             // What stands above the names has fewer cells than they have.
             if self.header.len() > columns && fits(self) {
-                return Some(format!("Row {row} seems to name the columns: --header-row {row}"));
+                return Some(format!(
+                    "Row {row} seems to contain the column names: --header-row \
+                    {row}"
+                ));
             }
         }
         None
@@ -283,7 +286,7 @@ impl Table {
             let name = if cells == 1 { "cell" } else { "cells" };
             record.is_torn = record.last_line > record.line;
             let lines = if record.is_torn {
-                format!(": within quotation marks it goes on to line {}", record.last_line)
+                format!(": within quotation marks it runs to line {}", record.last_line)
             } else {
                 String::new()
             };
@@ -319,7 +322,7 @@ impl Table {
         while left > 0 {
             if !self.raw(&mut record)? {
                 let why = if header.is_empty() {
-                    "The file is empty: it has no row that names its columns."
+                    "The file is empty: it has no header row."
                 } else {
                     "The file ends within its header."
                 };
@@ -390,7 +393,7 @@ fn encoding_of(
 ) -> Result<&'static Encoding, SourceError> {
     let Some(label) = form.encoding.as_deref() else { return survey.encoding(path) };
     let named = Encoding::for_label(label.as_bytes())
-        .ok_or_else(|| SourceError::Unusable(format!("There is no encoding called “{label}”.")))?;
+        .ok_or_else(|| SourceError::Unusable(format!("Unknown encoding “{label}”.")))?;
     let is_wide = |encoding| encoding == UTF_16LE || encoding == UTF_16BE;
     let evident = match survey.utf16() {
         Some(wide) if wide != named => Some(wide),
@@ -399,7 +402,7 @@ fn encoding_of(
     };
     match evident {
         Some(evident) => Err(SourceError::Unusable(format!(
-            "The file is written in {}, not in {}: name that encoding, or none.",
+            "The file is encoded as {}, not {}: specify that encoding, or none.",
             evident.name(),
             named.name()
         ))),

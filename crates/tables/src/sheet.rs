@@ -212,7 +212,7 @@ impl Cells<'_> {
                     }
                     _ => {}
                 },
-                Event::Eof => return Err(unreadable("a part of it breaks off")),
+                Event::Eof => return Err(unreadable("a part of it is truncated")),
                 _ => {}
             }
         }
@@ -229,8 +229,7 @@ impl Cells<'_> {
         match kind {
             "s" => {
                 let text = value.parse().ok().and_then(|place| self.texts.get(place));
-                let text =
-                    text.ok_or_else(|| unreadable("a cell refers to a text that is missing"))?;
+                let text = text.ok_or_else(|| unreadable("a cell refers to missing text"))?;
                 spool.add(column, What::Value, text)
             }
             "b" => {

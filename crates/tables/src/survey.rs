@@ -148,17 +148,18 @@ impl Survey {
     pub fn kind(&self, is_encoding_named: bool) -> Result<FileKind, SourceError> {
         let refuse = |what: &str| {
             Err(SourceError::Unusable(format!(
-                "This is {what}, no table: import takes CSV, TSV, XLSX and JSON Lines."
+                "This is {what}, not a table: import accepts CSV, TSV, XLSX and JSON Lines."
             )))
         };
         if self.bytes == 0 {
             return Err(SourceError::Unusable(
-                "The file is empty: it has no row that names its columns.".to_owned(),
+                "The file is empty: it has no header row.".to_owned(),
             ));
         }
         if is_other_workbook(&self.head) {
             return Err(SourceError::Unusable(
-                "This is no XLSX workbook, or one behind a password: save it as XLSX or CSV without one."
+                "This is not an XLSX workbook, or it is password-protected: save it as XLSX or CSV \
+                without a password."
                     .to_owned(),
             ));
         }
@@ -174,8 +175,9 @@ impl Survey {
                 self.first_nul.filter(|_| self.nuls <= self.bytes / 100)
             {
                 return Err(SourceError::Unusable(format!(
-                    "Line {line} holds a NUL byte as its character {character}, as no text does ({} in the file): \
-                     take it out, or name the encoding to have its row refused alone.",
+                    "Line {line} contains a NUL byte at character {character}, which text never \
+                     does ({} in the file): remove it, or specify the encoding to reject only its \
+                     row.",
                     self.nuls
                 )));
             }
@@ -240,7 +242,8 @@ impl Survey {
             return Ok(WINDOWS_1252);
         }
         Err(SourceError::Unusable(
-            "The encoding is not UTF-8, UTF-16 or Windows-1252: name it (encoding = \"iso-8859-7\", say)."
+            "The encoding is not UTF-8, UTF-16 or Windows-1252: specify it, for example encoding = \
+            \"iso-8859-7\"."
                 .to_owned(),
         ))
     }
@@ -318,7 +321,7 @@ fn by_magic(head: &[u8]) -> Option<&'static str> {
         return Some("a WebP image");
     }
     if head.get(4..8) == Some(b"ftyp".as_slice()) {
-        return Some("an image or film (HEIC, MP4)");
+        return Some("an image or video (HEIC, MP4)");
     }
     SIGNS.iter().find(|(sign, _)| head.starts_with(sign)).map(|(_, what)| *what)
 }

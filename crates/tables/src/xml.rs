@@ -87,7 +87,7 @@ impl<R: Read> Xml<R> {
             _ => {}
         }
         if self.depth > DEEPEST {
-            return Err(unreadable("its elements lie too deep within each other"));
+            return Err(unreadable("its elements are nested too deeply"));
         }
         Ok(event)
     }
@@ -104,7 +104,7 @@ impl<R: Read> Xml<R> {
                     Some(character) => text.push_str(character),
                     None => text.extend(name.resolve_char_ref().map_err(unreadable)?),
                 },
-                Event::Eof => return Err(unreadable("a part of it breaks off")),
+                Event::Eof => return Err(unreadable("a part of it is truncated")),
                 _ => {}
             }
             if text.len() > LONGEST_ROW {

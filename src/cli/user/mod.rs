@@ -38,7 +38,7 @@ use crate::{
     instance::Instance,
     kernel::{
         ids::{AccountId, RoleId},
-        text::fold,
+        text::{counted, fold},
         time::{Clock, Instant},
     },
     outbox, wiring,
@@ -47,68 +47,68 @@ use store::{Listed, Wanted};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum UserCommand {
-    /// Add somebody, with a password or a one-time link to set one
+    /// Add a user, with a password or a one-time link to set one
     Create(Create),
-    /// List people
+    /// List users
     List {
-        /// Only these
+        /// Only users of this kind
         #[arg(long)]
         kind: Option<Kind>,
-        /// Only people of this account
+        /// Only users of this account
         #[arg(long, value_name = "CODE")]
         account: Option<String>,
         /// Only with this status
         #[arg(long)]
         status: Option<Status>,
     },
-    /// Show one person
+    /// Show a user
     Show(Who),
-    /// Change somebody's name, address, user name or roles
+    /// Change a user's name, email address, user name or roles
     Set(Set),
-    /// Keep somebody out; their sessions end
+    /// Disable a user and end their sessions
     Disable(Disable),
-    /// Let somebody in again
+    /// Enable a user again
     Enable(Who),
     /// Set a password that must be changed at the next sign-in, or print a one-time link
     ResetPassword(ResetPassword),
-    /// Take somebody's second step away; his sessions and remembered devices end
+    /// Remove a user's two-step verification and end their sessions and remembered devices
     ResetMfa(Who),
-    /// Forget somebody's wrong tries
+    /// Clear a user's failed sign-in attempts
     Unlock(Who),
-    /// List somebody's sessions
+    /// List a user's sessions
     Sessions {
-        /// Mail address or user name
+        /// Email address or user name
         #[arg(value_name = "WHO", required_unless_present = "all")]
         name: Option<String>,
-        /// End all of them
+        /// End all of the user's sessions
         #[arg(long)]
         revoke: bool,
-        /// Those of everybody, remembered devices too
+        /// All users, remembered devices included
         #[arg(long, requires = "revoke", conflicts_with = "name")]
         all: bool,
     },
 }
 
-/// Whom a command is about.
+/// The user that a command is about.
 #[derive(Debug, Args)]
 pub(super) struct Who {
-    /// Mail address or user name
+    /// Email address or user name
     #[arg(value_name = "WHO")]
     name: String,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct Create {
-    /// The mail address, with which the person signs in
+    /// Email address to sign in with
     #[arg(long, value_name = "ADDRESS")]
     email: String,
-    /// Staff, or of a dealer
+    /// Staff or dealer
     #[arg(long)]
     kind: Kind,
     /// The dealer's account
     #[arg(long, value_name = "CODE", required_if_eq("kind", "dealer"))]
     account: Option<String>,
-    /// A role, by its code; more than once for more of them
+    /// A role, by its code; may be repeated
     #[arg(long = "role", value_name = "ROLE", required = true)]
     roles: Vec<String>,
     /// First name
@@ -117,10 +117,10 @@ pub(super) struct Create {
     /// Last name
     #[arg(long, value_name = "NAME", default_value = "")]
     last_name: String,
-    /// A name to sign in with beside the address
+    /// User name that can be used to sign in instead of the email address
     #[arg(long, value_name = "NAME")]
     username: Option<String>,
-    /// Print a one-time link to set a password with, instead of setting one
+    /// Print a one-time link to set a password, instead of setting one
     #[arg(long, conflicts_with_all = ["password_stdin", "password_file"])]
     invite: bool,
     #[command(flatten)]
@@ -131,19 +131,19 @@ pub(super) struct Create {
 pub(super) struct Set {
     #[command(flatten)]
     who: Who,
-    /// Another mail address
+    /// New email address
     #[arg(long, value_name = "ADDRESS")]
     email: Option<String>,
-    /// Another user name
+    /// New user name
     #[arg(long, value_name = "NAME")]
     username: Option<String>,
-    /// Another first name
+    /// New first name
     #[arg(long, value_name = "NAME")]
     first_name: Option<String>,
-    /// Another last name
+    /// New last name
     #[arg(long, value_name = "NAME")]
     last_name: Option<String>,
-    /// These roles instead of the present ones
+    /// Replace the current roles with these
     #[arg(long = "role", value_name = "ROLE")]
     roles: Vec<String>,
 }
@@ -152,10 +152,10 @@ pub(super) struct Set {
 pub(super) struct Disable {
     #[command(flatten)]
     who: Who,
-    /// Who takes over what the person has in hand; also of somebody who is disabled already
+    /// User who takes over open work; also works for users who are already disabled
     #[arg(long, value_name = "USER")]
     hand_over_to: Option<String>,
-    /// Put the open service requests that a member of staff handles back into the queue
+    /// Return a staff user's open service requests to the queue
     #[arg(long, conflicts_with = "hand_over_to")]
     to_queue: bool,
 }
@@ -164,19 +164,19 @@ pub(super) struct Disable {
 pub(super) struct ResetPassword {
     #[command(flatten)]
     who: Who,
-    /// Print a one-time link to set a password with, instead of setting one
+    /// Print a one-time link to set a password, instead of setting one
     #[arg(long, conflicts_with_all = ["password_stdin", "password_file"])]
     link: bool,
     #[command(flatten)]
     password: PasswordSource,
 }
 
-/// Which side somebody belongs to.
+/// Which side a user belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Kind {
-    /// The manufacturer's
+    /// The manufacturer's staff
     Staff,
-    /// A dealer's
+    /// A dealer's users
     Dealer,
 }
 
@@ -189,14 +189,14 @@ impl Kind {
     }
 }
 
-/// Whether somebody may sign in.
+/// Whether a user may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Status {
     /// Has not set a password yet
     Invited,
     /// May sign in
     Active,
-    /// Is kept out
+    /// Disabled
     Inactive,
 }
 
@@ -233,9 +233,7 @@ impl Desk {
 
     fn person(&self, who: &Who) -> Result<Person, Failure> {
         let found = person::by_name(&self.conn, &who.name)?;
-        found.ok_or_else(|| {
-            Failure::new(Exit::NotFound, format!("Nobody here is called {}.", who.name))
-        })
+        found.ok_or_else(|| Failure::new(Exit::NotFound, format!("No user named {}.", who.name)))
     }
 
     /// Runs `work` in a transaction of its own.
@@ -337,14 +335,14 @@ fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
     let name = format!("{} {}", listed.first_name, listed.last_name);
     let mut text = String::new();
     for (label, value) in [
-        ("mail address", listed.email.as_str()),
+        ("email", listed.email.as_str()),
         ("user name", listed.username.as_deref().unwrap_or("-")),
         ("name", name.trim()),
         ("kind", &listed.kind),
         ("account", listed.account.as_deref().unwrap_or("-")),
         ("status", &listed.status),
         ("roles", &listed.roles),
-        ("second step", &listed.mfa_type),
+        ("two-step", &listed.mfa_type),
         ("has a password", said(listed.has_password)),
         ("must change it", said(listed.must_change_password)),
         ("made", &at(Some(listed.created_at))),
@@ -358,7 +356,7 @@ fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
 
 fn find_account(conn: &Connection, code: &str) -> Result<AccountId, Failure> {
     store::account(conn, code)?
-        .ok_or_else(|| Failure::new(Exit::NotFound, format!("There is no account {code}.")))
+        .ok_or_else(|| Failure::new(Exit::NotFound, format!("No account {code}.")))
 }
 
 fn find_roles(
@@ -374,7 +372,7 @@ fn find_roles(
                 return Ok(role);
             }
             let codes = store::role_codes(conn, kind)?.join(", ");
-            let message = format!("There is no role {name} for {kind}. There are: {codes}.");
+            let message = format!("No role {name} for {kind}. Choose one of: {codes}.");
             Err(Failure::new(Exit::NotFound, message))
         })
         .collect()
@@ -387,12 +385,12 @@ pub(super) fn check_fields(
 ) -> Result<(), Error> {
     let mut checks = Checks::new();
     if let Some(email) = email {
-        checks.require(outbox::is_address(email), "email", "This is no mail address.");
+        checks.require(outbox::is_address(email), "email", "Enter a valid email address.");
     }
     if let Some(username) = username {
         checks.text("username", username, 1, 80);
         // An address names one person; a user name that looks like one could name another.
-        checks.require(!username.contains('@'), "username", "A user name has no @.");
+        checks.require(!username.contains('@'), "username", "A user name can't contain @.");
     }
     for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
         if let Some(name) = name {
@@ -462,7 +460,7 @@ pub(super) enum MustChange {
 fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
     let Create { email, kind, roles, first_name, last_name, username, .. } = command;
     if *kind == Kind::Staff && command.account.is_some() {
-        return Err(Failure::new(Exit::Usage, "Staff belong to no account."));
+        return Err(Failure::new(Exit::Usage, "Staff users don't belong to an account."));
     }
     check_fields(Some(email), username.as_deref(), [Some(first_name), Some(last_name)])?;
     let account =
@@ -492,7 +490,7 @@ fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
         Some(link) => {
             format!("{email} sets a password here, within {} h:\n{link}", links::INVITE_HOURS)
         }
-        None => format!("{email} can sign in and must then choose another password."),
+        None => format!("{email} can sign in and must then choose a new password."),
     };
     Ok(desk.show(&person, &said)?.with("link", link))
 }
@@ -551,7 +549,7 @@ fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failu
     }
     let whose = if person.account.is_some() { "of this account" } else { "of the portal" };
     let message =
-        format!("This would leave no active administrator {whose}. Name another one first.");
+        format!("This would leave no active administrator {whose}. Add another one first.");
     Err(Failure::new(Exit::Failed, message))
 }
 
@@ -562,13 +560,13 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
     let is_handing = to.is_some() || command.to_queue;
     if is_out && !is_handing {
         let kept = in_hand(&desk.conn, &person)?;
-        return desk.show(&person, &format!("Is disabled already.{kept}"));
+        return desk.show(&person, &format!("Already disabled.{kept}"));
     }
-    global.confirm(&format!("Keep {} out?", person.email))?;
+    global.confirm(&format!("Disable {}?", person.email))?;
     let accounts = users::staff::managed_accounts(&desk.conn, person.id)?;
     if accounts > 0 && to.is_none() {
         let message = format!(
-            "{} manages accounts ({accounts}): choose who takes over with --hand-over-to.",
+            "{} manages accounts ({accounts}): choose a new account manager with --hand-over-to.",
             person.email
         );
         return Err(Failure::new(Exit::Failed, message));
@@ -590,7 +588,7 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
     })?;
     let kept = in_hand(&desk.conn, &person)?;
     let now_or_already = if is_out { "already" } else { "now" };
-    desk.show(&person, &format!("{} is {now_or_already} kept out.{said}{kept}", person.email))
+    desk.show(&person, &format!("{} is {now_or_already} disabled.{said}{kept}", person.email))
 }
 
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
@@ -609,7 +607,7 @@ fn cannot_take_over(to: &Person, error: Error) -> Failure {
     match error {
         Error::Invalid(fields) => {
             let said: Vec<&str> = fields.values().flatten().map(AsRef::as_ref).collect();
-            let message = format!("{} cannot take over. {}", to.email, said.join(" "));
+            let message = format!("{} can't take over. {}", to.email, said.join(" "));
             Failure::new(Exit::Failed, message)
         }
         other => other.into(),
@@ -639,7 +637,8 @@ fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
         return Ok(String::new());
     }
     Ok(format!(
-        "\nStill in hand ({}). Choose who takes over with --hand-over-to, or on this person's page in the portal.",
+        "\nStill assigned ({}). Choose who takes over with --hand-over-to, or on this user's page \
+        in the portal.",
         parts.join(", ")
     ))
 }
@@ -647,7 +646,7 @@ fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
 fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
     let person = desk.person(who)?;
     if person.status != "inactive" {
-        return desk.show(&person, "Is enabled already.");
+        return desk.show(&person, "Already enabled.");
     }
     let status = if person.password_hash.is_some() { Status::Active } else { Status::Invited };
     desk.write(|conn, now| {
@@ -655,19 +654,19 @@ fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
         Ok(note(conn, &person, "enable", None, now)?)
     })?;
     let said = match status {
-        Status::Invited => "May set a password; `user reset-password --link` prints a link for it.",
-        _ => "May sign in again.",
+        Status::Invited => "Can set a password; `user reset-password --link` prints a link.",
+        _ => "Can sign in again.",
     };
     desk.show(&person, said)
 }
 
-const CAN_SIGN_IN: &str = "can sign in with it and must then choose another.";
+const CAN_SIGN_IN: &str = "can sign in with it and must then choose a new one.";
 
 /// What keeps somebody out whatever his password is.
 fn obstacle(person: &Person) -> Option<&'static str> {
     match person.status.as_str() {
-        _ if !person.is_account_open => Some("stays kept out: the account is closed."),
-        "inactive" => Some("stays kept out until `user enable` lets him in."),
+        _ if !person.is_account_open => Some("stays disabled: the account is closed."),
+        "inactive" => Some("stays disabled until `user enable`."),
         _ => None,
     }
 }
@@ -705,7 +704,7 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
 
 fn reset_mfa(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
     let person = desk.person(who)?;
-    global.confirm(&format!("Take the second step of {} away?", person.email))?;
+    global.confirm(&format!("Remove two-step verification of {}?", person.email))?;
     desk.write(|conn, now| {
         second_step::set_type(conn, person.id, "none", now)?;
         throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
@@ -714,9 +713,9 @@ fn reset_mfa(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Fail
         Ok(note(conn, &person, "resetMfa", None, now)?)
     })?;
     let said = if second_step::is_demanded(&desk.config.mfa, &desk.conn, &person)? {
-        "The second step is taken away; the next sign-in sets up a new one."
+        "Two-step verification was removed; it will be set up again at the next sign-in."
     } else {
-        "The second step is taken away."
+        "Two-step verification was removed."
     };
     desk.show(&person, said)
 }
@@ -727,7 +726,7 @@ fn unlock(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
         throttle::forget_tries(conn, person.id)?;
         Ok(note(conn, &person, "unlock", None, now)?)
     })?;
-    desk.show(&person, &format!("The wrong tries of {} are forgotten.", person.email))
+    desk.show(&person, &format!("Failed sign-in attempts for {} were cleared.", person.email))
 }
 
 fn sessions(desk: &Desk, who: &Who) -> Result<Report, Failure> {
@@ -761,12 +760,14 @@ fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report
         note(conn, &person, "revokeSessions", Some(json!({ "ended": ended })), now)?;
         Ok(ended)
     })?;
-    Ok(desk.report(format!("{ended} sessions ended.")).with("ended", ended))
+    Ok(desk
+        .report(format!("{} ended.", counted(ended, "session", "sessions")))
+        .with("ended", ended))
 }
 
 /// Signs everybody out, as after a break-in.
 fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failure> {
-    global.confirm("End all sessions of everybody, and forget all remembered devices?")?;
+    global.confirm("End all sessions of all users, and forget all remembered devices?")?;
     let ended = desk.write(|conn, now| {
         let ended = access::end_all_sessions(conn)?;
         let actor = Actor::command_line();
@@ -775,5 +776,7 @@ fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failu
         audit::append(conn, event)?;
         Ok(ended)
     })?;
-    Ok(desk.report(format!("{ended} sessions ended.")).with("ended", ended))
+    Ok(desk
+        .report(format!("{} ended.", counted(ended, "session", "sessions")))
+        .with("ended", ended))
 }

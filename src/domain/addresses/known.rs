@@ -10,7 +10,10 @@ use crate::{
     db::{row, rows},
     error::Error,
     http::UserDb,
-    kernel::{ids::AccountId, text::fold},
+    kernel::{
+        ids::AccountId,
+        text::{counted, fold},
+    },
     row,
 };
 
@@ -85,7 +88,7 @@ pub(super) fn country(text: Option<&str>) -> Result<Option<String>, Error> {
         Some(code) if code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
             Ok(Some(code.to_ascii_uppercase()))
         }
-        Some(_) => Err(Error::BadRequest("A country has two letters.".to_owned())),
+        Some(_) => Err(Error::BadRequest("Enter the two-letter country code.".to_owned())),
     }
 }
 
@@ -158,7 +161,7 @@ fn suggestion_of_door(door: Door) -> AddressSuggestion {
     let is_container = door.count > 1;
     let mut description = place(&door.city, &door.province, &door.postal_code);
     if is_container {
-        description = format!("{description}, {} addresses", door.count);
+        description = format!("{description}, {}", counted(door.count, "address", "addresses"));
     }
     let text = if is_container { door.line1 } else { joined(&door.line1, &door.line2) };
     AddressSuggestion { id: door.id.to_string(), text, description, is_container }

@@ -84,7 +84,7 @@ impl Provider {
         ];
         let found: Vec<Found> = self.ask(FIND, query).await?;
         if found.iter().any(|item| item.error.is_some()) {
-            tracing::warn!("the address provider refuses to answer");
+            tracing::warn!("the address provider refused the request");
             return None;
         }
         let suggestion = |item: Found| AddressSuggestion {
@@ -123,7 +123,7 @@ impl Provider {
     {
         // Held until the answer is there, also where nobody waits for it any more.
         let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() else {
-            tracing::warn!("the address provider is asked too much at a time");
+            tracing::warn!("the address provider is rate limiting requests");
             return None;
         };
         let asked = blocking(move || {
@@ -133,7 +133,7 @@ impl Provider {
         });
         asked
             .await
-            .inspect_err(|error| tracing::warn!(?error, "the address provider does not answer"))
+            .inspect_err(|error| tracing::warn!(?error, "the address provider is not responding"))
             .ok()
     }
 

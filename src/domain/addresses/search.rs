@@ -64,7 +64,7 @@ pub(super) async fn search(
     let text = query.address.trim().to_owned();
     let is_enough = text.chars().filter(|letter| letter.is_alphanumeric()).count() >= SHORTEST;
     if text.chars().count() > LONGEST {
-        return Err(Error::BadRequest(format!("An address has at most {LONGEST} characters.")));
+        return Err(Error::BadRequest(format!("An address can have up to {LONGEST} characters.")));
     }
     let country = known::country(query.country.as_deref())?;
     let provider = Provider::of(signed_in.call().app());
@@ -169,7 +169,7 @@ fn marked(origin: &str, mut suggestion: AddressSuggestion) -> AddressSuggestion 
 
 fn unavailable() -> Error {
     Error::Unavailable {
-        message: "The address service does not answer. Please type the address yourself."
+        message: "The address service isn't responding. Please enter the address yourself."
             .to_owned(),
         retry_after_seconds: 30,
     }

@@ -86,7 +86,7 @@ async fn choices<T: FromRow + Send + 'static>(
                 .any(|section| db.may(section, Verb::Edit));
             if !writes {
                 return Err(Error::Forbidden(
-                    "You need a right to write news, notifications or knowledge for this."
+                    "You need a permission to edit news, notifications or knowledge for this."
                         .to_owned(),
                 ));
             }

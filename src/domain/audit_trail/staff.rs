@@ -56,12 +56,15 @@ static EVENTS: List = List {
         Field::integer("id", "e.id").title("Number"),
         Field::instant("at", "e.at").title("When"),
         Field::text("entity", "e.entity").title("Record"),
-        Field::integer("entityId", "e.entity_id").nullable().title("Record's id"),
+        Field::integer("entityId", "e.entity_id").nullable().title("Record ID"),
         Field::text("account", "d.code").folded("d.code_folded").nullable().title("Account"),
         Field::text("verb", "e.verb").title("Act"),
         Field::integer("actorId", "e.actor_id").nullable(),
         Field::text("actor", "e.actor_name").title("Who"),
-        Field::text("onBehalfOf", "b.code").folded("b.code_folded").nullable().title("In place of"),
+        Field::text("onBehalfOf", "b.code")
+            .folded("b.code_folded")
+            .nullable()
+            .title("On behalf of"),
         Field::text("address", "e.address").title("Address"),
         Field::text("requestId", "e.request_id").title("Request"),
         Field::text("reason", "e.reason").nullable().title("Reason"),
@@ -214,8 +217,9 @@ pub(super) struct Proof {
 }
 
 fn head(text: Option<&str>) -> Result<Option<Head>, Error> {
-    let unfit =
-        || Error::BadRequest("A head is written id:hash, as this call gives it.".to_owned());
+    let unfit = || {
+        Error::BadRequest("The expected form is id:hash, as this endpoint returns it.".to_owned())
+    };
     text.filter(|text| !text.is_empty()).map(|text| Head::parse(text).ok_or_else(unfit)).transpose()
 }
 
@@ -230,7 +234,7 @@ pub(super) async fn verify_trail(
         .report(move |db| {
             if own_only(db).is_some() {
                 return Err(Error::Forbidden(
-                    "You need the permission audit:view for all events for this.".to_owned(),
+                    "You need the permission audit:view over all events for this.".to_owned(),
                 ));
             }
             let begun = Stopwatch::now();

@@ -61,7 +61,7 @@ pub(super) async fn mark_seen(
     Body(form): Body<SeenForm>,
 ) -> Result<Answered<Done>, Error> {
     if form.ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
-        return Err(Error::field("ids", format!("Name at most {MOST_IDS}.")));
+        return Err(Error::field("ids", format!("Choose up to {MOST_IDS}.")));
     }
     person
         .write(move |tx| {

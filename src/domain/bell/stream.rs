@@ -115,7 +115,7 @@ impl Reply for Events {
     }
 
     fn to_json(&self) -> Result<String, Error> {
-        Err(Error::internal("a stream has no JSON form"))
+        Err(Error::internal("a stream cannot be written as JSON"))
     }
 }
 
@@ -181,7 +181,7 @@ impl Stream {
                 }
                 // The database is busy or broken; the next look may do.
                 Err(error) => {
-                    tracing::warn!(%error, "a stream cannot look for news");
+                    tracing::warn!(%error, "an event stream cannot check for news");
                     String::new()
                 }
             };
@@ -247,6 +247,6 @@ fn add(text: &mut String, event: &str, at: Instant, record: &impl Serialize) {
         Ok(record) => {
             let _ = write!(text, "id: {}\nevent: {event}\ndata: {record}\n\n", at.0);
         }
-        Err(error) => tracing::error!(%error, "an event cannot be written"),
+        Err(error) => tracing::error!(%error, "cannot serialize an event"),
     }
 }

@@ -112,7 +112,7 @@ impl ChangeRequest {
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
             return Err(Error::Forbidden(
-                "Only the dealer's own people can answer a price, not staff in their place."
+                "Only the dealer's own users can answer a price, not staff impersonating them."
                     .to_owned(),
             ));
         };

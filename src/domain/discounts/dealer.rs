@@ -35,7 +35,9 @@ pub(super) async fn list_for_impersonator(
     dealer
         .read(|db| {
             if db.caller().impersonating.is_none() {
-                return Err(Error::Forbidden("This is for staff in a dealer's place.".to_owned()));
+                return Err(Error::Forbidden(
+                    "This is for staff impersonating a dealer.".to_owned(),
+                ));
             }
             Ok(Items::new(store::list(db, Wanted::Holding, false)?))
         })
@@ -67,7 +69,7 @@ pub(super) async fn view(
     dealer
         .write(move |tx| {
             mark_viewed(tx, &to_be_marked(tx, id)?)?;
-            Ok(Done::new("Marked as seen."))
+            Ok(Done::new("Marked as viewed."))
         })
         .await
 }
@@ -81,7 +83,9 @@ pub(super) async fn acknowledge(
         .write(move |tx| {
             let discount = to_be_marked(tx, id)?;
             if !discount.must_acknowledge {
-                return Err(Error::Conflict("This discount needs no acknowledgement.".to_owned()));
+                return Err(Error::Conflict(
+                    "This discount doesn't require acknowledgement.".to_owned(),
+                ));
             }
             mark_viewed(tx, &discount)?;
             if discount.acknowledged_at.is_none() {

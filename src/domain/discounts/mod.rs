@@ -144,16 +144,21 @@ impl DiscountForm {
         let name = squeeze(checks.text("name", &self.name, 1, 120));
         let category = squeeze(checks.text("category", &self.category, 0, 80));
         let terms = checks.lines("terms", &self.terms, 0, 4000).to_owned();
-        checks.require(self.kind.is_some(), "kind", "Choose per cent or an amount.");
+        checks.require(self.kind.is_some(), "kind", "Choose a percentage or an amount.");
         let kind = self.kind.unwrap_or(Kind::Percent);
         let value = self.value.unwrap_or(UnitPrice(0));
-        checks.require(value > UnitPrice(0), "value", "Enter what is given, more than nothing.");
+        checks.require(value > UnitPrice(0), "value", "Enter a number greater than zero.");
         match kind {
             Kind::Percent => {
-                checks.require(value <= HUNDRED, "value", "A discount is at most 100 per cent.");
+                checks.require(value <= HUNDRED, "value", "Enter 100 percent or less.");
             }
             Kind::Amount => {
-                checks.require(value.0 % CENT == 0, "value", "An amount has two decimals.");
+                checks.require(
+                    value.0 % CENT == 0,
+                    "value",
+                    "Enter an amount with up to two \
+                    decimals.",
+                );
                 checks.require(value <= LARGEST_AMOUNT, "value", "This is too large.");
             }
         }
@@ -166,13 +171,18 @@ impl DiscountForm {
         checks.require(
             kind == Kind::Percent || currency.is_some() || matches!(scope, Scope::Account(_)),
             "currency",
-            "A group's amount is in CAD or in USD.",
+            "Choose CAD or USD for a group's amount.",
         );
-        checks.require(self.starts_on.is_some(), "startsOn", "This is needed.");
-        checks.require(self.ends_on.is_some(), "endsOn", "This is needed.");
+        checks.require(self.starts_on.is_some(), "startsOn", "Required.");
+        checks.require(self.ends_on.is_some(), "endsOn", "Required.");
         let (starts_on, ends_on) = (self.starts_on.unwrap_or(today), self.ends_on.unwrap_or(today));
-        checks.require(starts_on <= ends_on, "endsOn", "It cannot end before it starts.");
-        checks.require(ends_on >= today, "endsOn", "It would be over already.");
+        checks.require(
+            starts_on <= ends_on,
+            "endsOn",
+            "The end date can't be before the start \
+            date.",
+        );
+        checks.require(ends_on >= today, "endsOn", "The end date is in the past.");
         checks.finish()?;
         Ok(Terms {
             scope,
@@ -202,7 +212,7 @@ impl DiscountForm {
                 checks.require(
                     known.is_some(),
                     "group",
-                    "A group is “all”, or the code of a province or state.",
+                    "Enter “all”, or the code of a province or state.",
                 );
                 Scope::Group(known.unwrap_or_default())
             }

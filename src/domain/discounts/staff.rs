@@ -175,12 +175,12 @@ fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<S
             Ok(account) => Ok((Some(account.id()), None)),
             Err(Error::NotFound) => Err(Error::field(
                 "account",
-                "There is no such account that you may give discounts to.",
+                "This account doesn't exist, or you may not give it discounts.",
             )),
             Err(error) => Err(error),
         },
         Scope::Group(_) if managed_by(tx, Section::Discounts, Verb::Edit).is_some() => {
-            Err(Error::field("group", "You may give discounts to your own accounts only."))
+            Err(Error::field("group", "You can only give discounts to your own accounts."))
         }
         Scope::Group(group) => Ok((None, Some(group.clone()))),
     }
@@ -206,7 +206,8 @@ fn refuse_overlap(
         Some(other) => Err(Error::field(
             "startsOn",
             format!(
-                "{other} holds for the same at that time. Choose other days, or let both stack."
+                "{other} already applies to the same dealers and products in that period. Choose \
+                other dates, or let both be combined."
             ),
         )),
     }
@@ -249,7 +250,7 @@ pub(super) async fn insert_discount(
             tell_now(tx, id)?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "insert", None, &item, (account, None))?;
-            Done::new("Discount entered.").id(id.0).item(&item)
+            Done::new("Discount created.").id(id.0).item(&item)
         })
         .await
 }
@@ -274,7 +275,7 @@ pub(super) async fn update_discount(
                 .require(
                     is_same,
                     "account",
-                    "A discount stays with whom it was given to. Withdraw it and enter another.",
+                    "The recipient can't be changed. Withdraw this discount and create another.",
                 )
                 .finish()?;
             complete(tx, account, &mut terms)?;
@@ -331,7 +332,7 @@ pub(super) async fn withdraw_discount(
             };
             if !is_reached {
                 return Err(Error::Forbidden(
-                    "You may withdraw the discounts of your own accounts only.".to_owned(),
+                    "You can only withdraw discounts of your own accounts.".to_owned(),
                 ));
             }
             Act::Withdraw.demand(&before.status)?;

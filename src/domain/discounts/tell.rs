@@ -75,7 +75,7 @@ fn announce(
     let rate = in_words(told.kind, told.value, told.currency.as_deref());
     let title = match occasion {
         Occasion::New => format!("New discount: {}", told.name),
-        Occasion::Reminder => format!("Not seen yet: {}", told.name),
+        Occasion::Reminder => format!("Not viewed yet: {}", told.name),
     };
     let body = format!("{rate}, from {} to {}.", told.starts_on, told.ends_on);
     let days = today.0.until(told.ends_on.0).map_or(0, |span| span.get_days());

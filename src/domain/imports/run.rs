@@ -48,7 +48,9 @@ impl Task {
     /// than a request may.
     pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
         let alone = Arc::clone(&self.app.import_turn).try_lock_owned().map_err(|_| {
-            Error::Conflict("Another import is under way. Please wait until it is done.".to_owned())
+            Error::Conflict(
+                "Another import is running. Please wait until it has finished.".to_owned(),
+            )
         })?;
         let patience = self.app.config.server.patience();
         let running = tokio::task::spawn_blocking(move || {
@@ -56,8 +58,8 @@ impl Task {
             self.run_here(mode)
         });
         let Ok(done) = timeout(patience, running).await else {
-            let sentence = "This takes longer and goes on by itself. Please look at this file again in \
-                            some minutes to see what has come of it.";
+            let sentence = "This is taking longer and will continue in the background. Check this \
+                            file again in a few minutes for the result.";
             return Err(Error::Conflict(sentence.to_owned()));
         };
         done.map_err(anyhow::Error::from)?
@@ -66,7 +68,7 @@ impl Task {
     fn run_here(self, mode: Mode) -> Result<Report, Error> {
         if mode == Mode::Apply && self.app.files.room().is_ok_and(|room| room == Room::None) {
             return Err(Error::Unavailable {
-                message: "The disk is full: the portal only reads until there is room again."
+                message: "The disk is full: the portal is read-only until space is freed."
                     .to_owned(),
                 retry_after_seconds: 600,
             });
@@ -109,7 +111,7 @@ pub(super) fn refusal(error: ImportError) -> Error {
         ImportError::Full(sentence) => {
             Error::Unavailable { message: sentence, retry_after_seconds: 600 }
         }
-        ImportError::Applied => Error::Conflict("This file was applied before.".to_owned()),
+        ImportError::Applied => Error::Conflict("This file was already applied.".to_owned()),
         ImportError::Busy(sentence) => {
             Error::Unavailable { message: sentence, retry_after_seconds: 10 }
         }

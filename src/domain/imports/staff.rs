@@ -161,7 +161,7 @@ pub(super) async fn upload(
             event.entity_id = Some(id.0);
             event.after = Some(serde_json::json!({ "noun": found.as_str(), "file": name }));
             tx.record(event)?;
-            Done::new("The file is here. Look at what it would change.")
+            Done::new("File uploaded. Review what it would change.")
                 .id(id.0)
                 .item(&store::find(tx.conn(), id)?)
         })
@@ -181,7 +181,7 @@ fn suggest(
     let found = match (wanted, named) {
         (Some(wanted), _) => wanted,
         (None, Some(name)) => noun(&name)?,
-        (None, None) => return Err(Error::field("noun", "Say what the file holds.")),
+        (None, None) => return Err(Error::field("noun", "Choose the record type of the file.")),
     };
     Ok((found, mapping))
 }
@@ -219,7 +219,7 @@ pub(super) async fn preview(
     Body(form): Body<PreviewForm>,
 ) -> Result<Item<BatchDetail>, Error> {
     if form.mapping.as_ref().is_some_and(|text| text.len() > LONGEST_MAPPING) {
-        return Err(Error::field("mapping", "This is too long for a mapping."));
+        return Err(Error::field("mapping", "The mapping is too long."));
     }
     let noun = form.noun.as_deref().map(noun).transpose()?;
     let app = staff.call().app().clone();
@@ -260,7 +260,7 @@ pub(super) async fn apply(
     let task = staff
         .read(move |db| {
             if store::find(db.conn(), id)?.report.is_none() {
-                let sentence = "Look at what the file would change first.";
+                let sentence = "Review what the file would change first.";
                 return Err(Error::Conflict(sentence.to_owned()));
             }
             waiting(db, id)
@@ -283,7 +283,7 @@ async fn found(app: &Arc<App>, id: BatchId) -> Result<Item<BatchDetail>, Error> 
 fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let BatchDetail { batch, choices, .. } = store::find(db.conn(), id)?;
     if batch.status != "preview" {
-        return Err(Error::Conflict("This file was applied before.".to_owned()));
+        return Err(Error::Conflict("This file was already applied.".to_owned()));
     }
     let file = Shelf::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
     let file = file.ok_or(Error::NotFound)?;
@@ -317,14 +317,14 @@ pub(super) async fn delete_batch(
         .write(move |tx| {
             let batch = store::find(tx.conn(), id)?.batch;
             if batch.status != "preview" {
-                return Err(Error::Conflict("Cannot delete while applied.".to_owned()));
+                return Err(Error::Conflict("Can't delete an import that was applied.".to_owned()));
             }
             store::delete(tx.conn(), id)?;
             let mut event = tx.event("importBatch", "delete");
             event.entity_id = Some(id.0);
             event.before = Some(serde_json::to_value(&batch)?);
             tx.record(event)?;
-            Ok(Done::new("The file is thrown away."))
+            Ok(Done::new("File deleted."))
         })
         .await
 }

@@ -59,8 +59,8 @@ pub(super) static BATCHES: List = List {
         Field::code("status", "coalesce(b.outcome, b.status)")
             .words(|code| match code {
                 "preview" => Some("Not applied"),
-                "running" => Some("Under way"),
-                "brokenOff" => Some("Broken off"),
+                "running" => Some("In progress"),
+                "brokenOff" => Some("Interrupted"),
                 _ => None,
             })
             .title("Status"),

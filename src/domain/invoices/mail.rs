@@ -14,7 +14,7 @@ use crate::{
     kernel::{
         ids::{InvoiceId, OrderId},
         money::Cents,
-        text::fold,
+        text::{counted, fold},
         time::Day,
     },
     outbox::{Attachment, NewMail, Template, is_address},
@@ -80,12 +80,8 @@ pub(super) async fn send_invoices(
             for id in &ids {
                 enqueue_invoice(tx, *id)?;
             }
-            let what = if ids.len() == 1 {
-                "1 invoice is"
-            } else {
-                &format!("{} invoices are", ids.len())
-            };
-            Ok(Done::new(format!("{what} on the way to {}.", tx.caller().email)))
+            let invoices = counted(ids.len(), "invoice", "invoices");
+            Ok(Done::new(format!("{invoices} sent to {}.", tx.caller().email)))
         })
         .await
 }
@@ -181,7 +177,7 @@ pub(super) async fn send_message(
             let mut event = tx.event(if about.is_some() { "order" } else { "dealer" }, "message");
             event.entity_id = Some(about.map_or(tx.account().0, |order| order.id.0));
             tx.record(event)?;
-            Ok(Done::new("Your message is on its way. A copy goes to you."))
+            Ok(Done::new("Message sent. You'll receive a copy."))
         })
         .await
 }
@@ -217,9 +213,7 @@ fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
     let company = company.email.as_ref().map(|email| plain_address(email.as_str()).to_owned());
     let known = [tx.value(manager, &[])?, tx.value(contact, &[])?, company];
     known.into_iter().flatten().find(|address| is_address(address)).ok_or_else(|| {
-        Error::Conflict(
-            "Nobody is named yet to whom messages of your account go. Please call us.".to_owned(),
-        )
+        Error::Conflict("No contact is assigned to your account yet. Please call us.".to_owned())
     })
 }
 

@@ -181,7 +181,7 @@ pub async fn for_mail(app: &App, id: InvoiceId) -> anyhow::Result<Paper> {
         let extras = db::row::<Extras>(conn, EXTRAS.text(), params)?.ok_or(Error::NotFound)?;
         Ok(sheet(head, extras, db::rows(conn, LINES.text(), params)?))
     });
-    let paper = read.await.context("the invoice of a mail cannot be read")?;
+    let paper = read.await.context("cannot read the invoice of an email")?;
     let name = file_name(&paper);
     let bytes = app.papers.invoice(Owner::Portal, paper).await?;
     Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })

@@ -251,7 +251,7 @@ impl Record for Article {
         let title = checks.text("title", &form.title, 1, 200).to_owned();
         let summary = checks.lines("summary", &form.summary, 0, 400).to_owned();
         let body = rich_text::check(&mut checks, "body", &form.body, Needed::No);
-        checks.require(form.category_id.is_some(), "categoryId", "This is needed.");
+        checks.require(form.category_id.is_some(), "categoryId", "Required.");
         let tags = labels(&mut checks, "tags", &form.tags);
         let products = labels(&mut checks, "products", &form.products);
         check_window(&mut checks, "publishTo", form.publish_from, form.publish_to);
@@ -322,13 +322,13 @@ fn labels(checks: &mut Checks, field: &str, texts: &[String]) -> Vec<String> {
             kept.push(text.to_owned());
         }
     }
-    checks.require(kept.len() <= MOST_LABELS, field, format!("Name at most {MOST_LABELS}."));
+    checks.require(kept.len() <= MOST_LABELS, field, format!("Choose up to {MOST_LABELS}."));
     kept
 }
 
 fn check_category(tx: &StaffTx<'_>, id: i64) -> Result<(), Error> {
     if !store::is_category(tx.conn(), id)? {
-        return Err(Error::field("categoryId", "There is no such category."));
+        return Err(Error::field("categoryId", "This category doesn't exist."));
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::time::Instant,
+    kernel::{text::counted, time::Instant},
     records::{Record, tree},
     row,
 };
@@ -127,9 +127,9 @@ impl Record for Category {
         checks.require(
             is_plain && form.icon.len() <= 40,
             "icon",
-            "Use at most 40 lower-case letters, digits and hyphens.",
+            "Use up to 40 lowercase letters, digits and hyphens.",
         );
-        checks.require((0..=9999).contains(&form.sort), "sort", "Use a number from 0 to 9999.");
+        checks.require((0..=9999).contains(&form.sort), "sort", "Enter a number from 0 to 9999.");
         checks.finish()?;
         Ok(form)
     }
@@ -154,18 +154,15 @@ impl Record for Category {
 
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
         let (below, articles) = store::contents(tx.conn(), id)?;
-        let named = |count: i64, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{count} {many}")),
-        };
+        let named =
+            |count: i64, one: &str, many: &str| (count > 0).then(|| counted(count, one, many));
         let parts: Vec<String> =
             [named(below, "category", "categories"), named(articles, "article", "articles")]
                 .into_iter()
                 .flatten()
                 .collect();
         Ok((!parts.is_empty())
-            .then(|| format!("There are {} in it. Move them first.", parts.join(" and "))))
+            .then(|| format!("This category contains {}. Move them first.", parts.join(" and "))))
     }
 }
 

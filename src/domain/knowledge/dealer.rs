@@ -101,7 +101,7 @@ pub(super) async fn list_articles(
 ) -> Result<Items<ListedArticle>, Error> {
     let search = squeeze(&fold(query.search.as_deref().unwrap_or_default()));
     if search.chars().count() > 100 {
-        return Err(Error::BadRequest("Search for at most 100 characters.".to_owned()));
+        return Err(Error::BadRequest("Use up to 100 characters in a search.".to_owned()));
     }
     dealer
         .read(move |db| {
@@ -302,7 +302,7 @@ pub(super) async fn vote(
                     ":now": tx.now(),
                 },
             )?;
-            Ok(Done::new("Thank you for telling us."))
+            Ok(Done::new("Thanks for your feedback."))
         })
         .await
 }

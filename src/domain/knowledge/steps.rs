@@ -121,7 +121,7 @@ impl Record for Step {
 
     fn check(form: StepForm) -> Result<CheckedStep, Error> {
         let mut checks = Checks::new();
-        checks.require(form.item_id.is_some(), "itemId", "This is needed.");
+        checks.require(form.item_id.is_some(), "itemId", "Required.");
         let title = checks.text("title", &form.title, 0, 160).to_owned();
         let warning = checks.lines("warning", &form.warning, 0, 1000).to_owned();
         let is_needed = if title.is_empty() { Needed::Yes } else { Needed::No };
@@ -142,17 +142,17 @@ impl Record for Step {
     fn insert(tx: &StaffTx<'_>, step: &CheckedStep) -> Result<i64, Error> {
         let steps = store::step_ids(tx.conn(), step.item)?;
         if !store::is_article(tx.conn(), step.item)? {
-            return Err(Error::field("itemId", "There is no such article."));
+            return Err(Error::field("itemId", "This article doesn't exist."));
         }
         if steps.len() >= MOST {
-            return Err(Error::field("itemId", format!("An article has at most {MOST} steps.")));
+            return Err(Error::field("itemId", format!("An article can have up to {MOST} steps.")));
         }
         store::insert_step(tx, step)
     }
 
     fn update(tx: &StaffTx<'_>, id: i64, step: &CheckedStep) -> Result<(), Error> {
         if !store::step_ids(tx.conn(), step.item)?.contains(&id) {
-            return Err(Error::field("itemId", "A step stays with its article."));
+            return Err(Error::field("itemId", "The article of a step can't be changed."));
         }
         store::update_step(tx.conn(), id, step)
     }
@@ -219,7 +219,10 @@ pub(super) async fn order_steps(
                 known.sort_unstable();
                 asked.sort_unstable();
                 if known != asked {
-                    return Err(Error::field("ids", "Name every step of the article, each once."));
+                    return Err(Error::field(
+                        "ids",
+                        "List every step of the article exactly once.",
+                    ));
                 }
                 store::order_steps(tx.conn(), &form.ids)
             })?;

@@ -13,7 +13,7 @@ use crate::{
     scoped,
 };
 
-const TAKEN: &str = "There is a category of this name in this place already.";
+const TAKEN: &str = "A category with this name already exists here.";
 
 /// A category's own fields.
 pub(super) struct CategoryFields<'a> {

@@ -69,10 +69,10 @@ pub(super) async fn list_news(
 ) -> Result<Listing<NewsLine>, Error> {
     let size = query.page_size.unwrap_or(20);
     if !(1..=LARGEST_PAGE).contains(&size) {
-        return Err(Error::BadRequest(format!("pageSize is 1 to {LARGEST_PAGE}.")));
+        return Err(Error::BadRequest(format!("pageSize must be from 1 to {LARGEST_PAGE}.")));
     }
     if query.offset > LARGEST_OFFSET {
-        return Err(Error::BadRequest(format!("offset is 0 to {LARGEST_OFFSET}.")));
+        return Err(Error::BadRequest(format!("offset must be from 0 to {LARGEST_OFFSET}.")));
     }
     let search = fold(query.search.unwrap_or_default().trim());
     dealer

@@ -22,7 +22,7 @@ const BELL_SECONDS: i64 = 30 * 86_400;
 pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Error> {
     let refuse = |reason: &str| Err(Error::Conflict(reason.to_owned()));
     if !item.is_must_read || item.stage != Stage::Live {
-        return refuse("People are reminded only of news that must be read and is out.");
+        return refuse("You can only send reminders for published news that is required reading.");
     }
     let (conn, now) = (tx.conn(), tx.now());
     let unread = store::unread(conn, item.id)?;
@@ -30,7 +30,7 @@ pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Erro
         return refuse("Everyone has read this already.");
     }
     if !store::note_reminder(conn, item.id, now)? {
-        return refuse("A reminder was sent within the last day. Try again tomorrow.");
+        return refuse("A reminder was already sent within the last day. Try again tomorrow.");
     }
     let link = format!("/news/{}", item.id);
     let title = format!("Please read: {}", item.title);

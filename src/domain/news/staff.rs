@@ -18,7 +18,7 @@ use crate::{
         Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb,
         StaffList, StaffTx,
     },
-    kernel::{ids::NewsId, time::Instant},
+    kernel::{ids::NewsId, text::counted, time::Instant},
     publication_stage,
     records::{
         Filed, Record, RecordFile,
@@ -225,7 +225,7 @@ static RECEIPTS: List = List {
         Field::text("name", "trim(u.first_name || ' ' || u.last_name)").title("Name"),
         Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
         Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").title("Name of the account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Account name"),
         Field::boolean("isRead", "r.read_at is not null").title("Read"),
         Field::instant("readAt", "r.read_at").nullable().title("Read on"),
     ],
@@ -323,7 +323,7 @@ static READERSHIP: List = List {
     fields: &[
         Field::integer("id", "d.account_id"),
         Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").title("Name of the account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Account name"),
         Field::integer("people", people!()).title("People"),
         Field::integer("read", read!()).title("Have read it"),
     ],
@@ -450,10 +450,8 @@ pub(super) async fn remind_readers(
             event.entity_id = Some(id.0);
             event.after = Some(serde_json::json!({ "people": reminded }));
             tx.record(event)?;
-            Ok(Done::new(match reminded {
-                1 => "1 person is reminded.".to_owned(),
-                people => format!("{people} people are reminded."),
-            }))
+            let people = counted(reminded, "person", "people");
+            Ok(Done::new(format!("Reminder sent to {people}.")))
         })
         .await
 }

@@ -134,10 +134,10 @@ impl Record for Notifications {
         form.body = checks.lines("body", &form.body, 0, 1000).to_owned();
         form.link = form.link.map(|link| link.trim().to_owned()).filter(|link| !link.is_empty());
         let is_severity = Severity::from_code(&form.severity).is_some();
-        checks.require(is_severity, "severity", "This is info, warn or urgent.");
+        checks.require(is_severity, "severity", "Choose info, warn or urgent.");
         if let Some(link) = &form.link {
             let leads = is_link(link) && link.chars().count() <= 500;
-            checks.require(leads, "link", "Write a place in the portal or an https address.");
+            checks.require(leads, "link", "Enter a page of the portal or an https address.");
         }
         check_window(&mut checks, "endsAt", form.starts_at, form.ends_at);
         form.audience.check(&mut checks);

@@ -13,7 +13,7 @@ use crate::{
     error::{Checks, Error},
     grid::code_in_words,
     http::{Answered, Body, Dealer, DealerTx, Done},
-    kernel::{ids::OrderId, time::Day},
+    kernel::{ids::OrderId, text::counted, time::Day},
     outbox::{NewMail, Notice, Template},
     scoped,
 };
@@ -46,10 +46,7 @@ pub(super) async fn send_orders(
             throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
             let summaries =
                 ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<String>, _>>()?;
-            let (subject, are) = match ids.len() {
-                1 => ("1 order".to_owned(), "is"),
-                count => (format!("{count} orders"), "are"),
-            };
+            let subject = counted(ids.len(), "order", "orders");
             let asked = "You asked for a summary of these orders.".to_owned();
             let notice = Notice {
                 name: "orders",
@@ -63,7 +60,7 @@ pub(super) async fn send_orders(
             mail.account_id = Some(tx.account());
             mail.user_id = Some(tx.caller().user);
             tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
-            Ok(Done::new(format!("{subject} {are} on the way to {}.", tx.caller().email)))
+            Ok(Done::new(format!("{subject} sent to {}.", tx.caller().email)))
         })
         .await
 }

@@ -127,7 +127,7 @@ pub(super) async fn retry_message(
             require(tx, id)?;
             outbox::retry(tx.conn(), id, tx.now())?;
             note(tx, id, "retry")?;
-            Ok(Done::new("This is sent again now."))
+            Ok(Done::new("Retrying now."))
         })
         .await?;
     outbox.kick();
@@ -144,7 +144,7 @@ pub(super) async fn drop_message(
             require(tx, id)?;
             outbox::drop_message(tx.conn(), id)?;
             note(tx, id, "drop")?;
-            Ok(Done::new("This is not sent any more."))
+            Ok(Done::new("This message won't be sent."))
         })
         .await
 }

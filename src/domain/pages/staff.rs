@@ -154,12 +154,12 @@ impl Record for Pages {
         checks.require(
             form.slug.bytes().all(fits),
             "slug",
-            "Use lower-case letters, digits and hyphens only.",
+            "Use only lowercase letters, digits and hyphens.",
         );
         form.body = rich_text::check(&mut checks, "body", &form.body, Needed::Yes);
-        checks.require((0..=9999).contains(&form.sort), "sort", "This is 0 to 9999.");
+        checks.require((0..=9999).contains(&form.sort), "sort", "Enter a number from 0 to 9999.");
         let is_known = Visibility::from_code(&form.visibility).is_some();
-        checks.require(is_known, "visibility", "This is dealer, staff or both.");
+        checks.require(is_known, "visibility", "Choose dealer, staff or both.");
         checks.finish()?;
         Ok(form)
     }
@@ -209,4 +209,4 @@ impl Filed for Pages {
     const MOST: usize = 20;
 }
 
-const TAKEN: &str = "Another page has this address already.";
+const TAKEN: &str = "Another page already has this address.";

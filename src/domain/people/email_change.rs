@@ -32,7 +32,7 @@ pub fn begin(
     now: Instant,
 ) -> Result<(), Error> {
     if !outbox::is_address(new_email) {
-        return Err(Error::field("email", "This is no e-mail address."));
+        return Err(Error::field("email", "Enter a valid email address."));
     }
     throttle::spend_link(conn, new_email, now)?;
     forget(conn, person.id)?;
@@ -126,7 +126,7 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
     let person =
         person::by_id(conn, change.user)?.filter(Person::may_sign_in).ok_or_else(dead_link)?;
     if person::by_name(conn, &change.new_email)?.is_some_and(|other| other.id != person.id) {
-        let said = "Somebody already signs in with the new address, so yours stays as it is.";
+        let said = "The new address is already in use, so yours was not changed.";
         return Err(Error::Conflict(said.to_owned()));
     }
     conn.prepare_cached(

@@ -178,7 +178,8 @@ row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" 
 pub fn dead_link() -> Error {
     Error::Refused {
         code: "linkRefused",
-        message: "This link is no longer good. Ask for a new one; only the newest works, once and for a limited time."
+        message: "This link has expired. Request a new one. Only the latest link works, once and \
+            for a limited time."
             .to_owned(),
     }
 }

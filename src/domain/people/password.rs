@@ -41,22 +41,22 @@ fn reasons(password: &str, policy: &Auth, needs_second_step: bool, names: &[&str
             reasons.push(reason.to_owned());
         }
     };
-    let words = "A few words in a row are easy to remember.";
+    let words = "A few random words are easy to remember.";
     refuse(length < shortest, &format!("Use at least {shortest} characters. {words}"));
     refuse(length > LONGEST, &format!("Use at most {LONGEST} characters."));
     if length > LONGEST {
         return reasons;
     }
-    refuse(is_common(&folded), "This password is one that many people use. Choose another.");
+    refuse(is_common(&folded), "This password is too common. Choose another.");
     refuse(
         is_made_of(&folded, names),
-        "This password is made of your name or a company's. Choose another.",
+        "This password contains your name or a company's. Choose another.",
     );
     refuse(
         is_made_of(&folded, CALENDAR),
-        "This password is made of seasons, months or days. Choose another.",
+        "This password consists of seasons, months or days. Choose another.",
     );
-    refuse(is_repeated(&folded), "This password is the same over and over. Choose another.");
+    refuse(is_repeated(&folded), "This password repeats itself. Choose another.");
     reasons
 }
 

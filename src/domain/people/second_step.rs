@@ -242,7 +242,7 @@ fn use_sent_code(
         "select code_hash from one_time_codes where id = :id",
         named_params! { ":id": id },
     )?
-    .ok_or_else(|| Error::internal("a code has gone"))?;
+    .ok_or_else(|| Error::internal("a code disappeared"))?;
     let is_right = secret::same(&hash, &code_hash(user, code));
     conn.prepare_cached(
         "update one_time_codes set tries = tries + 1, used_at = case when :right then :now else used_at end where id = :id",
@@ -274,7 +274,7 @@ fn seal_purpose(user: UserId) -> String {
 /// RFC 6238 with SHA-1, six digits, thirty seconds, one step to either side.
 fn totp(base32: &str) -> Result<Totp, Error> {
     let secret = Secret::try_from_base32(base32).map_err(|cause| {
-        Error::Internal(anyhow::anyhow!("a kept authenticator secret: {cause:?}"))
+        Error::Internal(anyhow::anyhow!("a stored authenticator secret: {cause:?}"))
     })?;
     Ok(Builder::new().with_secret(secret).with_skew(1).build_noncompliant())
 }

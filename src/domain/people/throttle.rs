@@ -284,7 +284,7 @@ pub fn hidden(typed: &str) -> String {
 
 fn too_many(retry_after_seconds: i64) -> Error {
     Error::TooMany {
-        message: "That was too many tries. Please wait a little and try again.".to_owned(),
+        message: "Too many attempts. Please wait a little and try again.".to_owned(),
         retry_after_seconds,
     }
 }

@@ -123,7 +123,7 @@ pub async fn by_caller(call: &Call, caller: &Caller, password: &str) -> Result<P
 
 /// The refusal of a wrong `currentPassword`.
 pub fn not_yours() -> Error {
-    Error::field("currentPassword", "This is not your password.")
+    Error::field("currentPassword", "This password is incorrect.")
 }
 
 /// Looks at the password. A right one takes back what was counted, and so does one that could not be

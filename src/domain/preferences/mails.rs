@@ -61,34 +61,36 @@ macro_rules! mail_kinds {
 mail_kinds! {
     /// To dealers: their request has arrived.
     ServiceReceipts = "serviceReceipts", Dealer Service:View,
-        "Service requests received", "We have your request, with its number.";
+        "Service requests received", "We've received your request.";
     /// To dealers: a question, and its reminders.
     ServiceQuestions = "serviceQuestions", Dealer Service:View,
-        "Questions about service requests", "We need something from you, and reminders of it.";
+        "Questions about service requests", "We need information from you, and reminders.";
     /// To dealers: approved, partly approved, not covered.
     ServiceDecisions = "serviceDecisions", Dealer Service:View,
         "Decisions on service requests", "What is covered and what is not.";
     /// To dealers: service orders, appointments, reminders of visits, visits without an end.
     ServiceVisits = "serviceVisits", Dealer Service:View,
-        "Parts and visits", "Parts are on order, a visit is booked or moved, the day before a visit.";
+        "Parts and visits", "Parts are on order, a visit is booked or moved, and a reminder the \
+            day before.";
     /// To dealers: done, closed, withdrawn.
     ServiceEndings = "serviceEndings", Dealer Service:View,
-        "Completed service requests", "The work is done, a request is closed or withdrawn.";
+        "Completed service requests", "The work is complete, or a request is closed or withdrawn.";
     /// To staff: new requests, and those that were opened again.
     ServiceQueue = "serviceQueue", Staff Service:Edit,
-        "New service requests", "A dealer has sent a request or opened one again.";
+        "New service requests", "A dealer has submitted or reopened a request.";
     /// To staff: dealers' replies and messages.
     ServiceReplies = "serviceReplies", Staff Service:View,
-        "Replies of dealers", "A dealer has answered or written about a request of yours.";
+        "Dealer replies", "A dealer has replied to or commented on one of your requests.";
     /// To staff: requests and visits that are given to somebody or taken away.
     ServiceAssignments = "serviceAssignments", Staff Service:View,
-        "Service requests and visits given to you", "A request or a visit is yours, or is yours no more.";
+        "Assignments", "A request or visit was assigned to you or \
+            reassigned.";
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View,
-        "Discounts", "A discount begins, and reminders of those that you have not seen.";
+        "Discounts", "A new discount starts, and reminders of discounts you haven't viewed.";
     /// To dealers: news that they are asked to read and have not.
     NewsReminders = "newsReminders", Dealer,
-        "News to read", "Reminders of news that you are asked to read and have not.";
+        "Required reading", "Reminders of required news you haven't read.";
 }
 
 /// When somebody wants mails of a kind.

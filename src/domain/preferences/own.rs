@@ -69,15 +69,15 @@ async fn choose_mail(
 ) -> Result<Answered<Done>, Error> {
     let (Some(kind), Some(mode)) = (form.kind, form.mode) else {
         let mut checks = Checks::new();
-        checks.require(form.kind.is_some(), "kind", "This is needed.");
-        checks.require(form.mode.is_some(), "mode", "This is needed.");
+        checks.require(form.kind.is_some(), "kind", "Required.");
+        checks.require(form.mode.is_some(), "mode", "Required.");
         return Err(checks.finish().err().unwrap_or(Error::NotFound));
     };
     signed_in
         .write(move |tx| {
             let caller = tx.caller();
             if !kind.concerns(caller.side, &caller.grants) {
-                return Err(Error::field("kind", "You do not get such mails."));
+                return Err(Error::field("kind", "Your roles don't receive these emails."));
             }
             store::choose_mail(tx.conn(), caller.user, kind, mode)?;
             Ok(Done::new("Saved."))

@@ -73,15 +73,15 @@ async fn toggle_favourite(
             let account = ReachedAccount::by_code(conn, choosable(tx), &query.favourite)?;
             let account = account.ok_or(Error::NotFound)?;
             if store::remove(conn, user, account.id())? {
-                return Ok(Done::new(format!("{} is no favourite any more.", account.name())));
+                return Ok(Done::new(format!("{} removed from favourites.", account.name())));
             }
             if store::favourites(conn, user, choosable(tx))?.len() >= FAVOURITES {
                 return Err(Error::Conflict(format!(
-                    "You have {FAVOURITES} favourites; remove one first."
+                    "You have {FAVOURITES} favourites. Remove one first."
                 )));
             }
             store::add(conn, user, account.id())?;
-            Ok(Done::new(format!("{} is a favourite now.", account.name())))
+            Ok(Done::new(format!("{} added to favourites.", account.name())))
         })
         .await
 }
@@ -102,7 +102,14 @@ async fn order_favourites(
         .write(move |tx| {
             let mut checks = Checks::new();
             let is_few = order.accounts.len() <= FAVOURITES;
-            checks.require(is_few, "accounts", format!("Keep at most {FAVOURITES} favourites."));
+            checks.require(
+                is_few,
+                "accounts",
+                format!(
+                    "You can have up to {FAVOURITES} \
+                favourites."
+                ),
+            );
             checks.finish()?;
             let mut accounts = Vec::with_capacity(order.accounts.len());
             for (place, code) in order.accounts.iter().enumerate() {
@@ -112,7 +119,7 @@ async fn order_favourites(
                 checks.require(
                     id.is_some(),
                     &field,
-                    "There is no such account, or it is there twice.",
+                    "This account doesn't exist or is listed twice.",
                 );
                 accounts.extend(id);
             }

@@ -10,7 +10,10 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{text::fold, time::Instant},
+    kernel::{
+        text::{counted, fold},
+        time::Instant,
+    },
     records::{Record, tree},
     row,
 };
@@ -21,7 +24,7 @@ pub(super) struct Categories;
 /// The most levels of the tree.
 const DEEPEST: i64 = 5;
 
-const TAKEN: &str = "Another category has this name already.";
+const TAKEN: &str = "Another category already has this name.";
 
 static CATEGORIES: List = List {
     key: "c.id",
@@ -103,7 +106,7 @@ impl Record for Categories {
     fn check(mut form: CategoryForm) -> Result<CategoryForm, Error> {
         let mut checks = Checks::new();
         form.name = checks.text("name", &form.name, 1, 120).to_owned();
-        checks.require((0..=9999).contains(&form.sort), "sort", "This is 0 to 9999.");
+        checks.require((0..=9999).contains(&form.sort), "sort", "Enter a number from 0 to 9999.");
         checks.finish()?;
         Ok(form)
     }
@@ -153,8 +156,11 @@ impl Record for Categories {
         let below = count("select count(*) from pricing_categories where parent_id = :id")?;
         Ok(match (items, below) {
             (0, 0) => None,
-            (0, _) => Some(format!("{below} categories stand below this one.")),
-            _ => Some(format!("{items} items are in this category.")),
+            (0, _) => Some(format!(
+                "This category contains {}.",
+                counted(below, "category", "categories")
+            )),
+            _ => Some(format!("This category contains {}.", counted(items, "item", "items"))),
         })
     }
 }

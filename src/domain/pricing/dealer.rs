@@ -105,7 +105,9 @@ pub(super) async fn list_prices(
     Grid(options): Grid,
 ) -> Result<Listing<PricingLine>, Error> {
     if query.active == Some(false) {
-        return Err(Error::BadRequest("Only prices in force can be seen: active=true.".to_owned()));
+        return Err(Error::BadRequest(
+            "Only current prices can be viewed: active=true.".to_owned(),
+        ));
     }
     dealer
         .read(move |db| {

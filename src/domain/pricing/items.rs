@@ -42,7 +42,7 @@ static PRICES: List = List {
         Field::day("effectiveFrom", "i.effective_from").title("From"),
         Field::day("effectiveTo", "i.effective_to").nullable().title("To"),
         Field::boolean("isActive", "i.is_active").title("Active"),
-        Field::boolean("isInForce", in_force!()).title("In force"),
+        Field::boolean("isInForce", in_force!()).title("In effect"),
         Field::instant("updatedAt", "i.updated_at").title("Changed"),
     ],
     default_order: &[("i.description_folded", Direction::Asc), ("i.id", Direction::Asc)],
@@ -172,13 +172,13 @@ impl Record for Prices {
         let code = form.code.as_deref().unwrap_or_default();
         let code = checks.text("code", code, 0, 40).to_owned();
         let description = checks.text("description", &form.description, 1, 300).to_owned();
-        checks.require(form.category_id.is_some(), "categoryId", "This is needed.");
-        checks.require(form.uom_id.is_some(), "uomId", "This is needed.");
-        checks.require(form.price.is_some(), "price", "This is needed.");
+        checks.require(form.category_id.is_some(), "categoryId", "Required.");
+        checks.require(form.uom_id.is_some(), "uomId", "Required.");
+        checks.require(form.price.is_some(), "price", "Required.");
         let price = form.price.unwrap_or_default();
-        checks.require(price.0 >= 0, "price", "A price is zero or more.");
+        checks.require(price.0 >= 0, "price", "Enter zero or more.");
         let currency = form.currency.trim().to_uppercase();
-        checks.require(CURRENCIES.contains(&currency.as_str()), "currency", "CAD or USD.");
+        checks.require(CURRENCIES.contains(&currency.as_str()), "currency", "Choose CAD or USD.");
         check_days(&mut checks, form.effective_from, form.effective_to);
         checks.finish()?;
         Ok(CheckedPrice {
@@ -216,7 +216,12 @@ impl Record for Prices {
         let mut checks = Checks::new();
         // What it cost before is in the same currency.
         let is_kept = before.currency == item.currency;
-        checks.require(is_kept, "currency", "This stays. Add an item in the other currency.");
+        checks.require(
+            is_kept,
+            "currency",
+            "The currency can't be changed. Add another item \
+            instead.",
+        );
         checks.finish()?;
         let from = item.effective_from.unwrap_or(before.effective_from);
         check_written(from, item.effective_to)?;
@@ -235,7 +240,7 @@ impl Filed for Prices {
 
 fn check_days(checks: &mut Checks, from: Option<Day>, to: Option<Day>) {
     let is_open = from.zip(to).is_none_or(|(from, to)| from <= to);
-    checks.require(is_open, "effectiveTo", "This must not be earlier than the first day.");
+    checks.require(is_open, "effectiveTo", "The end date can't be before the start date.");
 }
 
 fn check_written(from: Day, to: Option<Day>) -> Result<(), Error> {

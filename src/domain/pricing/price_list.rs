@@ -23,7 +23,7 @@ use crate::{
     },
     kernel::{
         money::{Rate, UnitPrice},
-        text::fold,
+        text::{counted, fold},
         time::Instant,
     },
     row,
@@ -122,7 +122,7 @@ static LINES: List = List {
         Field::capitals("currency", "x.currency").title("Currency"),
         Field::price("oldPrice", "x.old_price").nullable().title("Old price"),
         Field::price("price", "x.price").nullable().title("New price"),
-        Field::price("change", change!()).nullable().title("Change in per cent"),
+        Field::price("change", change!()).nullable().title("Change (%)"),
         Field::text("reason", "x.reason").title("Reason"),
     ],
     default_order: &[("x.id", Direction::Asc)],
@@ -288,7 +288,7 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
         if row.reason.is_empty()
             && let Some(first) = seen.insert(key, row.line)
         {
-            row.reason = format!("Line {first} has this code already.");
+            row.reason = format!("Line {first} already has this code.");
         }
         if row.reason.is_empty() && known.is_none() {
             row.reason = lacking(conn, &row)?.unwrap_or_default();
@@ -312,11 +312,11 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
 /// What a row lacks to become a new item.
 fn lacking(conn: &Connection, row: &PriceRow) -> Result<Option<String>, Error> {
     if row.description.is_empty() {
-        return Ok(Some("A new item needs a description.".to_owned()));
+        return Ok(Some("A new item requires a description.".to_owned()));
     }
     Ok(match (category(conn, &row.category)?, unit(conn, &row.unit)?) {
-        (None, _) => Some(format!("There is no category “{}”.", row.category)),
-        (_, None) => Some(format!("There is no unit “{}”.", row.unit)),
+        (None, _) => Some(format!("Unknown category “{}”.", row.category)),
+        (_, None) => Some(format!("Unknown unit “{}”.", row.unit)),
         _ => None,
     })
 }
@@ -397,7 +397,11 @@ pub(super) async fn apply_import(
                     ":id": id, ":now": tx.now(), ":user": tx.caller().user,
                 })?;
             note(tx, "apply", id)?;
-            let words = format!("{} prices changed, {} items added.", list.changed, list.added);
+            let words = format!(
+                "{} changed, {} added.",
+                counted(list.changed, "price", "prices"),
+                counted(list.added, "item", "items")
+            );
             Done::new(words).id(id).item(&find(tx.conn(), id)?)
         })
         .await
@@ -446,17 +450,14 @@ fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Err
 }
 
 fn outdated() -> Error {
-    Error::Conflict(
-        "The items have changed since this preview. Send the file again to compare it anew."
-            .to_owned(),
-    )
+    Error::Conflict("The items have changed since this preview. Upload the file again.".to_owned())
 }
 
 fn demand_preview(list: &PriceList) -> Result<(), Error> {
     if list.status == Status::Preview {
         return Ok(());
     }
-    Err(Error::Conflict("This price list was applied already.".to_owned()))
+    Err(Error::Conflict("This price list was already applied.".to_owned()))
 }
 
 /// Discards the preview of a price list.
@@ -471,7 +472,7 @@ pub(super) async fn drop_import(
             tx.conn()
                 .prepare_cached("delete from pricing_imports where id = :id")?
                 .execute(named_params! { ":id": id })?;
-            Ok(Done::new("Price list dropped."))
+            Ok(Done::new("Price list deleted."))
         })
         .await
 }

@@ -55,7 +55,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
     let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
     let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
     let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
-        return Err(Error::field("file", "The first row must name the columns Code and Price."));
+        return Err(Error::field("file", "The first row must contain the columns Code and Price."));
     };
     let (description, category, unit) = (place(DESCRIPTION), place(CATEGORY), place(UNIT));
     let currency = place(CURRENCY);
@@ -67,14 +67,14 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
         if rows.len() == MOST_ROWS {
             return Err(Error::field(
                 "file",
-                format!("A price list has at most {MOST_ROWS} rows. Send it in parts."),
+                format!("A price list can have up to {MOST_ROWS} rows. Split the file."),
             ));
         }
         held += record.cells().map(str::len).sum::<usize>();
         if held > MOST_TEXT {
             return Err(Error::field(
                 "file",
-                "A price list has at most 16 MB of text. Send it in parts.",
+                "A price list can have up to 16 MB of text. Split the file.",
             ));
         }
         let cell = |place: Option<usize>| {
@@ -107,17 +107,17 @@ fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
     let price = plain(text, decimal).and_then(|text| UnitPrice::parse(&text).ok());
     row.price = price.filter(|price| price.0 >= 0);
     row.reason = if row.code.is_empty() {
-        "There is no code.".to_owned()
+        "The code is missing.".to_owned()
     } else if row.code.chars().count() > 40 {
         "The code has more than 40 characters.".to_owned()
     } else if row.description.chars().count() > 300 {
         "The description has more than 300 characters.".to_owned()
     } else if !CURRENCIES.contains(&row.currency.as_str()) {
-        format!("“{}” is no currency: CAD or USD.", row.currency)
+        format!("“{}” is not a currency. Use CAD or USD.", row.currency)
     } else if text.is_empty() {
-        "There is no price.".to_owned()
+        "The price is missing.".to_owned()
     } else if row.price.is_none() {
-        format!("“{text}” is no price of zero or more with up to four decimals.")
+        format!("“{text}” is not a price. Use zero or more, with up to four decimals.")
     } else {
         String::new()
     };

@@ -31,17 +31,17 @@ pub(super) fn demand_references(conn: &Connection, item: &CheckedPrice) -> Resul
     };
     let mut checks = Checks::new();
     let category = is_there("select 1 from pricing_categories where id = :id", item.category_id)?;
-    checks.require(category, "categoryId", "There is no such category.");
+    checks.require(category, "categoryId", "This category doesn't exist.");
     let unit = is_there("select 1 from pricing_units where id = :id", item.unit_id)?;
-    checks.require(unit, "uomId", "There is no such unit.");
+    checks.require(unit, "uomId", "This unit doesn't exist.");
     if let Some(part) = item.part_id {
         let part = is_there("select 1 from catalog_items where id = :id", part)?;
-        checks.require(part, "partId", "There is no such part.");
+        checks.require(part, "partId", "This part doesn't exist.");
     }
     checks.finish()
 }
 
-const TAKEN: &str = "Another item of this currency has this code already.";
+const TAKEN: &str = "Another item in this currency already has this code.";
 
 /// Writes a new item.
 pub(super) fn insert(tx: &StaffTx<'_>, item: &CheckedPrice, from: Day) -> Result<i64, Error> {

@@ -10,7 +10,10 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{text::fold, time::Instant},
+    kernel::{
+        text::{counted, fold},
+        time::Instant,
+    },
     records::Record,
     row,
 };
@@ -120,8 +123,9 @@ impl Record for Units {
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
         let sql = "select count(*) from pricing_items where unit_id = :id";
         let items: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);
-        Ok((items > 0).then(|| format!("{items} items are priced by this unit.")))
+        Ok((items > 0)
+            .then(|| format!("This unit is used by {}.", counted(items, "item", "items"))))
     }
 }
 
-const TAKEN: &str = "Another unit has this code already.";
+const TAKEN: &str = "Another unit already has this code.";

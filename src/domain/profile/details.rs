@@ -106,10 +106,15 @@ pub(super) async fn set_address(
     let country = places::country(checks.text("country", &form.country, 2, 60)).unwrap_or_default();
     checks.require(!country.is_empty(), "country", "Choose a country.");
     let region = places::province(checks.text("region", &form.region, 0, 40), country);
-    checks.require(region.is_some(), "region", "This is no province or state of that country.");
+    checks.require(region.is_some(), "region", "Choose a province or state of that country.");
     let postal_code =
         places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
-    checks.require(postal_code.is_some(), "postalCode", "This is no postal code of that country.");
+    checks.require(
+        postal_code.is_some(),
+        "postalCode",
+        "Enter a valid postal code for that \
+        country.",
+    );
     checks.finish()?;
     signed_in
         .write(move |tx| {
@@ -125,7 +130,7 @@ pub(super) async fn set_address(
                     ":postal": postal_code, ":country": country, ":now": tx.now(), ":user": user,
                 })?;
             note(tx, "changeAddress")?;
-            Ok(Done::new("Your address is saved."))
+            Ok(Done::new("Address saved."))
         })
         .await
 }

@@ -31,7 +31,7 @@ pub(super) async fn change_email(
     full(&caller)?;
     let mut checks = Checks::new();
     let email = checks.text("email", &given.email, 3, 254).to_owned();
-    checks.require(email != caller.email, "email", "This is your address already.");
+    checks.require(email != caller.email, "email", "This is already your address.");
     checks.finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
@@ -50,7 +50,7 @@ pub(super) async fn change_email(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("We sent a mail to both addresses. The change is made once both are confirmed."))
+    Ok(Done::new("We've emailed both addresses. The change takes effect once both are confirmed."))
 }
 
 /// Confirms a change of e-mail address from one of its two mails. The second confirmation makes the change.
@@ -67,8 +67,8 @@ pub(super) async fn confirm_email(
         .await?;
     call.app().outbox.kick();
     Ok(Done::new(if is_changed {
-        "Your address is changed. Please sign in with the new one."
+        "Your email address has been changed. Please sign in with the new one."
     } else {
-        "Thank you. The change is made as soon as it is confirmed at the other address too."
+        "Thank you. The change takes effect once the other address is confirmed too."
     }))
 }

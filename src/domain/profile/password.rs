@@ -60,12 +60,17 @@ async fn replace_password(
     new: &str,
 ) -> Result<Item<SignInStep>, Error> {
     if caller.purpose == Purpose::Enrol {
-        return Err(Error::Forbidden("Please set up your second step first.".to_owned()));
+        return Err(Error::Forbidden("Please set up two-step verification first.".to_owned()));
     }
     let mut checks = Checks::new();
-    checks.require(!current.is_empty(), "currentPassword", "This is needed.");
-    checks.require(!new.is_empty(), "password", "This is needed.");
-    checks.require(current != new, "password", "Choose another password than the one you have.");
+    checks.require(!current.is_empty(), "currentPassword", "Required.");
+    checks.require(!new.is_empty(), "password", "Required.");
+    checks.require(
+        current != new,
+        "password",
+        "Choose a password that differs from your current \
+        one.",
+    );
     checks.finish()?;
     let call = limited.call().clone();
     let (checked, user, text) = (call.clone(), caller.user, new.to_owned());
@@ -109,5 +114,5 @@ async fn replace_password(
         destination: None,
     };
     Ok(Item::new(step.unwrap_or(done))
-        .saying("Your password is changed. Other devices are signed out."))
+        .saying("Password changed. Your other devices were signed out."))
 }

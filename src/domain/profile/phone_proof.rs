@@ -38,8 +38,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
             demand_texts(&noted, &caller)?;
             if !phone.is_recognised {
                 return Err(Error::Conflict(
-                    "This number was not recognised. Write it with its country code first."
-                        .to_owned(),
+                    "This number wasn't recognized. Add the country code.".to_owned(),
                 ));
             }
             let app = noted.app();
@@ -48,7 +47,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("A code is on its way to this phone. It is good for ten minutes."))
+    Ok(Done::new("We've sent a code to this phone. It's valid for ten minutes."))
 }
 
 /// The code that came to the phone.
@@ -86,7 +85,7 @@ pub(super) async fn verify(
             Ok(true)
         })
         .await?;
-    if is_right { Ok(Done::new("This phone is proven to be yours.")) } else { Err(code_refused()) }
+    if is_right { Ok(Done::new("Phone verified.")) } else { Err(code_refused()) }
 }
 
 /// The caller, who must be signed in as himself.
@@ -106,7 +105,7 @@ fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
     if offers_texts(call.app(), caller) {
         return Ok(());
     }
-    Err(Error::Conflict("Text messages are not offered to you here.".to_owned()))
+    Err(Error::Conflict("Text messages aren't available to you here.".to_owned()))
 }
 
 fn append(call: &Call, conn: &Connection, caller: &Caller, verb: &str) -> Result<(), Error> {

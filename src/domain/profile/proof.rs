@@ -36,7 +36,7 @@ pub(super) async fn proven(
     if call.now().seconds_since(began) < FRESH_MINUTES * 60 {
         return Ok(person);
     }
-    Err(Error::field("currentPassword", "Please give your password for this."))
+    Err(Error::field("currentPassword", "Enter your password to continue."))
 }
 
 pub(super) fn full(caller: &Caller) -> Result<(), Error> {

@@ -42,7 +42,7 @@ pub(super) async fn set_mfa_type(
     let noted = call.clone();
     limited.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
     call.app().outbox.kick();
-    Ok(Done::new("Your second step is changed. Other devices are signed out."))
+    Ok(Done::new("Two-step verification changed. Your other devices were signed out."))
 }
 
 fn choose(
@@ -56,16 +56,16 @@ fn choose(
     let mfa = &app.config.mfa;
     let refusal = match wanted {
         "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
-            Some("You need a second step to sign in.")
+            Some("You need two-step verification to sign in.")
         }
         "email" if person.side() == Side::Staff || !mfa.email_codes => {
-            Some("Codes by mail are not offered to you.")
+            Some("Email codes aren't available to you.")
         }
         "sms" if person.side() == Side::Staff || !mfa.sms_codes => {
-            Some("Codes by text message are not offered to you.")
+            Some("Text-message codes aren't available to you.")
         }
         "sms" if second_step::phone_for_codes(conn, person.id)?.is_none() => {
-            Some("Add a mobile phone and prove it first.")
+            Some("Add and verify a mobile phone first.")
         }
         "totp" if !has_totp(conn, person.id)? => Some("Set up the authenticator app first."),
         _ => None,
@@ -78,8 +78,8 @@ fn choose(
     access::end_other_sessions(conn, person.id, Some(caller.session))?;
     let change = match wanted {
         "none" => SecondStepChange::TurnedOff,
-        "email" => SecondStepChange::ChangedTo("codes by mail".to_owned()),
-        "sms" => SecondStepChange::ChangedTo("codes by text message".to_owned()),
+        "email" => SecondStepChange::ChangedTo("email codes".to_owned()),
+        "sms" => SecondStepChange::ChangedTo("text-message codes".to_owned()),
         _ => SecondStepChange::ChangedTo("an authenticator app".to_owned()),
     };
     if wanted == "none" {
@@ -217,7 +217,7 @@ pub(super) async fn renew_recovery_codes(
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     if person.mfa_type == "none" {
         return Err(Error::Conflict(
-            "Choose a second step first; recovery codes stand in for it.".to_owned(),
+            "Turn on two-step verification first; recovery codes replace its codes.".to_owned(),
         ));
     }
     let call = limited.call().clone();

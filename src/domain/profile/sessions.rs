@@ -66,7 +66,7 @@ pub(super) async fn revoke_session(
             let mut event = tx.event("session", "revoke");
             event.entity_id = Some(id.0);
             tx.record(event)?;
-            Ok(Done::new("That device is signed out."))
+            Ok(Done::new("Device signed out."))
         })
         .await
 }
@@ -101,7 +101,7 @@ pub(super) async fn revoke_other_sessions(signed_in: SignedIn) -> Result<Answere
             let mut event = tx.event("session", "revokeOthers");
             event.entity_id = Some(caller.session.0);
             tx.record(event)?;
-            Ok(Done::new("All other devices are signed out, and none is remembered any more."))
+            Ok(Done::new("All other devices were signed out, and no device is remembered."))
         })
         .await
 }

@@ -126,7 +126,7 @@ fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> 
     if registration.status == "waiting" {
         return Ok(registration);
     }
-    Err(Error::Conflict(format!("This application is {} already.", registration.status)))
+    Err(Error::Conflict(format!("This registration has already been {}.", registration.status)))
 }
 
 /// Approves an application and invites the applicant as a user of a dealer. The dealer may be added with the
@@ -156,7 +156,8 @@ async fn approve(
             settle(tx, &before, &decision)?;
             welcome(tx, user, account_name)?;
             let name = new.first_name();
-            Ok(Done::new(format!("{name} is approved and invited by mail.")).id(user.0))
+            Ok(Done::new(format!("{name} has been approved. An invitation was sent by email."))
+                .id(user.0))
         })
         .await
 }
@@ -167,7 +168,11 @@ fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
             let reach = tx.accounts(Section::DealerUsers, Verb::Edit);
             let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
             let account = account.ok_or_else(|| {
-                Error::field("account", "There is no such account whose users you manage.")
+                Error::field(
+                    "account",
+                    "This account doesn't exist, or you don't manage its \
+                    users.",
+                )
             })?;
             if account.is_open() {
                 return Ok(account);
@@ -175,13 +180,15 @@ fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
             Err(Error::field("account", "This account is closed."))
         }
         (None, Some(dealer)) => dealers::add(tx, dealer),
-        _ => Err(Error::field("account", "Choose an account, or describe a new one.")),
+        _ => Err(Error::field("account", "Choose an account, or enter a new one.")),
     }
 }
 
 fn settle(tx: &StaffTx<'_>, before: &Registration, decision: &Decision<'_>) -> Result<(), Error> {
     if !store::decide(tx.conn(), before.id, decision)? {
-        return Err(Error::Conflict("Somebody else has decided on this application.".to_owned()));
+        return Err(Error::Conflict(
+            "Someone else has already decided on this registration.".to_owned(),
+        ));
     }
     let verb = if decision.user.is_some() { "approve" } else { "reject" };
     let mut event = tx.event("registration", verb);
@@ -235,7 +242,7 @@ async fn reject(
             };
             settle(tx, &before, &decision)?;
             if before.email.is_empty() {
-                return Ok(Done::new("Rejected. There was no address to write to."));
+                return Ok(Done::new("Rejected. There was no email address to notify."));
             }
             let template = Template::RegistrationRejected {
                 name: before.name.clone(),
@@ -243,7 +250,7 @@ async fn reject(
             };
             let mail = NewMail::new(template, before.email.as_str());
             tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
-            Ok(Done::new("Rejected. The applicant is told by mail."))
+            Ok(Done::new("Rejected. The applicant will be notified by email."))
         })
         .await
 }

@@ -51,16 +51,18 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
             .into_iter()
             .all(|section| keeps(section, ALL_OF_IT, Reach::All)) =>
         {
-            "System administrators keep all of roles, staff users and dealers' users, or nobody could give rights any more."
+            "System administrators need full access to roles, staff users and dealer users, or no \
+            one could assign permissions."
         }
         "sa" if MONEY.iter().any(|(section, verbs)| grants.verbs(*section).any_of(*verbs)) => {
-            "System administrators do not decide about money and prices. Give the people concerned a further role for that."
+            "System administrators can't decide on money and prices. Give the people concerned \
+            another role for that."
         }
         "owner" if !keeps(Section::Users, Verbs::of(&[Verb::View, Verb::Edit]), Reach::Account) => {
-            "Owners keep the users of their account, or nobody could manage them."
+            "Owners need access to their account's users, or no one could manage them."
         }
         "au" if grants.sections().any(|(_, verbs)| !Verbs::of(&[Verb::View]).covers(verbs)) => {
-            "Auditors read and never write."
+            "Auditors can only view."
         }
         _ => return Ok(()),
     };

@@ -256,10 +256,10 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let section =
             Section::from_code(&form.code).filter(|section| Section::of(side).contains(section));
         let Some(section) = section else {
-            checks.require(false, &field("code"), "There is no such section for this role.");
+            checks.require(false, &field("code"), "This section isn't available for this role.");
             continue;
         };
-        checks.require(!seen.contains(&section), &field("code"), "This section stands here twice.");
+        checks.require(!seen.contains(&section), &field("code"), "This section is listed twice.");
         seen.push(section);
         let mut verbs = Verbs::default();
         for code in &form.verbs {
@@ -267,7 +267,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             if let Some(verb) = verb {
                 verbs = verbs.and(Verbs::of(&[verb, Verb::View]));
             } else {
-                let message = format!("“{code}” cannot be allowed in {}.", section.title());
+                let message = format!("“{code}” can't be granted in {}.", section.title());
                 checks.require(false, &field("verbs"), message);
             }
         }
@@ -275,12 +275,21 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let widest = reaches.last().copied().unwrap_or_default();
         let reach = form.scope.as_deref().map_or(Some(widest), Reach::from_code);
         let reach = reach.filter(|reach| reaches.contains(reach));
-        checks.require(reach.is_some(), &field("scope"), "A role cannot reach this far here.");
+        checks.require(
+            reach.is_some(),
+            &field("scope"),
+            "This role can't have such wide access \
+            here.",
+        );
         let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
-        checks.require(is_amount, &field("amountLimit"), "This must not be less than nothing.");
+        checks.require(is_amount, &field("amountLimit"), "Enter zero or more.");
         let has_use = section.has_limit(side) && verbs.has(Verb::Approve);
         let is_fit = form.amount_limit.is_none() || has_use;
-        checks.require(is_fit, &field("amountLimit"), "A limit is for those who may approve.");
+        checks.require(
+            is_fit,
+            &field("amountLimit"),
+            "A limit requires the permission to approve.",
+        );
         if verbs != Verbs::default() {
             let reach = reach.unwrap_or_default();
             grants.add(section, Grant { verbs, reach, amount_limit: form.amount_limit });
@@ -294,7 +303,7 @@ fn check_may_give(tx: &StaffTx<'_>, side: Side, grants: &Grants) -> Result<(), E
     if side == Side::Dealer || may_give(tx, grants) {
         return Ok(());
     }
-    Err(Error::field("sections", "You cannot put more into a role than you hold yourself."))
+    Err(Error::field("sections", "You can only grant permissions you have yourself."))
 }
 
 fn note(
@@ -334,7 +343,7 @@ async fn add_role(
             let id = store::insert(tx.conn(), &new, tx.now())?;
             store::set_grants(tx.conn(), id, &grants)?;
             note(tx, id, "insert", None)?;
-            Ok(Done::new(format!("The role {name} is added.")).id(id.0))
+            Ok(Done::new(format!("Role {name} added.")).id(id.0))
         })
         .await
 }
@@ -347,10 +356,10 @@ fn account_of(
     let Some(code) = form.account.as_deref().filter(|code| !code.trim().is_empty()) else {
         return Ok(None);
     };
-    checks.require(form.scope != "staff", "account", "Roles of staff belong to no account.");
+    checks.require(form.scope != "staff", "account", "Staff roles don't belong to an account.");
     let reach = tx.accounts(Section::Dealers, Verb::View);
     let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
-    checks.require(account.is_some(), "account", "There is no such account.");
+    checks.require(account.is_some(), "account", "This account doesn't exist.");
     Ok(account)
 }
 
@@ -388,7 +397,7 @@ async fn copy_role(
             let copy = store::insert(tx.conn(), &new, tx.now())?;
             store::set_grants(tx.conn(), copy, &grants)?;
             note(tx, copy, "copy", None)?;
-            Ok(Done::new(format!("The role {name} is added.")).id(copy.0))
+            Ok(Done::new(format!("Role {name} added.")).id(copy.0))
         })
         .await
 }
@@ -401,7 +410,7 @@ async fn change_role_itself(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+            let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let before = role(tx, head)?;
             if form.row_version.is_some_and(|version| version != before.head.row_version) {
@@ -411,7 +420,12 @@ async fn change_role_itself(
             let name = checks.text("name", &form.name, 1, 80);
             let description = checks.lines("description", &form.description, 0, 400);
             let is_kept = !before.head.is_predefined || name == before.head.name;
-            checks.require(is_kept, "name", "A predefined role keeps its name. Copy it instead.");
+            checks.require(
+                is_kept,
+                "name",
+                "Built-in roles can't be renamed. Copy the role \
+                instead.",
+            );
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
             checks.finish()?;
             store::update(tx.conn(), id, name, description, tx.now())?;
@@ -419,8 +433,7 @@ async fn change_role_itself(
                 store::set_grants(tx.conn(), id, &wanted)?;
             }
             let after = note(tx, id, "change", Some(&before))?.ok_or(Error::NotFound)?;
-            Done::new("Saved. It counts from the next step of everybody who has this role.")
-                .item(&after)
+            Done::new("Saved. The change takes effect on each user's next request.").item(&after)
         })
         .await
 }
@@ -441,7 +454,8 @@ fn wanted_grants(
     if store::has(tx.conn(), tx.caller().user, before.head.id)? && !tx.grants().cover(&wanted) {
         return Err(Error::field(
             "sections",
-            "You have this role yourself and cannot give yourself more. Ask another administrator.",
+            "You have this role yourself and can't give yourself more permissions. Ask another \
+            administrator.",
         ));
     }
     if let (true, Some(code)) = (before.head.is_predefined, &before.head.code) {
@@ -460,8 +474,8 @@ async fn delete_role(
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let name = head.name.clone();
             let reason = match head.user_count {
-                _ if head.is_predefined => Some("it is one of the predefined roles".to_owned()),
-                1 => Some("one user has it".to_owned()),
+                _ if head.is_predefined => Some("it is a built-in role".to_owned()),
+                1 => Some("1 user has it".to_owned()),
                 count if count > 1 => Some(format!("{count} users have it")),
                 _ if store::is_addressed(tx.conn(), id)? => {
                     Some("news or notifications are addressed to it".to_owned())
@@ -469,12 +483,12 @@ async fn delete_role(
                 _ => None,
             };
             if let Some(reason) = reason {
-                return Err(Error::Conflict(format!("{name} cannot be deleted: {reason}.")));
+                return Err(Error::Conflict(format!("{name} can't be deleted: {reason}.")));
             }
             let before = role(tx, head)?;
             store::delete(tx.conn(), id)?;
             note(tx, id, "delete", Some(&before))?;
-            Ok(Done::new(format!("The role {name} is deleted.")))
+            Ok(Done::new(format!("Role {name} deleted.")))
         })
         .await
 }
@@ -511,10 +525,10 @@ pub(super) struct Assignment {
 impl Assignment {
     fn role(&self, db: &StaffDb<'_>) -> Result<RoleId, Error> {
         let mut checks = Checks::new();
-        checks.require(self.id.is_some(), "id", "This is needed.");
+        checks.require(self.id.is_some(), "id", "Required.");
         let count = self.add.len() + self.remove.len();
         checks.require(count > 0, "add", "Choose at least one user.");
-        checks.require(count <= PEOPLE, "add", format!("Choose at most {PEOPLE} users at once."));
+        checks.require(count <= PEOPLE, "add", format!("Choose up to {PEOPLE} users at a time."));
         checks.finish()?;
         let id = self.id.ok_or(Error::NotFound)?;
         store::find(db.conn(), id)?.map(|head| head.id).ok_or(Error::NotFound)

@@ -94,7 +94,7 @@ pub(super) struct NewRole<'a> {
     pub description: &'a str,
 }
 
-const NAME_TAKEN: &str = "There is a role of this name already.";
+const NAME_TAKEN: &str = "A role with this name already exists.";
 
 /// Adds a role that allows nothing yet.
 pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Result<RoleId, Error> {

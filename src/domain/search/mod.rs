@@ -130,13 +130,15 @@ impl Asked {
         let kind = match kind {
             None | Some("") => None,
             Some(kind) => Some(
-                SOURCES.iter().map(|source| source.kind).find(|known| *known == kind).ok_or_else(
-                    || Error::BadRequest(format!("There is nothing called “{kind}” to search.")),
-                )?,
+                SOURCES
+                    .iter()
+                    .map(|source| source.kind)
+                    .find(|known| *known == kind)
+                    .ok_or_else(|| Error::BadRequest(format!("“{kind}” can't be searched.")))?,
             ),
         };
         if text.chars().count() > LONGEST {
-            return Err(Error::BadRequest(format!("Search for at most {LONGEST} characters.")));
+            return Err(Error::BadRequest(format!("Use up to {LONGEST} characters in a search.")));
         }
         let text = squeeze(&fold(text));
         if text.chars().count() < 2 {

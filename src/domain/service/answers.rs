@@ -95,8 +95,8 @@ impl RecordedAnswer {
     fn demand(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
         context.permit(request, Verb::DealerAnswer, self.row_version)?;
         let mut checks = Checks::new();
-        checks.require(self.answer.is_some(), "answer", "Choose what the dealer answered.");
-        checks.require(self.amount.is_some(), "amount", "Enter the amount that was answered.");
+        checks.require(self.answer.is_some(), "answer", "Choose the dealer's answer.");
+        checks.require(self.amount.is_some(), "amount", "Enter the amount the dealer answered.");
         checks.finish()?;
         verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;
         self.answer.ok_or(Error::NotFound)

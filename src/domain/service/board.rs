@@ -152,10 +152,10 @@ async fn read_board(
     if let (Some(from), Some(to)) = (query.from, query.to) {
         let is_fine = from <= to && to < from.plus_days(DAYS);
         if !is_fine {
-            return Err(Error::BadRequest(format!("A board has 1 to {DAYS} days.")));
+            return Err(Error::BadRequest(format!("Choose from 1 to {DAYS} days.")));
         }
     } else if query.from != query.to {
-        return Err(Error::BadRequest("A board has a first and a last day.".to_owned()));
+        return Err(Error::BadRequest("Choose a first and a last day.".to_owned()));
     }
     staff
         .read(move |db| {
@@ -233,7 +233,7 @@ async fn move_visit(
     Body(form): Body<MoveForm>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    checks.require(form.id.is_some(), "id", "This is needed.");
+    checks.require(form.id.is_some(), "id", "Required.");
     checks.finish()?;
     let id = form.id.ok_or(Error::NotFound)?;
     staff

@@ -103,14 +103,14 @@ impl Request {
 
     /// The price that waits for an answer.
     pub(super) fn demand_open_price(&self) -> Result<(Cents, &str), Error> {
-        let none = || Error::Conflict("There is no price that waits for an answer.".to_owned());
+        let none = || Error::Conflict("No price is waiting for an answer.".to_owned());
         self.open_price().ok_or_else(none)
     }
 
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         if context.is_impersonating() {
             return Err(Error::Forbidden(
-                "Only the dealer's own people can answer a price, not staff in their place."
+                "Only the dealer's own users can answer a price, not staff impersonating them."
                     .to_owned(),
             ));
         }
@@ -122,7 +122,7 @@ impl Request {
         self.demand_open_price()?;
         if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
             return Err(Error::Forbidden(
-                "You asked for this price: someone else has to record the answer to it.".to_owned(),
+                "You asked for this price. Someone else has to record the answer.".to_owned(),
             ));
         }
         Ok(())
@@ -137,8 +137,8 @@ impl Request {
         let since = store::customer_since(&context.rows)?;
         if since.is_none_or(|since| since < context.today.minus_months(12)) {
             return Err(Error::Forbidden(
-                "Only a supervisor may reject a request of a dealer of long standing: you need the \
-                 permission service:delete. Hand it over to one."
+                "Only a supervisor can reject a request of a long-standing dealer. You need the \
+                 permission service:delete, or hand the request over to a supervisor."
                     .to_owned(),
             ));
         }
@@ -150,7 +150,8 @@ impl Request {
         let is_over_long = self.closed_at.or(self.completed_at).is_some_and(is_late);
         if is_over_long && !context.is(Power::Advisor, self)? {
             return Err(Error::Conflict(
-                "Cannot reopen this more than 30 days after its end. Please make a new request."
+                "Requests can't be reopened more than 30 days after they ended. Please create a \
+                new request."
                     .to_owned(),
             ));
         }

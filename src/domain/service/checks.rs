@@ -57,11 +57,15 @@ pub(super) fn complete(
     let mut checks = Checks::new();
     check_contact(&mut checks, request);
     check_site(&mut checks, request);
-    checks.require(!incidents.is_empty(), "incidents", "Say what is wrong with which unit.");
+    checks.require(
+        !incidents.is_empty(),
+        "incidents",
+        "Describe at least one problem with a unit.",
+    );
     if request.order_id.is_none() {
         let this_year = i64::from(context.today.0.year());
         let is_fine = request.install_year.is_none_or(|year| (1950..=this_year).contains(&year));
-        checks.require(is_fine, "installYear", format!("A year from 1950 to {this_year}."));
+        checks.require(is_fine, "installYear", format!("Enter a year from 1950 to {this_year}."));
     }
     let mut is_late = false;
     for (place, incident) in incidents.iter().enumerate() {
@@ -87,10 +91,10 @@ fn check_contact(checks: &mut Checks, request: &Request) {
     checks.require(
         places::is_e164(&request.contact_phone),
         "contact.phone",
-        "Write a phone number with its area code, or with + and the country's.",
+        "Enter a phone number with its area code, or with + and the country code.",
     );
     let is_mail = request.contact_email.is_empty() || outbox::is_address(&request.contact_email);
-    checks.require(is_mail, "contact.email", "This is no e-mail address.");
+    checks.require(is_mail, "contact.email", "Enter a valid email address.");
 }
 
 fn check_site(checks: &mut Checks, request: &Request) {
@@ -107,7 +111,7 @@ fn check_site(checks: &mut Checks, request: &Request) {
     checks.require(
         places::postal_code(&request.site_postal_code, country).is_some(),
         "site.postalCode",
-        if country == "CA" { "A postal code is written A1A 1A1." } else { "Write the ZIP code." },
+        if country == "CA" { "Enter the postal code as A1A 1A1." } else { "Enter the ZIP code." },
     );
 }
 
@@ -122,28 +126,27 @@ fn check_incident(
     checks.require(
         symptoms::is_known(&incident.symptom),
         &field("symptom"),
-        "Choose what is wrong.",
+        "Choose the type of problem.",
     );
-    checks.require(incident.wanted.is_some(), &field("wanted"), "Parts, a repair, or unsure?");
+    checks.require(incident.wanted.is_some(), &field("wanted"), "Choose parts, repair or unsure.");
     checks.require(
         incident.found_when.is_some(),
         &field("foundWhen"),
-        "Say when it was found: on delivery, in storage, at installation, in use.",
+        "Choose when it was found: on delivery, in storage, at installation or in use.",
     );
     let found = field("foundOn");
-    checks.require(incident.found_on.is_some(), &found, "This is needed.");
+    checks.require(incident.found_on.is_some(), &found, "Required.");
     if let Some(day) = incident.found_on {
-        checks.require(day <= today, &found, "This day has not come yet.");
+        checks.require(day <= today, &found, "This date is in the future.");
         if let Some(shipped) = shipped {
-            let message =
-                format!("The order was shipped on {shipped}; it was found then or later.");
+            let message = format!("This can't be before the order was shipped on {shipped}.");
             checks.require(day >= shipped, &found, message);
         }
         let is_after = incident.installed_on.is_none_or(|installed| installed <= day);
         checks.require(
             is_after,
             &field("installedOn"),
-            "It was installed before it was found, or on that day.",
+            "The installation date can't be after the date it was found.",
         );
     }
     let description = checks.lines(&field("description"), &incident.description, SHORTEST, 4000);
@@ -151,7 +154,7 @@ fn check_incident(
     checks.require(
         says_something,
         &field("description"),
-        "Say what you see: where it is, since when, what happens.",
+        "Describe what you see: where it is, what happens, and since when.",
     );
 }
 

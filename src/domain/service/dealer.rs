@@ -317,7 +317,7 @@ async fn change_request(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
     write(dealer, Door::Incident, (form, Mode::Whole), Some(id)).await
 }
 
@@ -353,7 +353,7 @@ async fn delete_draft(
             let mut event = tx.event(ENTITY, "delete");
             event.entity_id = Some(id.0);
             tx.record(event)?;
-            Ok(Done::new("The draft is thrown away."))
+            Ok(Done::new("Draft deleted."))
         })
         .await
 }

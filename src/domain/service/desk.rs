@@ -45,7 +45,7 @@ pub(super) fn api() -> Api {
 
 /// The id that a body must have.
 pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Error> {
-    id.ok_or_else(|| Error::field("requestid", "This is needed."))
+    id.ok_or_else(|| Error::field("requestid", "Required."))
 }
 
 /// The answer after a verb: the request as it now is.
@@ -56,7 +56,7 @@ pub(super) fn answer(context: &Context<'_>, request: &Request, verb: Verb) -> Re
 
 /// The action that a body must have.
 fn action_of(form: &ActionForm) -> Result<Action, Error> {
-    form.action.ok_or_else(|| Error::field("action", "This is needed."))
+    form.action.ok_or_else(|| Error::field("action", "Required."))
 }
 
 /// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
@@ -104,7 +104,7 @@ async fn act_on_many(
     let action = action_of(&bulk.form)?;
     let mut checks = Checks::new();
     checks.require(!bulk.ids.is_empty(), "ids", "Choose at least one request.");
-    let message = format!("Choose at most {REQUESTS} requests at once.");
+    let message = format!("Choose up to {REQUESTS} requests at a time.");
     checks.require(bulk.ids.len() <= REQUESTS, "ids", message);
     checks.finish()?;
     staff

@@ -169,7 +169,7 @@ pub(super) fn create(
     filled.incident_count = count;
     let draft = context.commit(&empty, filled, Verb::Save, Details::by_dealer())?;
     if form.submit == Some(false) {
-        return Ok(Saved { request: draft, message: "The draft is saved.".to_owned() });
+        return Ok(Saved { request: draft, message: "Draft saved.".to_owned() });
     }
     submit(context, &draft)
 }
@@ -182,9 +182,7 @@ fn demand_room(context: &Context<'_>) -> Result<(), Error> {
     }
     Err(Error::Refused {
         code: "tooManyDrafts",
-        message: format!(
-            "You have {most} drafts, the most that are kept. Submit or delete one of them first."
-        ),
+        message: format!("You've reached the limit of {most} drafts. Submit or delete one first."),
     })
 }
 
@@ -218,12 +216,12 @@ pub(super) fn change(
     let saved = context.commit(request, filled, verb, act)?;
     match verb {
         Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => submit(context, &saved),
-        Verb::Save => Ok(Saved { request: saved, message: "The draft is saved.".to_owned() }),
+        Verb::Save => Ok(Saved { request: saved, message: "Draft saved.".to_owned() }),
         _ => {
             if verb == Verb::Append {
                 tell::appended(context, &saved)?;
             }
-            let message = format!("{} is changed.", saved.number);
+            let message = format!("{} updated.", saved.number);
             Ok(Saved { request: saved, message })
         }
     }
@@ -240,10 +238,10 @@ fn submit(context: &Context<'_>, draft: &Request) -> Result<Saved, Error> {
     request.submitted_on = Some(context.today);
     let request = context.commit(draft, request, Verb::Submit, Details::by_dealer())?;
     tell::submitted(context, &request)?;
-    let mut message = format!("{} is submitted.", request.number);
+    let mut message = format!("{} submitted.", request.number);
     if request.is_late_report {
         message.push_str(
-            " It reports damage of a delivery later than agreed; we will look at it all the same.",
+            " Delivery damage was reported after the agreed period, but we'll still review it.",
         );
     }
     Ok(Saved { request, message })
@@ -420,7 +418,7 @@ fn find_order(
         return Ok(None);
     }
     let order = units::find_order(&context.rows, number)?;
-    checks.require(order.is_some(), field, "The account has no order of this number.");
+    checks.require(order.is_some(), field, "This account has no order with this number.");
     Ok(order)
 }
 
@@ -474,7 +472,7 @@ fn fill_choices(
         let Choice::Said(wanted) = wanted else { continue };
         if let Some(id) = wanted {
             let is_known = store::is_listed(context.rows.conn(), list, id)?;
-            checks.require(is_known, field, "Choose one of the list.");
+            checks.require(is_known, field, "Choose one from the list.");
         }
         *kept = wanted;
     }
@@ -491,7 +489,7 @@ fn fill_for_staff(
     if let Some(person) = form.requester_id {
         let people = Person::editors(&context.rows, Section::Service, true)?;
         let is_known = people.iter().any(|known| known.id == person);
-        checks.require(is_known, "requesterId", "Choose one of the dealer's people.");
+        checks.require(is_known, "requesterId", "Choose one of the dealer's users.");
         request.handed_to = Some(person);
     }
     if let Some(step) = &form.next_step {
@@ -512,7 +510,7 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         ("requesterId", form.requester_id.is_some()),
     ];
     for (field, is_sent) in theirs {
-        checks.require(!is_sent, field, "Our service team decides this. Leave it out.");
+        checks.require(!is_sent, field, "Only our service team can set this.");
     }
     let until_sent = [
         ("priorityLevelId", form.priority_level_id != Choice::Unsaid),
@@ -520,7 +518,7 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         ("shipMethodId", form.ship_method_id != Choice::Unsaid),
     ];
     for (field, is_sent) in until_sent {
-        let message = "The request is sent: write us a message to change this.";
+        let message = "The request has been submitted. Send us a message to change this.";
         checks.require(!is_sent || status == Status::Draft, field, message);
     }
 }
@@ -539,7 +537,7 @@ fn keep_incidents(
     checks.require(
         total <= INCIDENTS,
         name,
-        format!("A request has at most {INCIDENTS} incidents."),
+        format!("A request can have up to {INCIDENTS} incidents."),
     );
     checks.finish()?;
     for (place, form) in sent.iter().enumerate() {
@@ -548,7 +546,12 @@ fn keep_incidents(
         let fields = checked_fields(&mut checks, &prefix, form, order, line);
         let id = form.id.or_else(|| same_unit(&known, &fields, mode));
         let is_known = id.is_none_or(|id| known.iter().any(|incident| incident.id == id));
-        checks.require(is_known, &format!("{prefix}id"), "The request has no such incident.");
+        checks.require(
+            is_known,
+            &format!("{prefix}id"),
+            "This incident doesn't belong to the \
+            request.",
+        );
         if is_known {
             kept.push((id, fields));
         }
@@ -558,7 +561,7 @@ fn keep_incidents(
         let is_gone = |incident: &&Incident| !kept.iter().any(|(id, _)| *id == Some(incident.id));
         for incident in known.iter().filter(is_gone) {
             if request.status != Status::Draft {
-                let message = "What was submitted stays; add to it, or say in words what is void.";
+                let message = "Submitted incidents can't be removed. Add a note instead.";
                 return Err(Error::field(name, message));
             }
             store::delete_incident(&context.rows, (request.id, incident.id))?;
@@ -607,16 +610,16 @@ fn unit_of(
     let Some(number) = form.line_number else { return Ok((order, None)) };
     let field = format!("{prefix}lineNumber");
     let Some((id, _)) = &order else {
-        checks.require(false, &field, "Name the order that this line is of.");
+        checks.require(false, &field, "Choose the order of this line.");
         return Ok((order, None));
     };
     let line = units::line(&context.rows, *id, number)?;
-    checks.require(line.is_some(), &field, "The order has no such line.");
+    checks.require(line.is_some(), &field, "The order doesn't have this line.");
     if let (Some(line), Some(quantity)) = (&line, form.quantity) {
         checks.require(
             quantity <= line.quantity.pieces(),
             &format!("{prefix}quantity"),
-            format!("Only {} were ordered.", line.quantity),
+            format!("The order has only {}.", line.quantity),
         );
     }
     Ok((order, line))
@@ -633,7 +636,7 @@ fn checked_fields(
     let is_known = form.symptom.is_empty() || symptoms::is_known(&form.symptom);
     checks.require(is_known, &field("symptom"), "Choose a symptom.");
     let quantity = form.quantity.unwrap_or(1);
-    checks.require((1..=100_000).contains(&quantity), &field("quantity"), "At least one.");
+    checks.require((1..=100_000).contains(&quantity), &field("quantity"), "Enter at least one.");
     let (order_id, order_number) = order.unzip();
     let product = match line {
         Some(line) => line.product.chars().take(200).collect(),

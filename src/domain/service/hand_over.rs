@@ -18,6 +18,7 @@ use crate::{
     http::Call,
     kernel::{
         ids::{AccountId, ServiceRequestId, UserId},
+        text::counted,
         time::Instant,
     },
     row, scoped,
@@ -97,13 +98,10 @@ pub struct Passed {
 impl Passed {
     /// A sentence to follow another; empty where nothing was in hand.
     pub fn sentence(&self) -> String {
-        let counted = |count: usize, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{count} {many}")),
-        };
-        let requests = counted(self.requests, "open service request", "open service requests");
-        let drafts = counted(self.drafts, "draft", "drafts");
+        let some =
+            |count: usize, one: &str, many: &str| (count > 0).then(|| counted(count, one, many));
+        let requests = some(self.requests, "open service request", "open service requests");
+        let drafts = some(self.drafts, "draft", "drafts");
         let parts: Vec<String> = [requests, drafts].into_iter().flatten().collect();
         if parts.is_empty() {
             return String::new();
@@ -298,10 +296,6 @@ pub fn leave(
     let after = of_staff(conn, from)?;
     let advisors = store::advisors(conn)?;
     let is_advisor = advisors.iter().any(|advisor| Some(advisor.id) == to);
-    let counted = |count: i64, one: &str, many: &str| match count {
-        1 => format!("1 {one}"),
-        _ => format!("{count} {many}"),
-    };
     let place = if is_advisor { "handed over" } else { "back in the queue" };
     let mut said = vec![advised(before.advised_requests, place)];
     if after.crews > 0 {
@@ -335,7 +329,7 @@ pub fn back_to_queue(conn: &Connection, giver: &Giver<'_>, from: UserId) -> Resu
 fn advised(count: i64, place: &str) -> String {
     match count {
         0 => String::new(),
-        1 => format!(" One open service request is {place}."),
+        1 => format!(" 1 open service request is {place}."),
         _ => format!(" {count} open service requests are {place}."),
     }
 }

@@ -643,7 +643,7 @@ fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction
     if context.side() == Side::Dealer {
         for action in &mut allowed {
             if action.action == Verb::Close.code() {
-                (action.action, action.label) = (CONFIRM, "Confirm that it is done");
+                (action.action, action.label) = (CONFIRM, "Confirm that it's fixed");
             }
             if action.action == Verb::Cancel.code() {
                 action.label = "Withdraw";
@@ -723,7 +723,7 @@ fn beside(act: &str) -> &str {
         "addImage" => "Photo added",
         "removeImage" => "Photo removed",
         "handOver" => "Handed over",
-        ABSORB => "Another request merged into this",
+        ABSORB => "Another request was merged into this one",
         other => other,
     }
 }

@@ -18,13 +18,13 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     let news = sent.iter().filter(|incident| same(&known, incident).is_none()).count();
     if known.len() + news > draft::INCIDENTS {
         let most = draft::INCIDENTS;
-        let message = format!("Together they have more than {most} problems.");
+        let message = format!("Together they would have more than {most} problems.");
         return Err(Error::field("targetId", message));
     }
     // What was approved there was approved, and priced, without them.
     if news > 0 && !matches!(to.status, Status::Submitted | Status::InReview | Status::MoreInfo) {
-        let message = "That one is approved already, and this one has problems that it does not have. \
-                       Choose one that is not approved yet.";
+        let message = "That request is already approved, and this one has additional problems. \
+                       Choose one that isn't approved yet.";
         return Err(Error::field("targetId", message));
     }
     let mut carried = Vec::with_capacity(sent.len());

@@ -139,8 +139,7 @@ pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Re
         let context = Context::of(conn, &here, AccountId::of_record(id.0), moment, Who::Clock);
         sheet(&context, id, ServicePaperKind::Completion)
     });
-    let paper =
-        read.await.context("the request of a mail cannot be read")?.with_photos(app).await?;
+    let paper = read.await.context("cannot read the request of an email")?.with_photos(app).await?;
     let name = paper.file_name();
     let bytes = app.papers.service(Owner::Portal, paper).await?;
     Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
@@ -355,12 +354,12 @@ fn incident(incident: Incident) -> IncidentPaper {
     let found = incident.found_when.map(|when| match when {
         FoundWhen::Delivery => "Found on delivery",
         FoundWhen::Storage => "Found in storage",
-        FoundWhen::Installation => "Found on installation",
+        FoundWhen::Installation => "Found during installation",
         FoundWhen::InUse => "Found in use",
     });
     let wanted = incident.wanted.and_then(|wanted| match wanted {
-        Wanted::Parts => Some("Parts wanted"),
-        Wanted::Repair => Some("Repair wanted"),
+        Wanted::Parts => Some("Parts requested"),
+        Wanted::Repair => Some("Repair requested"),
         Wanted::Unsure => None,
     });
     let verdict = incident.verdict.map(|verdict| match verdict {

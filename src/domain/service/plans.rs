@@ -159,7 +159,7 @@ fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
     if seen == plan.row_version {
         return Ok(());
     }
-    Err(Error::Conflict("Someone else has planned this visit in the meantime.".to_owned()))
+    Err(Error::Conflict("Someone else has already planned this visit.".to_owned()))
 }
 
 /// Discards a plan. The visit keeps the appointment that the dealer knows, or waits to be planned.
@@ -206,7 +206,7 @@ async fn send_plans(
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let mut checks = Checks::new();
     checks.require(!form.plans.is_empty(), "plans", "Choose at least one appointment.");
-    let message = format!("Send at most {PLANS} appointments at once.");
+    let message = format!("Send up to {PLANS} appointments at a time.");
     checks.require(form.plans.len() <= PLANS, "plans", message);
     checks.finish()?;
     staff
@@ -238,7 +238,7 @@ fn send_one(
 ) -> Result<BulkResult, Error> {
     one_of_many(tx, seen.requestid, Action::Schedule, |context, request| {
         let Some(plan) = store::plan(context, request.id)? else {
-            return Err(Error::Conflict("There is no plan for this visit any more.".to_owned()));
+            return Err(Error::Conflict("This visit no longer has a plan.".to_owned()));
         };
         refuse_stale(seen.row_version, &plan)?;
         let form = ActionForm {

@@ -248,7 +248,7 @@ async fn change_incident(
     staff: Staff<EditService>,
     Body(form): Body<FindingForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
     staff
         .write(move |tx| {
             let (context, request, incident) = find_incident(tx, id)?;
@@ -267,9 +267,9 @@ async fn change_incident(
             }
             checks.lines("cause", form.cause.as_deref().unwrap_or_default(), 0, 400);
             let is_fine = form.quantity.is_none_or(|quantity| (1..=100_000).contains(&quantity));
-            checks.require(is_fine, "quantity", "At least one.");
+            checks.require(is_fine, "quantity", "Enter at least one.");
             let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
-            checks.require(is_fine, "cost", "This cannot be less than nothing.");
+            checks.require(is_fine, "cost", "Enter zero or more.");
             if let Some(resolution) = form.resolution_id {
                 let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
                 checks.require(is_known, "resolutionId", "Choose a resolution.");
@@ -384,7 +384,7 @@ async fn write(
             let account =
                 reached_by_code(tx, Section::Service, Right::Edit, code).map_err(|error| {
                     match error {
-                        Error::NotFound => Error::field("account", "There is no such account."),
+                        Error::NotFound => Error::field("account", "This account doesn't exist."),
                         other => other,
                     }
                 })?;
@@ -408,7 +408,7 @@ async fn change_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
     write(staff, Door::Staff, (form, Mode::Whole), Some(id)).await
 }
 
@@ -445,7 +445,7 @@ async fn delete_draft(
             event.entity_id = Some(id.0);
             event.account_id = Some(context.rows.account());
             tx.record(event)?;
-            Ok(Done::new("The draft is thrown away."))
+            Ok(Done::new("Draft deleted."))
         })
         .await
 }

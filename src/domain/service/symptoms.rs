@@ -33,7 +33,7 @@ const TREE: &[Branch] = &[
     Branch {
         code: "glass",
         label: "Glass",
-        photos: &["The whole unit", "The trouble up close", "The etching or label on the glass"],
+        photos: &["The whole unit", "The problem up close", "The etching or label on the glass"],
         leaves: &[
             leaf("glass.sealFailure", "Fog or moisture between the panes"),
             shown("glass.crack", "Cracked or broken", "Where the crack begins"),
@@ -60,7 +60,7 @@ const TREE: &[Branch] = &[
     Branch {
         code: "frame",
         label: "Frame and sash",
-        photos: &["The whole unit from inside", "The trouble up close"],
+        photos: &["The whole unit from inside", "The problem up close"],
         leaves: &[
             shown("frame.warped", "Bent or warped", "A straight edge along the frame"),
             leaf("frame.weld", "Weld or joint open"),
@@ -72,7 +72,7 @@ const TREE: &[Branch] = &[
     Branch {
         code: "finish",
         label: "Finish and colour",
-        photos: &["The trouble up close in daylight", "The whole unit"],
+        photos: &["The problem up close in daylight", "The whole unit"],
         leaves: &[
             leaf("finish.peeling", "Peeling or blistering"),
             leaf("finish.fading", "Faded or chalky"),

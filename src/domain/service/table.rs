@@ -19,10 +19,10 @@ states! {
         Submitted = "submitted", "Submitted", "Submitted", "open", Open;
         InReview = "in_review", "In review", "Being reviewed", "open", Open;
         MoreInfo = "more_info", "Waiting for the dealer", "Your reply needed", "open", Paused;
-        Approved = "approved", "Approved", "Approved, being planned", "open", Open;
+        Approved = "approved", "Approved", "Approved, being scheduled", "open", Open;
         AwaitingParts = "awaiting_parts", "Awaiting parts", "Waiting for parts", "processed", Paused;
         Scheduled = "scheduled", "Visit booked", "Visit booked", "processed", Paused;
-        InProgress = "in_progress", "In progress", "Visit under way", "processed", Open;
+        InProgress = "in_progress", "In progress", "Visit in progress", "processed", Open;
         Completed = "completed", "Completed", "Done, please confirm", "processed", Done;
         Closed = "closed", "Closed", "Closed", "closed", Done;
         Rejected = "rejected", "Rejected", "Not covered", "closed", Done;
@@ -35,7 +35,7 @@ verbs! {
     Verb {
         Save = "save", "save as a draft", "Save", "Saved";
         Submit = "submit", "submit", "Submit", "Submitted";
-        Append = "append", "add to this", "Add a problem", "Added to";
+        Append = "append", "add to this", "Add a problem", "Problem added";
         Edit = "edit", "change this", "Edit", "Changed";
         Review = "review", "take", "Take", "Taken for review";
         Assign = "assign", "assign", "Assign", "Assigned";
@@ -46,26 +46,28 @@ verbs! {
         DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Answer recorded";
         Approve = "approve", "approve", "Approve", "Approved";
         PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
-        Process = "process", "process", "Make a service order", "Service order made";
+        Process = "process", "process", "Create service order", "Service order created";
         Schedule = "schedule", "schedule", "Schedule a visit", "Visit booked";
         Plan = "plan", "plan a visit", "Plan a visit", "Visit planned";
         Unplan = "unplan", "discard a plan", "Discard the plan", "Plan discarded";
         Start = "start", "start", "Start the visit", "Visit started";
-        Incomplete = "incomplete", "report this as incomplete", "Not complete", "Visit not complete";
+        Incomplete = "incomplete", "report this as incomplete", "Report as incomplete", "Visit incomplete";
         Complete = "complete", "complete", "Complete", "Completed";
         Close = "close", "close", "Close", "Closed";
         Reject = "reject", "reject", "Reject", "Rejected", destructive;
         Cancel = "cancel", "cancel", "Cancel", "Cancelled", destructive;
         Reopen = "reopen", "reopen", "Reopen", "Reopened";
-        Merge = "merge", "merge", "Merge into another", "Merged into another", destructive;
-        Relate = "relate", "relate this", "Relate to another", "Related to another";
+        Merge = "merge", "merge", "Merge into another request", "Merged into another request", destructive;
+        Relate = "relate", "relate this", "Link to another request", "Linked to another request";
         Unrelate = "unrelate", "unrelate this", "Unrelate", "Unrelated";
         Message = "message", "write", "Write a message", "Message written";
         Rate = "rate", "rate", "Rate", "Rated";
-        MailComplete = "emailcomplete", "send the mail about the completion", "Send the completion mail", "Completion mail sent";
+        MailComplete = "emailcomplete", "send the completion email", "Send completion \
+            email", "Completion \
+            email sent";
         Expire = "expire", "close without a reply", "Close without a reply", "Closed without a reply";
         Remind = "remind", "remind", "Remind", "Reminded";
-        Breach = "breach", "miss a promise", "Miss a promise", "Later than promised";
+        Breach = "breach", "miss a deadline", "Miss a deadline", "Deadline missed";
     }
 }
 
@@ -172,58 +174,64 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::Assign, ACTIVE, To::Same, &[Advisor, Supervisor],
             &["serviceadvisorid"], "bell to the new advisor"),
         Transition::row(Verb::MoreInfo, &[InReview, Approved, Scheduled], To::One(MoreInfo), &[Advisor, Technician],
-            &["message"], "mail with the question and a link; the clock stands still"),
+            &["message"], "email with the question and a link; the clock is paused"),
         Transition::row(Verb::Reply, &[MoreInfo], To::Back, &[Dealer, Editor],
-            &["reply"], "bell and mail to the advisor; no answer to a price"),
+            &["reply"], "bell and email to the advisor; not an answer to a price"),
         Transition::row(Verb::AcceptPrice, PRICED, To::BackOrSame, &[Dealer],
-            &["amount"], "bell and mail to the advisor; what is chargeable can be approved"),
+            &["amount"], "bell and email to the advisor; chargeable work can be approved"),
         Transition::row(Verb::DeclinePrice, PRICED, To::BackOrSame, &[Dealer],
-            &[], "bell and mail to the advisor"),
+            &[], "bell and email to the advisor"),
         Transition::row(Verb::DealerAnswer, PRICED, To::BackOrSame, &[Advisor, Supervisor],
             &["answer", "amount", "file"],
-            "mail and bell to the dealer; bell and mail to the advisor; never by whoever asked the price"),
+            "email and bell to the dealer; bell and email to the advisor; never by the person who \
+            asked the price"),
         Transition::row(Verb::Approve, &[InReview], To::One(Approved), &[Advisor],
-            &["verdicts"], "verdict mail with the agreed price; what is chargeable needs its price accepted first"),
+            &["verdicts"], "decision email with the agreed price; chargeable work needs its price \
+                accepted first"),
         Transition::row(Verb::PartApprove, &[InReview], To::One(Approved), &[Advisor],
-            &["verdicts"], "verdict mail with the agreed price; what is chargeable needs its price accepted first"),
+            &["verdicts"], "decision email with the agreed price; chargeable work needs its price \
+                accepted first"),
         Transition::row(Verb::Process, &[Approved], To::OneOf(&[AwaitingParts, Scheduled]), &[Advisor],
-            &["kind"], "service order; mail with its number and date"),
+            &["kind"], "service order; email with its number and date"),
         Transition::row(Verb::Schedule, &[Approved, AwaitingParts, Scheduled], To::One(Scheduled), &[Supervisor, Advisor],
             &["crewnumber", "date", "startsMinute", "endsMinute"],
-            "appointment mail with calendar file; reminder 24 hours before"),
+            "appointment email with a calendar file; reminder 24 hours before"),
         Transition::row(Verb::Plan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor],
             &["crewnumber", "date", "startsMinute", "endsMinute"],
-            "nobody is told: other planners see it until it is scheduled"),
+            "no one is notified: other planners see it until it is scheduled"),
         Transition::row(Verb::Unplan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor], &[], ""),
         Transition::row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
             &[], "bell to the dealer"),
         Transition::row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],
             &["incompleteReason", "nextStep"], "mail"),
         Transition::row(Verb::Complete, &[InProgress, AwaitingParts], To::One(Completed), &[Technician, Advisor],
-            &["resolutions", "note", "hours"], "completion mail with a summary as PDF"),
+            &["resolutions", "note", "hours"], "completion email with a PDF summary"),
         Transition::row(Verb::Close, &[Completed], To::One(Closed), &[Dealer, Advisor, System],
-            &[], "closing mail that asks for a rating; by itself after 7 days"),
+            &[], "closing email that asks for a rating; automatic after 7 days"),
         Transition::row(Verb::Reject, &[Submitted, InReview, MoreInfo], To::One(Rejected), &[Advisor, Supervisor],
-            &["rejectReason", "reason"], "mail with a link to appeal"),
+            &["rejectReason", "reason"], "email with a link to appeal"),
         Transition::row(Verb::Cancel, &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled],
-            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "mail to both; the crew is told"),
+            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "email to both sides; the crew is \
+                notified"),
         Transition::row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
             &["reason"], "bell to the last advisor and the supervisors"),
         Transition::row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
-            &["targetId"], "problems without their verdicts, photos and messages go along, new problems only to \
-             a request that is not approved yet; mail that points to the other request"),
+            &["targetId"], "problems (without their decisions), photos and messages move along, \
+             new problems only to a request that is not approved yet; email that points to the \
+             other request"),
         Transition::row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         Transition::row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         Transition::row(Verb::Message, SENT, To::Same, &[Dealer, Editor],
-            &["message"], "bell to the other side, mail to the dealer"),
+            &["message"], "bell to the other side, email to the dealer"),
         Transition::row(Verb::Rate, &[Completed, Closed], To::Same, &[Dealer], &["rating"], ""),
-        Transition::row(Verb::MailComplete, &[Completed, Closed], To::Same, &[Editor], &[], "completion mail once more"),
+        Transition::row(Verb::MailComplete, &[Completed, Closed], To::Same, &[Editor], &[], "completion \
+            email again"),
         Transition::row(Verb::Expire, &[MoreInfo], To::One(Closed), &[System],
-            &[], "after 14 days without a reply: mail with a link to reopen"),
+            &[], "after 14 days without a reply: email with a link to reopen"),
         Transition::row(Verb::Remind, &[MoreInfo, Scheduled], To::Same, &[System],
-            &[], "mail, after 3 and 7 days without a reply and 24 hours before a visit"),
+            &[], "email after 3 and 7 days without a reply, and 24 hours before a visit"),
         Transition::row(Verb::Breach, &[Submitted, InReview, Approved, InProgress], To::Same, &[System],
-            &[], "bell to the advisor and the supervisors; the mark stays"),
+            &[], "bell to the advisor and the supervisors; the flag stays"),
     ];
 }
 

@@ -159,9 +159,14 @@ fn advisor_or_all(conn: &Connection, request: &Request) -> Result<Vec<Person>, E
 
 /// A request came in.
 pub(super) fn submitted(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let received =
-        News::new(MailKind::Received, "serviceReceived", request, "we have your service request")
-            .saying("Thank you. We have received your service request and will look at it.");
+    let received = News::new(
+        MailKind::Received,
+        "serviceReceived",
+        request,
+        "we've received your service \
+            request",
+    )
+    .saying("Thank you. We've received your service request and will review it.");
     dealer(context, request, &received)?;
     let queued = News::new(MailKind::Received, "serviceReceived", request, "new service request")
         .saying(request.summary.clone());
@@ -219,18 +224,18 @@ pub(super) fn answer_recorded(
         MailKind::Question,
         "serviceAnswerRecorded",
         request,
-        "your answer to the price is recorded",
+        "your answer to the price was recorded",
     )
-    .saying(format!("{name} has recorded that you {did} the price of this service request."))
+    .saying(format!("{name} recorded that you {did} the price of this service request."))
     .saying(
-        "The request's page has the file that shows your answer. If it is wrong, write to us there \
-         right away.",
+        "You'll find the file that shows your answer on the request's page. If it's wrong, message \
+         us there right away.",
     )
     .priced("Price", price);
     dealer(context, request, &theirs)?;
-    let subject = format!("the dealer's answer is recorded: {did}");
+    let subject = format!("the dealer's answer was recorded: {did}");
     let ours = News::new(MailKind::Question, "servicePriceAnswered", request, &subject)
-        .saying(format!("{name} has recorded that the dealer {did} the price."))
+        .saying(format!("{name} recorded that the dealer {did} the price."))
         .priced("Price", price);
     advisor(context, request, &ours)
 }
@@ -241,7 +246,7 @@ pub(super) fn assigned(
     request: &Request,
     why: Option<&str>,
 ) -> Result<(), Error> {
-    let news = News::new(MailKind::Received, "serviceAssigned", request, "is yours now")
+    let news = News::new(MailKind::Received, "serviceAssigned", request, "assigned to you")
         .saying(why.map_or_else(|| request.summary.clone(), str::to_owned));
     ring_advisor(context, request, &news)
 }
@@ -253,16 +258,16 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
         .map(|wish| match wish {
             Wish::Photo => "a photo",
             Wish::Serial => "the number on the unit",
-            Wish::SiteContact => "whom to ask on the site",
+            Wish::SiteContact => "a contact on site",
         })
         .collect();
     let price = request.open_price().filter(|_| request.question_kind == Some(QuestionKind::Price));
     let sentence = match price {
         Some(_) => {
-            "To go on with your service request, we need your answer to a price. Please accept or \
-             decline it on the request's page:"
+            "To continue with your service request, we need your approval of a price. Please \
+             accept or decline it on the request's page:"
         }
-        None => "To go on with your service request, we need to know something from you:",
+        None => "To continue with your service request, we need some information from you:",
     };
     let mut news = News::new(MailKind::Question, "serviceQuestion", request, "we need your reply")
         .saying(sentence)
@@ -280,7 +285,7 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
 /// Nobody has answered a question for some days.
 pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
     News::new(MailKind::Question, "serviceReminder", request, "we still need your reply")
-        .saying(format!("We asked you something {days} days ago and are waiting for your reply:"))
+        .saying(format!("We asked you a question {days} days ago and are waiting for your reply:"))
         .quoting(question)
         .about_price(request.question_kind == Some(QuestionKind::Price))
 }
@@ -303,12 +308,12 @@ pub(super) fn judged(
     incidents: &[Incident],
 ) -> Result<(), Error> {
     let mut news = News::new(MailKind::Verdict, "serviceVerdict", request, "our decision").saying(
-        "We have looked at your service request. This is what we found; we will now plan the work.",
+        "We've reviewed your service request. Here's our decision. We'll schedule the work next.",
     );
     for incident in incidents {
         let verdict = match incident.verdict {
             Some(Verdict::Covered) => "covered by the warranty",
-            Some(Verdict::Goodwill) => "done without charge, as a courtesy",
+            Some(Verdict::Goodwill) => "covered at no charge, as a courtesy",
             Some(Verdict::Chargeable) => "done at the agreed price",
             Some(Verdict::NotCovered) => "not covered",
             None => "still open",
@@ -336,11 +341,11 @@ pub(super) fn rejected(
     clause: Option<&str>,
 ) -> Result<(), Error> {
     let news = News::new(MailKind::Verdict, "serviceRejected", request, "not covered")
-        .saying("We have looked at your service request and cannot cover it.")
+        .saying("We've reviewed your service request, and it isn't covered.")
         .quoting(text)
         .with("Reason", reason)
         .with("Warranty clause", clause.unwrap_or_default())
-        .saying("If you do not agree, reopen it within 30 days on its page and tell us why.");
+        .saying("If you disagree, reopen the request within 30 days and tell us why.");
     dealer(context, request, &news)
 }
 
@@ -364,23 +369,28 @@ pub(super) fn cancelled(
 
 /// It is over: how was it?
 pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceClosed", request, "closed")
-        .saying("This service request is closed. How did we do? A tap on its page is enough.");
+    let news = News::new(MailKind::Done, "serviceClosed", request, "closed").saying(
+        "This service request is closed. How did we do? You can rate it with one tap on \
+            its page.",
+    );
     dealer(context, request, &news)
 }
 
 /// Nobody replied for two weeks.
 pub(super) fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceExpired", request, "closed without a reply")
-        .saying("We asked you something two weeks ago and have had no reply, so this request is closed.")
-        .saying("If it is still wanted, reopen it within 30 days on its page.");
+        .saying(
+            "We asked you a question two weeks ago and haven't heard back, so this request is \
+            now closed.",
+        )
+        .saying("If you still need it, reopen the request within 30 days.");
     dealer(context, request, &news)
 }
 
 /// It came back: the last advisor and the supervisors are told.
 pub(super) fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), Error> {
     let news = News::new(MailKind::Received, "serviceReopened", request, "reopened")
-        .saying(format!("{} has reopened this.", context.name()))
+        .saying(format!("{} reopened this request.", context.name()))
         .quoting(why);
     advisor(context, request, &news)?;
     for person in store::supervisors(context.rows.conn())? {
@@ -398,12 +408,14 @@ pub(super) fn merged(
     request: &Request,
     other: &Request,
 ) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceMerged", request, "goes on under another number")
-        .saying(format!(
-            "This was reported twice. It goes on as {}, and its problems, photos and messages with it.",
-            other.number
-        ))
-        .with("Goes on as", other.number.clone());
+    let news =
+        News::new(MailKind::Done, "serviceMerged", request, "continued under another number")
+            .saying(format!(
+                "This was reported twice. It continues as {}, along with its problems, photos and \
+            messages.",
+                other.number
+            ))
+            .with("Continued in", other.number.clone());
     dealer(context, request, &news)
 }
 
@@ -415,13 +427,13 @@ pub(super) fn processed(
     planned_on: Option<Day>,
 ) -> Result<(), Error> {
     let what = match kind {
-        OrderKind::Visit => "a visit of our crew",
-        OrderKind::Ship => "parts that we send you",
-        OrderKind::Remake => "a unit that we make anew",
+        OrderKind::Visit => "a visit by our crew",
+        OrderKind::Ship => "parts that we'll ship to you",
+        OrderKind::Remake => "a replacement unit",
     };
     let planned = planned_on.map(|day| day.to_string()).unwrap_or_default();
-    let news = News::new(MailKind::Visit, "serviceOrder", request, "a service order is made")
-        .saying(format!("We have made service order {number} for {what}."))
+    let news = News::new(MailKind::Visit, "serviceOrder", request, "service order created")
+        .saying(format!("We've created service order {number} for {what}."))
         .with("Service order", number)
         .with("Expected", planned);
     dealer(context, request, &news)
@@ -432,13 +444,13 @@ pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Err
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
     let news = News::new(MailKind::Visit, "serviceVisit", request, "our visit")
-        .saying("Our crew comes to you. The appointment is attached for your calendar.")
+        .saying("Our crew will visit you. The appointment is attached for your calendar.")
         .with("When", visit.in_words())
         .with("Where", visit.place.clone())
         .with("Contact on site", visit.contact.clone())
         .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
-    let sentence = ("siteVisit", "A service visit is booked by");
+    let sentence = ("siteVisit", "A service visit has been booked by");
     site_contact(context, request, &visit, sentence)?;
     for person in store::members(context.rows.conn(), &visit.crews())? {
         ring(context, request, &person, &news)?;
@@ -450,8 +462,8 @@ pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Err
 pub(super) fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let news = News::new(MailKind::Visit, "serviceVisitReminder", request, "our visit is near")
-        .saying("A reminder: our crew comes to you.")
+    let news = News::new(MailKind::Visit, "serviceVisitReminder", request, "visit reminder")
+        .saying("A reminder that our crew will visit you.")
         .with("When", visit.in_words())
         .with("Where", visit.place.clone())
         .attaching(Attachment::VisitCalendar { id: visit.id });
@@ -467,14 +479,14 @@ pub(super) fn called_off(
     visit: VisitId,
 ) -> Result<(), Error> {
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let sentence = ("siteVisitCalledOff", "The service visit is called off by");
+    let sentence = ("siteVisitCalledOff", "The service visit has been cancelled by");
     site_contact(context, request, &visit, sentence)
 }
 
 /// The crew is there.
 pub(super) fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Visit, "serviceStarted", request, "our crew is there")
-        .saying("Our crew has begun its work.");
+    let news = News::new(MailKind::Visit, "serviceStarted", request, "our crew has arrived")
+        .saying("Our crew has started work.");
     ring_dealer(context, request, &news)
 }
 
@@ -485,7 +497,7 @@ pub(super) fn incomplete(
     reason: &str,
 ) -> Result<(), Error> {
     let news = News::new(MailKind::Visit, "serviceIncomplete", request, "not complete yet")
-        .saying("Our crew was with you, and there is more to do. We will come back to you.")
+        .saying("Our crew visited you, but there's more to do. We'll get back to you.")
         .with("Reason", reason)
         .with("Next step", request.next_step.clone());
     dealer(context, request, &news)?;
@@ -495,8 +507,11 @@ pub(super) fn incomplete(
 /// It is put right, as a preview shows it and as it is sent.
 pub(super) fn completion(request: &Request) -> News {
     News::new(MailKind::Done, "serviceCompleted", request, "done, please confirm")
-        .saying("The work on your service request is done. Please look at it and confirm, or reopen it.")
-        .saying("Without a word from you it is closed after 7 days.")
+        .saying(
+            "The work on your service request is complete. Please check it and confirm, or \
+            reopen the request.",
+        )
+        .saying("If we don't hear from you, we'll close it after 7 days.")
         .quoting(request.note.clone())
         .attaching(Attachment::CompletionPdf { id: request.id })
 }
@@ -508,7 +523,7 @@ pub(super) fn completed(context: &Context<'_>, request: &Request) -> Result<(), 
 
 /// A promise was missed: its advisor and the supervisors are told.
 pub(super) fn breached(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Message, "serviceBreached", request, "later than promised")
+    let news = News::new(MailKind::Message, "serviceBreached", request, "deadline missed")
         .saying(request.summary.clone());
     ring_advisor(context, request, &news)?;
     for person in store::supervisors(context.rows.conn())? {

@@ -113,7 +113,7 @@ fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Re
 
 /// Nobody said a word against it.
 fn confirm(context: &Context<'_>, request: Request) -> Result<(), Error> {
-    let why = "Closed 7 days after it was done";
+    let why = "Closed 7 days after completion";
     let closed = verbs::closed(context, &request, Status::Closed, why);
     let closed = context.commit(&request, closed, Verb::Close, Details::because(why))?;
     tell::closed(context, &closed)

@@ -297,7 +297,7 @@ pub(super) fn ask(
     context.permit(request, Verb::MoreInfo, form.row_version)?;
     let mut checks = Checks::new();
     let text = checks.lines("message", &form.message, 1, 4000);
-    checks.require(form.checklist.len() <= 3, "checklist", "Ask for each thing once.");
+    checks.require(form.checklist.len() <= 3, "checklist", "Ask for each item only once.");
     let kind = form.kind.unwrap_or(QuestionKind::Info);
     let price = checked_price(context, &mut checks, kind, form)?;
     checks.finish()?;
@@ -340,11 +340,11 @@ fn checked_price(
 ) -> Result<Option<(Cents, String)>, Error> {
     if kind == QuestionKind::Info {
         let is_fine = form.amount.is_none() && form.currency.is_none();
-        checks.require(is_fine, "amount", "Only a question about a price has an amount.");
+        checks.require(is_fine, "amount", "Only a price question can have an amount.");
         return Ok(None);
     }
     let is_fine = form.amount.is_some_and(|amount| Cents(0) < amount && amount <= HIGHEST_PRICE);
-    checks.require(is_fine, "amount", "Enter the price, from 0.01 to 1,000,000.00.");
+    checks.require(is_fine, "amount", "Enter a price from 0.01 to 1,000,000.00.");
     let currency = match form.currency.as_deref().map(str::trim) {
         Some(currency) => currency.to_owned(),
         None => store::currency(&context.rows)?,
@@ -374,7 +374,7 @@ pub(super) fn reply(
         .ok_or_else(|| Error::internal("a question without the state that it was asked in"))?;
     answered.asked_in = None;
     answered.reminders_sent = 0;
-    let body = if text.is_empty() { "Images were added." } else { text };
+    let body = if text.is_empty() { "Images added." } else { text };
     let message = NewMessage {
         kind: "answer",
         body,
@@ -387,7 +387,7 @@ pub(super) fn reply(
     tell::replied(context, &answered, body)?;
     let label = context.label(answered.status);
     Ok(Saved {
-        message: format!("The reply to {} is sent. It is now: {label}.", answered.number),
+        message: format!("Reply to {} sent. Status: {label}.", answered.number),
         request: answered,
     })
 }
@@ -417,11 +417,7 @@ pub(super) fn answer_price(
     let (amount, currency) = request.demand_open_price()?;
     let mut checks = Checks::new();
     let is_needed = form.answer == PriceAnswer::Accepted;
-    checks.require(
-        form.amount.is_some() || !is_needed,
-        "amount",
-        "Send the amount that you accept.",
-    );
+    checks.require(form.amount.is_some() || !is_needed, "amount", "Enter the amount you accept.");
     let comment = checks.lines("comment", form.comment, 0, 1000);
     checks.finish()?;
     demand_shown_price(context, request, (form.amount, form.currency))?;
@@ -520,11 +516,14 @@ fn approve(
     };
     if !is_fitting {
         let message = match verb {
-            Verb::Approve => "Something is not covered: approve in part, or reject it.",
-            _ if refused > 0 => {
-                "Nothing is covered: reject the request, or hand it over to a supervisor."
+            Verb::Approve => {
+                "Some incidents aren't covered. Approve in part, or reject the \
+                request."
             }
-            _ => "Everything is covered: approve the request as a whole.",
+            _ if refused > 0 => {
+                "Nothing is covered. Reject the request, or hand it over to a supervisor."
+            }
+            _ => "Everything is covered. Approve the whole request.",
         };
         return Err(Error::field("verdicts", message));
     }
@@ -547,16 +546,19 @@ fn require_agreed_price(request: &Request) -> Result<(), Error> {
         (Some(_), Some(PriceAnswer::Accepted)) => return Ok(()),
         (Some((amount, currency)), Some(PriceAnswer::Declined)) => {
             let price = tell::money(amount, currency);
-            format!("the dealer declined the price of {price}: ask for another, or do not charge")
+            format!(
+                "the dealer declined the price of {price}. Propose another price, or don't \
+                charge"
+            )
         }
         (Some((amount, currency)), None) => {
             let price = tell::money(amount, currency);
             format!("the dealer has not accepted the price of {price} yet")
         }
-        (None, _) => "its price is accepted: ask the dealer for it first".to_owned(),
+        (None, _) => "its price is accepted. Send the dealer a price question first".to_owned(),
     };
     let joined = if request.price().is_some() { "while" } else { "before" };
-    Err(Error::Conflict(format!("Cannot approve what is chargeable {joined} {why}.")))
+    Err(Error::Conflict(format!("Can't approve chargeable work {joined} {why}.")))
 }
 
 /// The incidents with the verdicts of the form; each must have one then.
@@ -570,7 +572,7 @@ fn judged(
     for (place, given) in form.verdicts.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("verdicts.{place}.incidentId");
-        checks.require(is_known, &field, "The request has no such incident.");
+        checks.require(is_known, &field, "This incident doesn't belong to the request.");
         let least = if given.verdict == Verdict::NotCovered { 5 } else { 0 };
         checks.lines(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
     }
@@ -579,7 +581,7 @@ fn judged(
         checks.require(
             is_judged,
             "verdicts",
-            format!("Say of incident {} whether it is covered.", incident.seq),
+            format!("Decide whether incident {} is covered.", incident.seq),
         );
     }
     checks.finish()?;
@@ -606,7 +608,8 @@ fn require_limit(
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
             Err(Error::Forbidden(format!(
-                "This costs {} and you may approve up to {limit}: you need the permission service:delete for this.",
+                "This costs {}, and you can approve up to {limit}. You need the permission \
+                service:delete for this.",
                 Cents(cost)
             )))
         }
@@ -643,7 +646,7 @@ fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     let text = reason(&mut checks, form.reason.as_deref());
     let code = form.reject_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "rejectReasons", code)?;
-    checks.require(listed.is_some(), "rejectReason", "Choose a reason of the list.");
+    checks.require(listed.is_some(), "rejectReason", "Choose a reason from the list.");
     let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
     let is_link = clause.is_none_or(|link| {
         (link.starts_with("https://") || link.starts_with('/'))
@@ -653,7 +656,7 @@ fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     checks.require(
         is_link,
         "clauseLink",
-        "A link begins with https:// or is a path of the portal.",
+        "Start the link with https://, or with / for a page of the portal.",
     );
     checks.finish()?;
     let name = listed.map(|(_, name)| name).unwrap_or_default();
@@ -684,7 +687,7 @@ fn reopen(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     if form.defect_returns {
         let over = request.completed_at.or(request.closed_at).unwrap_or(Instant(0));
         let has_photo = store::has_image_since(&context.rows, request.id, None, over)?;
-        checks.require(has_photo, "defectReturns", "Add a new photo that shows it first.");
+        checks.require(has_photo, "defectReturns", "Add a new photo of the defect first.");
     }
     checks.finish()?;
     let mut reopened = request.clone();
@@ -709,7 +712,7 @@ fn target(
     let wrong = |message: &str| Error::field("targetId", message);
     let id = target.ok_or_else(|| wrong("Choose the other request."))?;
     let other = match context.find::<Request>(id) {
-        Err(Error::NotFound) => return Err(wrong("The account has no such request.")),
+        Err(Error::NotFound) => return Err(wrong("This account has no such request.")),
         found => found?,
     };
     if other.id == request.id || other.status == Status::Draft {
@@ -721,10 +724,10 @@ fn target(
 fn merge(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     let other = target(context, request, form.target_id)?;
     if other.duplicate_of.is_some() {
-        return Err(Error::field("targetId", "That one is merged into another itself."));
+        return Err(Error::field("targetId", "That request was merged into another one."));
     }
     if other.status.category() == Category::Done {
-        return Err(Error::field("targetId", "That one is over. Choose one that is in hand."));
+        return Err(Error::field("targetId", "That request is closed. Choose one that is open."));
     }
     visits::settle_orders(context, request, form.end_service_orders, "merge")?;
     let why = format!("Merged into {}", other.number);
@@ -763,7 +766,7 @@ pub(super) fn rate(
     context.permit(request, Verb::Rate, row_version)?;
     let mut checks = Checks::new();
     let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
-    checks.require(is_fine, "rating", "From 1 to 5.");
+    checks.require(is_fine, "rating", "Choose from 1 to 5.");
     let comment = checks.lines("comment", comment, 0, 1000);
     checks.finish()?;
     let mut rated = request.clone();

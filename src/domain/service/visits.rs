@@ -23,15 +23,15 @@ pub(super) fn process(
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut checks = Checks::new();
-    checks.require(form.kind.is_some(), "kind", "A visit, parts to be sent, or a remake?");
+    checks.require(form.kind.is_some(), "kind", "Choose a visit, parts shipment or remake.");
     check_parts(&mut checks, &form.parts);
     let number = form.service_order_number.as_deref().unwrap_or_default();
     let number = checks.text("serviceOrderNumber", number, 0, 40);
     let is_future = form.planned_on.is_none_or(|day| day >= context.today);
-    checks.require(is_future, "plannedOn", "This day is over.");
+    checks.require(is_future, "plannedOn", "Choose today or a later date.");
     if let Some(method) = form.ship_method_id {
         let is_known = store::is_listed(context.rows.conn(), "shipMethods", method)?;
-        checks.require(is_known, "shipMethodId", "Choose a way of the list.");
+        checks.require(is_known, "shipMethodId", "Choose a shipping method from the list.");
     }
     checks.finish()?;
     let kind = form.kind.unwrap_or(OrderKind::Visit);
@@ -61,12 +61,12 @@ pub(super) fn process(
 }
 
 fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
-    checks.require(parts.len() <= 100, "parts", "At most 100 parts.");
+    checks.require(parts.len() <= 100, "parts", "You can add up to 100 parts.");
     for (place, part) in parts.iter().enumerate() {
         checks.text(&format!("parts.{place}.item"), &part.item, 1, 60);
         checks.text(&format!("parts.{place}.description"), &part.description, 0, 200);
         let is_fine = (1..=100_000).contains(&part.quantity);
-        checks.require(is_fine, &format!("parts.{place}.quantity"), "At least one.");
+        checks.require(is_fine, &format!("parts.{place}.quantity"), "Enter at least one.");
     }
 }
 
@@ -152,14 +152,14 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     checks.require(crew.is_some(), "crewnumber", "Choose a crew.");
     checks.require(form.date.is_some(), "date", "Choose a day.");
     let is_future = form.date.is_none_or(|day| day >= context.today);
-    checks.require(is_future, "date", "This day is over.");
+    checks.require(is_future, "date", "Choose today or a later date.");
     let starts = form.starts_minute.unwrap_or(-1);
     let ends = form.ends_minute.unwrap_or(-1);
-    checks.require((0..1440).contains(&starts), "startsMinute", "When does it begin?");
+    checks.require((0..1440).contains(&starts), "startsMinute", "Enter the start time.");
     checks.require(
         (1..=1440).contains(&ends) && ends > starts,
         "endsMinute",
-        "It ends after it begins, on the same day.",
+        "The end time must be after the start time, on the same day.",
     );
     let extra = form.extra_crew_number.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let mut extra_crew = None;
@@ -167,10 +167,10 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     if let Some(number) = extra {
         extra_crew = store::crew(conn, number)?;
         let is_other = extra_crew.is_some() && extra_crew != crew;
-        checks.require(is_other, "extraCrewNumber", "Choose another crew.");
+        checks.require(is_other, "extraCrewNumber", "Choose a different crew.");
         let code = form.additional_crew_reason.as_deref().unwrap_or_default();
         crew_reason = store::list_item(conn, "crewReasons", code)?.map(|(id, _)| id);
-        let why = "Say why a second crew is needed.";
+        let why = "Choose a reason for the second crew.";
         checks.require(crew_reason.is_some(), "additionalCrewReason", why);
     }
     checks.finish()?;
@@ -186,7 +186,8 @@ fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Optio
     let Some(clash) = clash else { return Ok(None) };
     let Some(reason) = form.overlap_reason.as_deref() else {
         let why = format!(
-            "{} visits for {} from {} to {}: choose another time, or say why both fit.",
+            "{} already visits for {} from {} to {}. Choose another time, or give a reason for the \
+            overlap.",
             clash.crew,
             clash.request,
             time_of_day(clash.starts),
@@ -227,7 +228,7 @@ pub(super) fn incomplete(
     let mut checks = Checks::new();
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "incompleteReasons", code)?;
-    checks.require(listed.is_some(), "incompleteReason", "Choose a reason of the list.");
+    checks.require(listed.is_some(), "incompleteReason", "Choose a reason from the list.");
     let next_step =
         checks.lines("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
     let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
@@ -268,7 +269,7 @@ pub(super) fn incomplete(
 
 fn check_hours(checks: &mut Checks, hours: Hours) {
     let is_fine = hours >= Hours::default() && hours <= MOST_HOURS;
-    checks.require(is_fine, "hours", "From 0 to 999.99 hours.");
+    checks.require(is_fine, "hours", "Enter from 0 to 999.99 hours.");
 }
 
 /// It is put right: by a visit, or by what was sent.
@@ -281,12 +282,12 @@ pub(super) fn complete(
     let is_shipped = request.status == Status::AwaitingParts;
     if is_shipped && !is_ship_only(&orders) {
         return Err(Error::Conflict(
-            "Cannot complete while a visit is still to be made.".to_owned(),
+            "Can't complete the request while a visit is still open.".to_owned(),
         ));
     }
     let mut checks = Checks::new();
     let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
-    checks.require(form.hours.is_some(), "hours", "How long did it take?");
+    checks.require(form.hours.is_some(), "hours", "Enter the hours worked.");
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
     check_resolutions(context, &mut checks, request, form)?;
@@ -302,14 +303,14 @@ pub(super) fn complete(
         checks.require(
             has("after")? || unseen.chars().count() >= 5,
             "noPhotoReason",
-            "Add a photo of how it is now, or say why there is none.",
+            "Add a photo of the result, or give a reason why there is none.",
         );
         checks.lines("noSignatureReason", &unsigned, 0, 1000);
         let is_signed = has("signature")?;
         checks.require(
             is_signed || unsigned.chars().count() >= 5,
             "noSignatureReason",
-            "Have it signed, or say why nobody did.",
+            "Get a signature, or give a reason why there is none.",
         );
         let least = usize::from(is_signed && unsigned.is_empty());
         checks.text("signerName", &signer, least, 120);
@@ -354,10 +355,10 @@ fn check_resolutions(
     for (place, given) in form.resolutions.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");
-        checks.require(is_known, &field, "The request has no such incident.");
+        checks.require(is_known, &field, "This incident doesn't belong to the request.");
         let is_listed = store::is_listed(context.rows.conn(), "resolutions", given.resolution_id)?;
         let field = format!("resolutions.{place}.resolutionId");
-        checks.require(is_listed, &field, "Choose a resolution of the list.");
+        checks.require(is_listed, &field, "Choose a resolution from the list.");
     }
     for incident in known.iter().filter(|incident| incident.resolution_id.is_none()) {
         let is_resolved = form.resolutions.iter().any(|given| given.incident_id == incident.id);
@@ -365,7 +366,7 @@ fn check_resolutions(
         checks.require(
             is_resolved || is_void,
             "resolutions",
-            format!("Say how incident {} was put right.", incident.seq),
+            format!("Choose how incident {} was resolved.", incident.seq),
         );
     }
     Ok(())
@@ -383,7 +384,7 @@ pub(super) fn settle_orders(
     let Some(open) = open else { return Ok(()) };
     if !ends_orders {
         return Err(Error::Conflict(format!(
-            "Cannot {phrase} while service order {} is open: end it in the same act.",
+            "Can't {phrase} while service order {} is open. End it in the same step.",
             open.number
         )));
     }

@@ -11,7 +11,7 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{ids::UserId, time::Instant},
+    kernel::{ids::UserId, text::counted, time::Instant},
     records::Record,
     row,
 };
@@ -37,7 +37,7 @@ static ADVISORS: List = List {
             .title("Name"),
         Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
         Field::boolean("isActive", "a.is_active").title("Active"),
-        Field::integer("requests", open_requests!()).title("Requests under way"),
+        Field::integer("requests", open_requests!()).title("Open requests"),
         Field::instant("updatedAt", "a.updated_at").title("Changed"),
     ],
     default_order: &[("u.name_folded", Direction::Asc), ("a.id", Direction::Asc)],
@@ -103,7 +103,7 @@ impl Record for Advisors {
 
     fn check(form: ServiceAdvisorForm) -> Result<ServiceAdvisorForm, Error> {
         let mut checks = Checks::new();
-        checks.require(form.user_id.is_some(), "userId", "This is needed.");
+        checks.require(form.user_id.is_some(), "userId", "Required.");
         checks.finish()?;
         Ok(form)
     }
@@ -132,7 +132,7 @@ impl Record for Advisors {
     fn update(tx: &StaffTx<'_>, id: i64, form: &ServiceAdvisorForm) -> Result<(), Error> {
         let before = Self::find(tx, id)?.ok_or(Error::NotFound)?;
         if form.user_id != Some(before.user_id) {
-            return Err(Error::field("userId", "An advisor stays the same person."));
+            return Err(Error::field("userId", "The advisor's user can't be changed."));
         }
         tx.conn()
             .prepare_cached("update service_advisors set is_active = :active where id = :id")?
@@ -144,11 +144,10 @@ impl Record for Advisors {
         let sql = concat!("select ", open_requests!(), " from service_advisors a where a.id = :id");
         let open: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);
         Ok((open > 0).then(|| {
-            format!(
-                "{open} requests of this advisor are under way. Give them to somebody else first."
-            )
+            let requests = counted(open, "open request", "open requests");
+            format!("This advisor has {requests}. Assign them to someone else first.")
         }))
     }
 }
 
-const TAKEN: &str = "This person is an advisor already.";
+const TAKEN: &str = "This user is already an advisor.";

@@ -127,7 +127,11 @@ impl Record for Crews {
         form.members.sort_unstable();
         form.members.dedup();
         let is_small = form.members.len() <= MOST_MEMBERS;
-        checks.require(is_small, "members", format!("A crew has at most {MOST_MEMBERS} people."));
+        checks.require(
+            is_small,
+            "members",
+            format!("A crew can have up to {MOST_MEMBERS} members."),
+        );
         checks.finish()?;
         Ok(form)
     }
@@ -179,14 +183,12 @@ impl Record for Crews {
                         + (select count(*) from service_requests where crew_id = :id)
                         + (select count(*) from service_orders where crew_id = :id)";
         let uses: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);
-        Ok((uses > 0).then(|| {
-            "Visits and requests know this crew. Take it out of the choice by making it inactive."
-                .to_owned()
-        }))
+        Ok((uses > 0)
+            .then(|| "This crew is used by visits or requests. Deactivate it instead.".to_owned()))
     }
 }
 
-const TAKEN: &str = "Another crew has this number already.";
+const TAKEN: &str = "Another crew already has this number.";
 
 /// The people of a crew, by name.
 fn members_of(conn: &Connection, crew: i64) -> Result<Vec<UserId>, Error> {

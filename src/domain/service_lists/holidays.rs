@@ -74,7 +74,7 @@ impl Record for Holidays {
 
     fn check(mut form: HolidayForm) -> Result<HolidayForm, Error> {
         let mut checks = Checks::new();
-        checks.require(form.day.is_some(), "day", "This is needed.");
+        checks.require(form.day.is_some(), "day", "Required.");
         form.name = checks.text("name", &form.name, 1, 120).to_owned();
         checks.finish()?;
         Ok(form)
@@ -106,4 +106,4 @@ impl Record for Holidays {
     }
 }
 
-const TAKEN: &str = "This day is a holiday already.";
+const TAKEN: &str = "This day is already a holiday.";

@@ -10,7 +10,10 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{text::fold, time::Instant},
+    kernel::{
+        text::{counted, fold},
+        time::Instant,
+    },
     records::Record,
     row, words,
 };
@@ -79,8 +82,11 @@ static ITEMS: List = List {
         Field::boolean("isActive", "i.is_active").title("Active"),
         Field::integer("respondMinutes", "i.respond_minutes")
             .nullable()
-            .title("Answer within (min)"),
-        Field::integer("resolveMinutes", "i.resolve_minutes").nullable().title("Done within (min)"),
+            .title("Respond within (min)"),
+        Field::integer("resolveMinutes", "i.resolve_minutes").nullable().title(
+            "Resolve within \
+            (min)",
+        ),
         Field::instant("updatedAt", "i.updated_at").title("Changed"),
     ],
     default_order: &[
@@ -183,7 +189,7 @@ impl Record for Items {
         form.code = checks.text("code", &form.code, 1, 40).to_owned();
         form.name = checks.text("name", &form.name, 1, 120).to_owned();
         form.name_fr = checks.text("nameFr", &form.name_fr, 0, 120).to_owned();
-        checks.require((0..=9999).contains(&form.sort), "sort", "This is 0 to 9999.");
+        checks.require((0..=9999).contains(&form.sort), "sort", "Enter a number from 0 to 9999.");
         let promises =
             [("respondMinutes", form.respond_minutes), ("resolveMinutes", form.resolve_minutes)];
         for (field, minutes) in promises {
@@ -191,20 +197,20 @@ impl Record for Items {
             checks.require(
                 is_level || minutes.is_none(),
                 field,
-                "Only priority levels promise a time.",
+                "Only priority levels have response times.",
             );
             let is_fine = minutes.is_none_or(|minutes| (1..=LONGEST_PROMISE).contains(&minutes));
-            checks.require(is_fine, field, format!("This is 1 to {LONGEST_PROMISE} minutes."));
+            checks.require(is_fine, field, format!("Enter from 1 to {LONGEST_PROMISE} minutes."));
         }
         if let (Some(respond), Some(resolve)) = (form.respond_minutes, form.resolve_minutes) {
             checks.require(
                 respond <= resolve,
                 "resolveMinutes",
-                "The end cannot be promised before the first answer.",
+                "The time to resolve can't be shorter than the time to respond.",
             );
         }
         let Some(list) = form.list else {
-            checks.require(false, "list", "This is needed.");
+            checks.require(false, "list", "Required.");
             return Err(checks.finish().err().unwrap_or(Error::NotFound));
         };
         checks.finish()?;
@@ -236,7 +242,7 @@ impl Record for Items {
 
     fn update(tx: &StaffTx<'_>, id: i64, (list, form): &Self::Checked) -> Result<(), Error> {
         if list_of(tx.conn(), id)? != Some(*list) {
-            return Err(Error::field("list", "An entry stays in its list."));
+            return Err(Error::field("list", "The list of an entry can't be changed."));
         }
         tx.conn()
             .prepare_cached(
@@ -258,13 +264,12 @@ impl Record for Items {
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
         let Some(sql) = list_of(tx.conn(), id)?.and_then(ShortList::uses) else { return Ok(None) };
         let uses: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);
-        Ok((uses > 0).then(|| {
-            format!("It was chosen {uses} times. Take it out of the choice by making it inactive.")
-        }))
+        Ok((uses > 0)
+            .then(|| format!("Used {}. Deactivate it instead.", counted(uses, "time", "times"))))
     }
 }
 
-const TAKEN: &str = "Another entry of the list has this code already.";
+const TAKEN: &str = "Another entry in the list already has this code.";
 
 fn list_of(conn: &Connection, id: i64) -> Result<Option<ShortList>, Error> {
     value(conn, "select list from service_list_items where id = :id", named_params! { ":id": id })

@@ -229,9 +229,8 @@ pub(super) fn require_person(
     let found: Option<i64> = value(conn, sql, named_params! { ":person": person })?;
     match found {
         Some(_) => Ok(()),
-        None => Err(Error::field(
-            field,
-            "Choose an active member of staff who may see service requests.",
-        )),
+        None => {
+            Err(Error::field(field, "Choose an active staff user who can view service requests."))
+        }
     }
 }

@@ -191,7 +191,7 @@ pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let refusal = || Error::field("preference", "This is a JSON object of at most 128 kB.");
+    let refusal = || Error::field("preference", "This must be a JSON object of up to 128 kB.");
     let Value::Object(change) = form.preference else { return Err(refusal()) };
     signed_in
         .write(move |tx| {

@@ -67,7 +67,7 @@ pub(super) async fn forgot_password(
         .await?;
     call.app().outbox.kick();
     Ok(Done::new(
-        "If we know this address, a mail with a link is on its way. The link is good for an hour.",
+        "If this address is registered, we've sent a link to it. The link is valid for one hour.",
     ))
 }
 
@@ -123,7 +123,7 @@ pub(super) async fn verify_reset(
     let now = call.now();
     let check = move |conn: &Connection| links::open(conn, &parts.secrets(), now).map(drop);
     call.app().db.check_for(call.owner(), check).await?;
-    Ok(Done::new("This link is good."))
+    Ok(Done::new("This link is valid."))
 }
 
 /// Sets a new password by a link from a mail, and ends every session of the user.
@@ -172,7 +172,7 @@ pub(super) async fn reset_password(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("Your password is set. Please sign in with it."))
+    Ok(Done::new("Your password has been set. You can now sign in."))
 }
 
 /// Leaves an event of what a person did about their password without being signed in.

@@ -144,13 +144,13 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
     let reaches =
         |verb, target: &Target| tx.accounts(Section::Impersonation, verb).covers(target.manager);
     let target = target.filter(|target| reaches(Verb::View, target)).ok_or_else(|| {
-        Error::field("account", "There is no such account that you may impersonate.")
+        Error::field("account", "This account doesn't exist, or you may not impersonate it.")
     })?;
     if target.status == "closed" {
-        return Err(Error::field("account", "This account is closed; nobody can work in it."));
+        return Err(Error::field("account", "This account is closed."));
     }
     if may_act && !reaches(Verb::Act, &target) {
-        return Err(Error::field("mode", "You may look at this account, but not act in it."));
+        return Err(Error::field("mode", "You can view this account, but not act on its behalf."));
     }
     Ok(target)
 }

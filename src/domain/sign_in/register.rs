@@ -38,16 +38,16 @@ pub(super) async fn register(
     checks.require(
         form.len() <= FIELDS,
         "body",
-        format!("An application has at most {FIELDS} fields."),
+        format!("A registration can have up to {FIELDS} fields."),
     );
     for (field, value) in &form {
         checks.require(
             field.chars().count() <= 60,
             "body",
-            "A field's name has at most 60 characters.",
+            "A field name can have up to 60 characters.",
         );
         let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
-        checks.require(is_flat, field, "This must be a text, a number or yes or no.");
+        checks.require(is_flat, field, "This must be text, a number, or yes or no.");
         let text = value.as_str().unwrap_or_default();
         if MANY_LINES.contains(&field.as_str()) {
             checks.lines(field, text, 0, BYTES);
@@ -65,7 +65,7 @@ pub(super) async fn register(
     };
     let email = word(&["email", "emailAddress"]);
     if !email.is_empty() {
-        checks.require(outbox::is_address(&email), "email", "This is no e-mail address.");
+        checks.require(outbox::is_address(&email), "email", "Enter a valid email address.");
     }
     checks.finish()?;
     let company = word(&["company", "companyName", "dealer"]);
@@ -102,5 +102,5 @@ pub(super) async fn register(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("Thank you. We look at your application and answer by mail.").id(id))
+    Ok(Done::new("Thank you. We'll review your registration and reply by email.").id(id))
 }

@@ -21,5 +21,5 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
             audit::append(conn, event).map(|_| ())
         })
         .await?;
-    Ok(Done::new("You are signed out."))
+    Ok(Done::new("You've signed out."))
 }

@@ -113,7 +113,7 @@ impl SignInStep {
 fn refused() -> Error {
     Error::Refused {
         code: "signInRefused",
-        message: "This name and password do not match. Please check both.".to_owned(),
+        message: "The user name or password is incorrect.".to_owned(),
     }
 }
 
@@ -121,7 +121,7 @@ fn refused() -> Error {
 pub fn code_refused() -> Error {
     Error::Refused {
         code: "codeRefused",
-        message: "This code is not right or no longer good. Please use the newest one.".to_owned(),
+        message: "This code is incorrect or has expired. Please use the latest one.".to_owned(),
     }
 }
 
@@ -174,11 +174,11 @@ pub(super) async fn give_code(
 fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(), Error> {
     let mut checks = Checks::new();
     checks.text("username", username, 1, 254);
-    checks.require(!password.is_empty(), "password", "This is needed.");
+    checks.require(!password.is_empty(), "password", "Required.");
     checks.require(
         password.chars().count() <= password::LONGEST,
         "password",
-        format!("A password has at most {} characters.", password::LONGEST),
+        format!("A password can have up to {} characters.", password::LONGEST),
     );
     if let Some(code) = code {
         checks.text("authCode", code, 1, 40);

@@ -106,8 +106,8 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 jobs: store::jobs(conn)?,
                 backups: Backups {
                     is_configured: false,
-                    message: "This version makes no backups by itself. Copy the data with another \
-                              tool, and try the copy.",
+                    message: "This version does not make backups. Copy the data with another tool, \
+                              and test restoring the copy.",
                 },
                 weaknesses: app.weaknesses.clone(),
                 maintenance: Maintenance { is_on: app.instance.is_in_maintenance() },
@@ -153,7 +153,7 @@ pub(super) async fn set_maintenance(
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
     let reason = checks.lines("reason", &form.reason, 0, 1000).to_owned();
-    checks.require(form.is_on.is_some(), "isOn", "Say whether the portal is to be closed.");
+    checks.require(form.is_on.is_some(), "isOn", "Choose whether to close the portal.");
     checks.finish()?;
     let is_on = form.is_on.unwrap_or(false);
     let app = staff.call().app().clone();
@@ -166,7 +166,7 @@ pub(super) async fn set_maintenance(
             event.after = Some(json!({ "isOn": is_on }));
             tx.record(event)?;
             Ok(Done::new(if is_on {
-                "The portal is closed. It opens again here, or by `transom maintenance off`."
+                "The portal is closed. Reopen it here or with `transom maintenance off`."
             } else {
                 "The portal is open."
             }))

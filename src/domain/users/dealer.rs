@@ -168,7 +168,7 @@ fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> R
             checks.require(
                 false,
                 "roles",
-                "You cannot give a role that allows more than your own.",
+                "You can only assign roles that allow no more than your own.",
             );
             break;
         }
@@ -194,7 +194,7 @@ async fn add_user(
             tell_owners(tx, id, UserChange::Added)?;
             note(tx, id, "invite", None)?;
             let first_name = user.person.first_name;
-            Ok(Done::new(format!("{first_name} is invited by mail.")).id(id.0))
+            Ok(Done::new(format!("Invitation sent to {first_name}.")).id(id.0))
         })
         .await
 }
@@ -224,7 +224,7 @@ async fn invite_again(
             access::forget_devices_and_links(tx.people(), id, tx.now())?;
             invite(tx, id)?;
             note(tx, id, "inviteAgain", None)?;
-            Ok(Done::new("The invitation is sent again."))
+            Ok(Done::new("Invitation sent again."))
         })
         .await
 }
@@ -272,7 +272,7 @@ async fn revoke_sessions(
             let kept = (id == tx.caller().user).then_some(tx.caller().session);
             access::end_other_sessions(tx.people(), id, kept)?;
             note(tx, id, "revokeSessions", None)?;
-            Ok(Done::new(format!("{} is signed out everywhere.", user.name)))
+            Ok(Done::new(format!("{} was signed out everywhere.", user.name)))
         })
         .await
 }
@@ -300,7 +300,7 @@ async fn change_user(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let id = form.id.map(UserId).ok_or_else(|| Error::field("id", "This is needed."))?;
+            let id = form.id.map(UserId).ok_or_else(|| Error::field("id", "Required."))?;
             let before = subject(tx, id)?;
             if form.row_version.is_some_and(|version| version != before.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(detail(tx, id)?)?)));
@@ -319,18 +319,18 @@ async fn change_user(
             checks.require(
                 !(is_self && are_roles_changed),
                 "roles",
-                "You cannot change your own roles. Ask another owner.",
+                "You can't change your own roles. Ask another owner.",
             );
             checks.require(
                 !(is_self && status == "inactive"),
                 "status",
-                "You cannot disable yourself.",
+                "You can't disable yourself.",
             );
             let is_moved = fold(&user.person.email) != fold(&before.email);
             checks.require(
                 !is_moved || before.status == "invited",
                 "email",
-                "Only the user can change this address: it must be confirmed at both.",
+                "Only the user can change this address, because both addresses must be confirmed.",
             );
             check_may_give(tx, &mut checks, &changed)?;
             checks.finish()?;
@@ -391,7 +391,7 @@ async fn change_user(
             note(tx, id, "change", Some(&before))?;
             let name = &now.user.name;
             let said = if is_invited {
-                format!("Saved. {name} is invited again by mail.")
+                format!("Saved. A new invitation was sent to {name}.")
             } else {
                 format!("Saved.{}", passed.sentence())
             };

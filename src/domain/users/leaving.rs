@@ -12,7 +12,7 @@ use crate::{
         service::hand_over::{self, Giver},
     },
     error::Error,
-    kernel::ids::UserId,
+    kernel::{ids::UserId, text::counted},
 };
 
 /// Passes on what somebody who is disabled has in hand, and says what became of it; empty where nothing was.
@@ -33,7 +33,7 @@ pub fn hand_on(
     if let Some(to) = to
         && (to == id || !is_active_staff(conn, to)?)
     {
-        return Err(Error::field("handOverTo", "Choose an active member of staff."));
+        return Err(Error::field("handOverTo", "Choose an active staff user."));
     }
     let accounts = hand_over_accounts(conn, giver, person, to)?;
     Ok(format!("{accounts}{}", hand_over::leave(conn, giver, id, to)?))
@@ -55,7 +55,7 @@ pub fn back_to_queue(
     if said.is_empty() {
         let name = person.name();
         return Err(Error::Conflict(format!(
-            "{name} handles no open service requests that can go back to the queue."
+            "{name} has no open service requests to return to the queue."
         )));
     }
     Ok(said)
@@ -72,17 +72,23 @@ fn hand_over_accounts(
     let count = staff::managed_accounts(conn, person.id)?;
     let (accounts, are) = match count {
         0 => return Ok(String::new()),
-        1 => ("one account".to_owned(), "is"),
-        _ => (format!("{count} accounts"), "are"),
+        1 => (counted(count, "account", "accounts"), "is"),
+        _ => (counted(count, "account", "accounts"), "are"),
     };
     let to = to.ok_or_else(|| {
         let name = person.name();
-        Error::field("handOverTo", format!("{name} looks after {accounts}: choose who takes over."))
+        Error::field(
+            "handOverTo",
+            format!(
+                "{name} manages {accounts}. Choose a new account \
+            manager."
+            ),
+        )
     })?;
     staff::hand_over_accounts(conn, person.id, to, giver.now())?;
     let mut event = giver.event("user", "handOverAccounts");
     event.entity_id = Some(person.id.0);
     event.after = Some(serde_json::json!({ "accountManager": to, "accounts": count }));
     audit::append(conn, event)?;
-    Ok(format!(" {} {are} handed over.", accounts.replacen("one", "One", 1)))
+    Ok(format!(" {} {are} handed over.", accounts))
 }

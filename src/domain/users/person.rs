@@ -45,7 +45,7 @@ impl PersonFields {
         checks.require(
             email.is_empty() || outbox::is_address(&email),
             "email",
-            "This is no e-mail address.",
+            "Enter a valid email address.",
         );
         let username = said.username.map(|name| checks.text("username", name, 0, 80).to_owned());
         let username = username.filter(|name| !name.is_empty());
@@ -53,7 +53,7 @@ impl PersonFields {
         checks.require(
             !has_at,
             "username",
-            "A user name has no @; the e-mail address always works too.",
+            "A user name can't contain @. The email address always works too.",
         );
         let job_title =
             checks.text("jobTitle", said.job_title.unwrap_or_default(), 0, 80).to_owned();

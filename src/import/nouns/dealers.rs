@@ -106,20 +106,14 @@ impl Noun for Dealers {
             match staff(db, row.text("account_manager"))? {
                 Some(id) => row.set("account_manager", id),
                 None => {
-                    row.refuse(
-                        "account_manager",
-                        "is no member of staff, by e-mail or external id",
-                    );
+                    row.refuse("account_manager", "is not a staff user, by email or external ID");
                 }
             }
         }
         if row.text("contact_name").is_empty()
             && CONTACT_FIELDS.iter().any(|field| !row.text(field).is_empty())
         {
-            row.refuse(
-                "contact_name",
-                "is blank, though the contact has a title, e-mail or telephone",
-            );
+            row.refuse("contact_name", "is blank, but the contact has a title, email or phone");
         }
         let code = fold(row.text("code"));
         row.key = [code.into(), String::new().into(), String::new().into()];

@@ -71,10 +71,7 @@ impl Noun for InvoiceLines {
                 row.key = [(*id).into(), line_no.into(), (*account).into()];
             }
             None if !row.text("invoice").is_empty() => {
-                row.refuse(
-                    "invoice",
-                    "is no invoice that the portal knows: import invoices before their lines",
-                );
+                row.refuse("invoice", "is not a known invoice: import invoices before their lines");
             }
             None => {}
         }
@@ -114,7 +111,7 @@ impl Noun for InvoiceLines {
                     Quantity(wanted.number("quantity_thousandths")),
                     BasisPoints(wanted.number("discount_bp")),
                 )
-                .ok_or_else(|| Failure::refused("unit_price", "makes a line that is too large"))?;
+                .ok_or_else(|| Failure::refused("unit_price", "makes the line total too large"))?;
             wanted.set("net_cents", net.0);
         }
         let outcome = wanted.outcome(job)?;

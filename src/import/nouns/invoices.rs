@@ -169,7 +169,7 @@ impl Noun for Invoices {
         lookup::check_address(row, &orders::SHIP_TO);
         lookup::check_taxes(row);
         if !row.text("due_on").is_empty() && row.text("due_on") < row.text("invoiced_on") {
-            row.refuse("due_on", "is before the invoice's date");
+            row.refuse("due_on", "is before the invoice date");
         }
         let number = fold(row.text("number"));
         row.key = [account.unwrap_or(0).into(), number.into(), String::new().into()];
@@ -276,7 +276,7 @@ fn join_order(
     let found = lookup::order(tx, row.text("order_number"), row.text("order_suffix"))?;
     match found {
         Some((_, owner)) if owner != account => {
-            Err(Failure::refused("order_number", "is an order of another account"))
+            Err(Failure::refused("order_number", "belongs to another account"))
         }
         Some((order, _)) => {
             wanted.set("order_id", order);

@@ -43,13 +43,13 @@ impl Noun for LoadDates {
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
         let account = self.accounts.find(db, row, "account")?;
         if row.text("account").is_empty() && row.text("route").is_empty() {
-            row.refuse("route", "is blank, and so is the account: one of them is needed");
+            row.refuse("route", "is blank, and so is the account: one of them is required");
         }
         let province = row.text("province").to_owned();
         if let Some(country) = places::country_of(&province) {
             row.set("province", places::province(&province, country));
         } else if !province.is_empty() {
-            row.refuse("province", "is no province of Canada or state of the United States");
+            row.refuse("province", "is not a province of Canada or state of the United States");
         }
         let (route, day) = (row.text("route").to_owned(), row.text("load_on").to_owned());
         row.key = [account.unwrap_or(0).into(), route.into(), day.into()];

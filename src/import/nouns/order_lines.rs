@@ -103,10 +103,7 @@ impl Noun for OrderLines {
                 row.key = [(*id).into(), line_no.into(), (*account).into()];
             }
             None if !row.text("order").is_empty() => {
-                row.refuse(
-                    "order",
-                    "is no order that the portal knows: import orders before their lines",
-                );
+                row.refuse("order", "is not a known order: import orders before their lines");
             }
             None => {}
         }
@@ -140,7 +137,7 @@ impl Noun for OrderLines {
             wanted.set_if_null(column, 0);
         }
         if wanted.number("shipped_thousandths") > wanted.number("quantity_thousandths") {
-            return Err(Failure::refused("quantity", "is less than has been shipped"));
+            return Err(Failure::refused("quantity", "is less than the quantity shipped"));
         }
         set_sizes(&mut wanted, row);
         if row.number("net").is_none() {
@@ -149,7 +146,7 @@ impl Noun for OrderLines {
                     Quantity(wanted.number("quantity_thousandths")),
                     BasisPoints(wanted.number("discount_bp")),
                 )
-                .ok_or_else(|| Failure::refused("unit_price", "makes a line that is too large"))?;
+                .ok_or_else(|| Failure::refused("unit_price", "makes the line total too large"))?;
             wanted.set("net_cents", net.0);
         }
         let details = Details::of(tx, row, order, line_no)?;

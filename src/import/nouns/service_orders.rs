@@ -105,33 +105,30 @@ impl Noun for ServiceOrders {
         let account = named.or(request.map(|(_, account)| account));
         match (request, account) {
             (_, None) if row.text("account").is_empty() => {
-                row.refuse("account", "is blank, and the request is none that the portal knows");
+                row.refuse("account", "is blank, and the request is unknown");
             }
             (Some((_, owner)), Some(account)) if owner != account => {
-                row.refuse("request", "is a request of another account");
+                row.refuse("request", "belongs to another account");
             }
             (None, Some(_)) if !row.text("request").is_empty() => {
-                row.notes.push("Requests that the portal does not know, kept by their numbers");
+                row.notes.push("Unknown requests, kept by their numbers");
             }
             _ => {}
         }
         if !row.text("crew").is_empty() && crew(db, row.text("crew"))?.is_none() {
-            row.refuse("crew", "is no crew that the portal knows");
+            row.refuse("crew", "is not a known crew");
         }
         if !row.text("ship_method").is_empty()
             && ship_method(db, row.text("ship_method"))?.is_none()
         {
-            row.refuse(
-                "ship_method",
-                "is no shipping method that the portal knows, by code or name",
-            );
+            row.refuse("ship_method", "is not a known shipping method, by code or name");
         }
         if !row.text("parts").is_empty() {
             match parts(row.text("parts")) {
                 Some(parts) => row.set("parts", parts),
                 None => row.refuse(
                     "parts",
-                    "is no list of parts like “2 x GL-410 Sealed unit; 1/3 x HW-22 Lock”",
+                    "is not a list of parts such as “2 x GL-410 Sealed unit; 1/3 x HW-22 Lock”",
                 ),
             }
         }
@@ -152,7 +149,7 @@ impl Noun for ServiceOrders {
             let owner = lookup::account_code(tx, owner)?;
             return Err(Failure::refused(
                 "number",
-                format!("is a service order of {owner} already"),
+                format!("is already a service order of {owner}"),
             ));
         }
         let merge = self.merge.get_or_insert_with(|| {

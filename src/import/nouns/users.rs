@@ -91,10 +91,10 @@ impl Noun for Users {
         let has_account = !row.text("account").is_empty();
         match (row.text("kind"), has_account) {
             ("dealer", false) => {
-                row.refuse("account", "is blank: a dealer's user belongs to an account");
+                row.refuse("account", "is blank: a dealer user belongs to an account");
             }
             ("staff", true) => {
-                row.refuse("account", "is filled: members of staff belong to no account");
+                row.refuse("account", "must be blank: staff users don't belong to an account");
             }
             ("", _) => row.set("kind", if has_account { "dealer" } else { "staff" }.to_owned()),
             _ => {}
@@ -109,7 +109,7 @@ impl Noun for Users {
                 .optional()?;
             match found {
                 Some(id) => row.set("phone_type", id),
-                None => row.refuse("phone_type", "is no kind of telephone that the portal knows"),
+                None => row.refuse("phone_type", "is not a known phone type"),
             }
         }
         check_roles(db, row, account)?;
@@ -121,7 +121,7 @@ impl Noun for Users {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Text(email), ..] = &row.key else {
-            return Err(Failure::refused("email", "has no e-mail address"));
+            return Err(Failure::refused("email", "has no email address"));
         };
         let stored = find(tx, row, email)?;
         let account = row.number("account");
@@ -130,11 +130,11 @@ impl Noun for Users {
         {
             return Err(Failure::refused(
                 "email",
-                "is another kind of user or of another account already",
+                "already belongs to a user of another type or account",
             ));
         }
         if is_taken(tx, row, stored.as_ref().map(|stored| stored.id))? {
-            return Err(Failure::refused("username", "is somebody else's user name"));
+            return Err(Failure::refused("username", "is another user's user name"));
         }
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
@@ -160,7 +160,7 @@ impl Noun for Users {
         let belongings = Belongings::of(tx, row, id)?;
         let outcome = match wanted.outcome(job)? {
             Outcome::Unchanged if belongings.is_changed() => {
-                job.belonging_changed("another telephone or role")?
+                job.belonging_changed("another phone or role")?
             }
             other => other,
         };
@@ -254,7 +254,8 @@ impl Change {
         if self.is_moved && stored.status != "invited" {
             return Err(Failure::refused(
                 "email",
-                "is not the address that this user signs in with: he changes it himself, and confirms it at both",
+                "is not this user's sign-in address: only the user can change it, by confirming it \
+                at both addresses",
             ));
         }
         if belongings.lacks_roles() {
@@ -278,9 +279,9 @@ fn check_giver(
     let section = if is_staff { Section::StaffUsers } else { Section::DealerUsers };
     if giver.grants.reach(section, Verb::Edit) != Some(Reach::All) {
         let reason = if is_staff {
-            "is one of the staff, whom you may not change"
+            "is a staff user, whom you may not change"
         } else {
-            "is one of the dealers' people, whom you may not change"
+            "is a dealer user, whom you may not change"
         };
         return Err(Failure::refused("email", reason));
     }
@@ -288,7 +289,7 @@ fn check_giver(
     if own && (change.is_standing || change.is_moved) {
         return Err(Failure::refused(
             "email",
-            "is you: nobody changes their own roles, status or address by an import",
+            "is you: you can't change your own roles, status or address by import",
         ));
     }
     if !is_staff || giver.gives_all {
@@ -297,15 +298,14 @@ fn check_giver(
     if let Some(stored) = stored.filter(|_| !own)
         && !giver.grants.cover(&load_grants(tx, UserId(stored.id))?)
     {
-        return Err(Failure::refused("email", "holds rights that you do not hold"));
+        return Err(Failure::refused("email", "has permissions that you don't have"));
     }
     let wanted = belongings.roles.as_ref().unwrap_or(&belongings.stored_roles);
     let given = wanted.iter().filter(|role| !belongings.stored_roles.contains(role));
     let taken = belongings.stored_roles.iter().filter(|role| !wanted.contains(role));
     for role in given.chain(taken) {
         if !giver.grants.cover(&role_grants(tx, RoleId(*role))?) {
-            let reason =
-                "names a role that allows more than your own: you can neither give nor take it";
+            let reason = "names a role that allows more than yours: you can't assign or remove it";
             return Err(Failure::refused("roles", reason));
         }
     }
@@ -382,7 +382,9 @@ fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite
             .optional()?;
         match found {
             Some(id) => ids.push(id),
-            None => row.refuse("roles", format!("names “{name}”, which is no role for this user")),
+            None => {
+                row.refuse("roles", format!("names “{name}”, which is not a role for this user"))
+            }
         }
     }
     ids.sort_unstable();
@@ -413,11 +415,17 @@ fn find(tx: &Transaction<'_>, row: &Row, email: &str) -> Result<Option<Stored>, 
     let mut stored = None;
     while let Some(user) = found.next()? {
         if stored.is_some() {
-            return Err(Failure::refused("email", "belongs to another user than the external id"));
+            return Err(Failure::refused(
+                "email",
+                "belongs to a different user than the external ID",
+            ));
         }
         let other: Option<String> = user.get(5)?;
         if external.is_some() && other.is_some() && other.as_deref() != external {
-            return Err(Failure::refused("email", "belongs to a user with another external id"));
+            return Err(Failure::refused(
+                "email",
+                "belongs to a user with a different external ID",
+            ));
         }
         stored = Some(Stored {
             id: user.get(0)?,

@@ -114,7 +114,7 @@ test('the announcement names the configured window, and is gone for the day once
 });
 
 test('a portal that can only be read says so over its pages', async () => {
-  const message = 'The portal can only be read just now: its disk is full.';
+  const message = 'The portal is read-only right now because its disk is full.';
   const readOnly = answer('get', '/isup', { isOutage: false, isSunday: false, message });
   visit('/sign-in');
   server.use(readOnly);

@@ -40,7 +40,7 @@ impl Format {
         match name {
             "csv" => Ok(Self::Csv),
             "xlsx" => Ok(Self::Xlsx),
-            _ => Err(Error::BadRequest("An export is csv or xlsx.".to_owned())),
+            _ => Err(Error::BadRequest("The export format must be csv or xlsx.".to_owned())),
         }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn write(
     rows(&mut |cells| {
         if row == last_row {
             return Err(Error::BadRequest(format!(
-                "A workbook holds at most {last_row} rows. Narrow the list or export it as CSV."
+                "A workbook can have up to {last_row} rows. Narrow the list or export it as CSV."
             )));
         }
         row += 1;

@@ -131,7 +131,7 @@ impl Compiler<'_> {
         let (Kind::Text | Kind::Code | Kind::Capitals, Literal::Text(text)) = (field.kind, value)
         else {
             return Err(Error::BadRequest(format!(
-                "Looking within “{}” needs a text field and a text.",
+                "Searching within “{}” requires a text field and text.",
                 field.name
             )));
         };
@@ -218,7 +218,10 @@ fn compared(
 ) -> Result<String, Error> {
     let is_equality = matches!(comparison, Comparison::Equal | Comparison::Unequal);
     if field.kind == Kind::Bool && !is_equality {
-        return Err(Error::BadRequest(format!("The field “{}” knows only = and <>.", field.name)));
+        return Err(Error::BadRequest(format!(
+            "The field “{}” supports only = and <>.",
+            field.name
+        )));
     }
     let column = field.comparable();
     let passes_null = if is_equality { comparison == Comparison::Unequal } else { is_opposite };

@@ -23,7 +23,8 @@ pub fn load_options() -> [(&'static str, String, Value); 9] {
                 "summaryType": {"type": "string", "enum": ["sum", "min", "max", "avg", "count"]},
                 "by": {
                     "type": "string",
-                    "description": "The field of the amounts' currencies: the sum is an object with one sum for each.",
+                    "description": "The field with the currency of each amount: the sum is then an \
+                        object with one sum per currency.",
                 },
             },
             "required": ["summaryType"],
@@ -38,7 +39,8 @@ pub fn load_options() -> [(&'static str, String, Value); 9] {
         "type": "object",
         "properties": {
             "selector": selector, "desc": direction,
-            "isExpanded": {"type": "boolean", "default": true, "description": "Whether the rows come too."},
+            "isExpanded": {"type": "boolean", "default": true, "description": "Whether to include \
+                the rows."},
             "groupInterval": {"type": "string", "enum": ["year", "quarter", "month", "day"]},
         },
         "required": ["selector"],
@@ -46,22 +48,18 @@ pub fn load_options() -> [(&'static str, String, Value); 9] {
     let whole =
         |most: u64| json!({"type": "integer", "format": "int64", "minimum": 0, "maximum": most});
     let flag = |usual: bool| json!({"type": "boolean", "default": usual});
-    let (total, totals) = summaries("Figures over all rows that pass the filter.");
-    let (below, of_groups) = summaries("Figures over the rows of each group.");
-    let conditions = format!("Which rows; at most {MAX_CONDITIONS} conditions.");
-    let taken = format!("Rows or groups to answer with; 0 or none: {MAX_TAKE}.");
+    let (total, totals) = summaries("Totals over all rows that match the filter.");
+    let (below, of_groups) = summaries("Totals over the rows of each group.");
+    let conditions = format!("The filter; up to {MAX_CONDITIONS} conditions.");
+    let taken = format!("Rows or groups to return; 0 or none means {MAX_TAKE}.");
     [
-        (
-            "skip",
-            "Rows or groups to leave out at the beginning.".to_owned(),
-            whole(i64::MAX.unsigned_abs()),
-        ),
+        ("skip", "Rows or groups to skip.".to_owned(), whole(i64::MAX.unsigned_abs())),
         ("take", taken, whole(MAX_TAKE)),
-        ("requireTotalCount", "Whether the answer counts all rows.".to_owned(), flag(true)),
-        ("requireGroupCount", "Whether the answer counts all groups.".to_owned(), flag(false)),
+        ("requireTotalCount", "Whether to count all rows.".to_owned(), flag(true)),
+        ("requireGroupCount", "Whether to count all groups.".to_owned(), flag(false)),
         (
             "sort",
-            "The order, most important first.".to_owned(),
+            "The sort order, most significant first.".to_owned(),
             one_or_several(&[&selector, &sort], MAX_SORTS),
         ),
         ("filter", conditions, json!({"$ref": format!("#/components/schemas/{FILTER}")})),
@@ -110,11 +108,11 @@ pub fn filter_schema() -> (&'static str, Value) {
             "prefixItems": [field, value],
         },
         {
-            "description": "What does not pass.", "type": "array", "minItems": 2, "maxItems": 2,
+            "description": "A negated condition.", "type": "array", "minItems": 2, "maxItems": 2,
             "prefixItems": [{"const": "!"}, itself],
         },
         {
-            "description": "Conditions joined by one of the two words; `and` where there is none.",
+            "description": "Conditions joined by `and` or `or`; `and` if neither is given.",
             "type": "array", "items": {"anyOf": [itself, {"type": "string", "enum": ["and", "or"]}]},
         },
     ]});

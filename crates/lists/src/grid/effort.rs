@@ -55,8 +55,8 @@ impl Effort {
             Some(same @ [name, ..]) if same.len() > MAX_FOLDED_PER_ROW => {
                 let title = list.field(name, hidden).map_or(*name, title);
                 Err(Error::TooMuchWork(format!(
-                    "“{title}” takes at most {MAX_FOLDED_PER_ROW} conditions at a time. Leave some of \
-                     them out."
+                    "“{title}” accepts up to {MAX_FOLDED_PER_ROW} conditions at a time. Remove \
+                     some of them."
                 )))
             }
             _ => Ok(effort),
@@ -164,6 +164,7 @@ pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
         format!(", or leave out {}", parts.join(" or "))
     };
     Error::TooMuchWork(format!(
-        "This list takes too long to work out. Narrow it down by a number, a date or a status{or_leave}."
+        "This list takes too long to load. Narrow it down by a number, a date or a \
+        status{or_leave}."
     ))
 }

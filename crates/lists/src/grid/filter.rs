@@ -133,7 +133,7 @@ fn leaf(field: &str, rest: &[Value]) -> Result<Filter, String> {
         Value::Bool(flag) => Literal::Bool(*flag),
         Value::Number(number) => Literal::Number(number.clone()),
         Value::String(text) if text.contains('\0') => {
-            return Err("a text holds the character NUL".to_owned());
+            return Err("a text contains the character NUL".to_owned());
         }
         Value::String(text) => Literal::Text(text.clone()),
         Value::Array(_) | Value::Object(_) => {
@@ -157,7 +157,7 @@ fn operator(word: &str) -> Result<Operator, String> {
         "notcontains" => matches(Match::Within, true),
         "startswith" => matches(Match::Start, false),
         "endswith" => matches(Match::End, false),
-        _ => Err(format!("there is no operator “{}”", shortened(word))),
+        _ => Err(format!("unknown operator “{}”", shortened(word))),
     }
 }
 
@@ -174,7 +174,7 @@ fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, String> {
                 _ => return Err("conditions are joined by “and” or “or”".to_owned()),
             };
             if word.replace(says_any).is_some() {
-                return Err("two joining words follow each other".to_owned());
+                return Err("two joining words in a row".to_owned());
             }
             continue;
         }
@@ -187,7 +187,7 @@ fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, String> {
         parts.push(node(entry, conditions)?);
     }
     if word.is_some() {
-        return Err("a joining word stands at the end".to_owned());
+        return Err("a joining word at the end".to_owned());
     }
     Ok(if is_any == Some(true) { Filter::Any(parts) } else { Filter::All(parts) })
 }

@@ -141,7 +141,7 @@ impl Plan<'_> {
         };
         if field.kind != Kind::Day {
             return Err(Error::BadRequest(format!(
-                "The field “{}” is no date: it has no {interval:?} to group by.",
+                "The field “{}” is not a date, so it can't be grouped by {interval:?}.",
                 field.name
             )));
         }
@@ -234,8 +234,8 @@ fn within_bounds(number: u64) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::BadRequest(format!(
-        "These groups hold more than {MAX_BELOW} entries. Ask for fewer groups at once, or leave the last \
-         level closed."
+        "These groups have more than {MAX_BELOW} entries. Request fewer groups at once, or leave \
+         the last level collapsed."
     )))
 }
 

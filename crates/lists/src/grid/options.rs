@@ -117,7 +117,7 @@ impl LoadOptions {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
             let Some(name) = decoded(name).ok().and_then(|name| Name::of(&name)) else { continue };
             if seen.contains(&name) {
-                return Err(refused(name, "it stands there twice"));
+                return Err(refused(name, "it is repeated"));
             }
             seen.push(name);
             let text = decoded(value).map_err(|reason| refused(name, reason))?;
@@ -139,7 +139,7 @@ impl LoadOptions {
             Name::Take => {
                 let take = whole(&value)?;
                 if take > MAX_TAKE {
-                    return Err(format!("at most {MAX_TAKE} rows come at once"));
+                    return Err(format!("at most {MAX_TAKE} rows can be requested at once"));
                 }
                 self.take = (take > 0).then_some(take);
             }
@@ -191,7 +191,7 @@ impl Name {
 }
 
 fn refused(name: Name, reason: &str) -> Error {
-    Error::BadRequest(format!("Cannot read the load option “{}”: {reason}.", name.text()))
+    Error::BadRequest(format!("Invalid load option “{}”: {reason}.", name.text()))
 }
 
 fn decoded(text: &str) -> Result<Cow<'_, str>, &'static str> {

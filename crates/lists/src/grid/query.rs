@@ -573,7 +573,7 @@ impl<'a> Plan<'a> {
             {
                 statement.raw_bind_parameter(index, *value)?;
             } else {
-                return Err(Error::internal("a list's SQL names a parameter that nobody gave"));
+                return Err(Error::internal("a list's SQL names a parameter that was not given"));
             }
         }
         Ok(key_index)

@@ -37,7 +37,7 @@ impl Figures {
                 || by.is_some_and(|by| by.kind != Kind::Capitals);
             if is_refused {
                 return Err(Error::BadRequest(format!(
-                    "The field “{}” cannot be reckoned with in this way.",
+                    "The field “{}” can't be summarized this way.",
                     by.or(field).map_or("", Field::name)
                 )));
             }

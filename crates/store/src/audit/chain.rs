@@ -164,7 +164,7 @@ pub fn verify_from(
     let mut head = ORIGIN;
     if let Some(after) = after.filter(|after| after.id > ORIGIN.id) {
         if !store::is_there(conn, after)? {
-            let why = "it is not the event that was proven before".to_owned();
+            let why = "it is not the event that was verified before".to_owned();
             return Ok(Verdict::Broken { at: after.id, why });
         }
         head = *after;
@@ -184,7 +184,7 @@ pub fn verify_from(
         };
         head = Head { id: event.id, hash: computed };
         if known.is_some_and(|known| known.id == head.id && known.hash != head.hash) {
-            return Some((event.id, "it is not the event that was written down".to_owned()));
+            return Some((event.id, "it is not the event that was recorded".to_owned()));
         }
         if head.id.0 % STEP == 0 && !goes_on() {
             is_over = true;
@@ -201,7 +201,7 @@ pub fn verify_from(
     if known.is_some_and(|known| known.id > head.id) {
         return Ok(Verdict::Broken {
             at: EventId(head.id.0 + 1),
-            why: "the events from here on were cut off".to_owned(),
+            why: "the events from here on were removed".to_owned(),
         });
     }
     Ok(Verdict::Verified { head })

@@ -111,14 +111,14 @@ pub fn schema_state(connection: &Connection) -> anyhow::Result<SchemaState> {
 pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
     if let SchemaState::Newer { database, binary } = schema_state(connection)? {
         bail!(
-            "this database has schema {database}, which a newer version of Transom made; \
-             this version knows schemas up to {binary}. Use the newer version."
+            "this database has schema {database}, from a newer version of Transom; this version \
+             supports schemas up to {binary}. Use the newer version."
         );
     }
     register_functions(connection)?;
     embedded::migrations::runner()
         .set_grouped(true)
         .run(connection)
-        .context("cannot bring the database to this version's schema")?;
+        .context("cannot migrate the database to this version's schema")?;
     Ok(())
 }

@@ -216,7 +216,7 @@ impl Lane {
         self.0.push(Job { owner, gone, work, answer })?;
         let result = answered.await;
         caller.is_answered = true;
-        result.map_err(|_| Error::internal("a reader went away"))?
+        result.map_err(|_| Error::internal("a reader thread ended"))?
     }
 }
 
@@ -547,7 +547,7 @@ fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel
                 .to_owned(),
             retry_after_seconds: 5,
         }),
-        Some(Ended::Gone) => Err(Error::internal("nobody waits for this answer any more")),
+        Some(Ended::Gone) => Err(Error::internal("the caller no longer waits for this response")),
     }
 }
 
@@ -556,7 +556,7 @@ pub(super) fn too_many_waiting(full: Full) -> Error {
     match full {
         Full::OfOne => Error::TooMany {
             message:
-                "You have too many requests waiting already. Try again when one of them is done."
+                "You already have too many requests waiting. Try again when one of them is done."
                     .to_owned(),
             retry_after_seconds: 2,
         },
@@ -571,7 +571,7 @@ pub(super) fn too_many_waiting(full: Full) -> Error {
 fn give_way() {
     #[cfg(target_os = "linux")]
     if let Err(cause) = rustix::process::setpriority_process(None, 10) {
-        tracing::debug!(error = %cause, "a thread for reports cannot give way to others");
+        tracing::debug!(error = %cause, "a thread for reports cannot yield to others");
     }
 }
 

@@ -184,8 +184,8 @@ impl Db {
     fn demand_writes(&self) -> Result<(), Error> {
         if self.writes() == Writes::Refused {
             return Err(Error::Unavailable {
-                message: "The server's disk is full, so nothing can be saved just now; reading \
-                          goes on. Please tell your administrator."
+                message: "The server's disk is full, so nothing can be saved right now; you can \
+                          still read. Please tell your administrator."
                     .to_owned(),
                 retry_after_seconds: 600,
             });
@@ -287,15 +287,15 @@ impl Db {
             Ok(answered) => answered,
             Err(_) if caller.give_up() => {
                 return Err(Error::Unavailable {
-                    message: "The portal is writing very much just now, such as an import, so this had \
-                              to wait for too long. Nothing was saved; please try again in a few minutes."
+                    message: "The portal is busy, for example with a large import. Nothing was \
+                              saved; please try again in a few minutes."
                         .to_owned(),
                     retry_after_seconds: 60,
                 });
             }
             Err(_) => (&mut caller.answered).await,
         };
-        answered.map_err(|_| Error::internal("the writer went away"))?
+        answered.map_err(|_| Error::internal("the writer thread ended"))?
     }
 
     /// Queues `work` for the writer without waiting for it: for notes that may be lost.
@@ -317,7 +317,7 @@ pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, E
             .map(|text| (*text).to_owned())
             .or_else(|| panic.downcast_ref::<String>().cloned())
             .unwrap_or_default();
-        Err(Error::Internal(anyhow::anyhow!("panic over the database: {message}")))
+        Err(Error::Internal(anyhow::anyhow!("panic in a database task: {message}")))
     })
 }
 

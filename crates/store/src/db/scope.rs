@@ -39,7 +39,7 @@ impl Scoped {
         );
         assert!(
             !names_one_of(sql.as_bytes(), ACCOUNT_TABLES, "search_index"),
-            "this statement touches dealers' records: use scoped!"
+            "this statement accesses dealers' records: use scoped!"
         );
         Self(sql)
     }
@@ -51,7 +51,7 @@ impl Scoped {
     pub const fn to_shared(sql: &'static str) -> Self {
         assert!(
             !names_account_table(sql.as_bytes()),
-            "this statement touches dealers' records: use scoped!"
+            "this statement accesses dealers' records: use scoped!"
         );
         Self(sql)
     }

@@ -342,9 +342,10 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
         }
         // A statement of another write was ended, and SQLite undoes the transaction with it.
         Some(ErrorCode::OperationInterrupted) => Error::Unavailable {
-            message: "The portal had to undo this together with something that took too long. Nothing was \
+            message:
+                "Something else took too long, and this had to be undone with it. Nothing was \
                       saved; please try again."
-                .to_owned(),
+                    .to_owned(),
             retry_after_seconds: 1,
         },
         _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),

@@ -77,7 +77,8 @@ impl FileStore {
             .await
             .map_err(anyhow::Error::from)?
             .map_err(|error| {
-                anyhow::Error::new(error).context(format!("the store lacks {}", sha256.hex()))
+                anyhow::Error::new(error)
+                    .context(format!("{} is missing from the file store", sha256.hex()))
             })?;
         let range = wanted_range(request, &etag, size);
         let (first, length) = match range {

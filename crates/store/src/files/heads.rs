@@ -11,7 +11,7 @@ const MOST: usize = 8 * 1024;
 
 /// A head is longer than that.
 #[derive(Debug, thiserror::Error)]
-#[error("the head of a part is too long")]
+#[error("the headers of a part are too long")]
 pub(super) struct LongHead;
 
 /// Watches a body with one part go by.

@@ -78,7 +78,7 @@ impl FileStore {
         };
         if name.len() > LONGEST_NAME {
             let message =
-                format!("A file's name has at most {LONGEST_NAME} bytes. Please rename it.");
+                format!("A file name can have up to {LONGEST_NAME} bytes. Please rename the file.");
             return Err(Error::field("file", message));
         }
         let (store, name) = (self.clone(), name.to_owned());
@@ -128,8 +128,8 @@ fn refusal(cause: multer::Error, limit: u64) -> Error {
             too_large(limit)
         }
         multer::Error::StreamReadFailed(cause) if cause.is::<LongHead>() => Error::BadRequest(
-            "The upload cannot be read: what stands around a file has at most 8 kB.".to_owned(),
+            "The upload can't be read: the headers around a file can have up to 8 kB.".to_owned(),
         ),
-        _ => Error::BadRequest("The upload cannot be read. Please send it again.".to_owned()),
+        _ => Error::BadRequest("The upload can't be read. Please send it again.".to_owned()),
     }
 }

@@ -139,10 +139,7 @@ impl<'a> Shelf<'a> {
                 return self.find(owner, name.as_str());
             }
         }
-        Err(Error::field(
-            "file",
-            "There are too many files of this name already. Please rename it.",
-        ))
+        Err(Error::field("file", "Too many files have this name already. Please rename the file."))
     }
 
     /// Takes a file away from a record. Its content stays until nobody has pointed at it for a while.

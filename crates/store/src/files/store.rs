@@ -208,7 +208,7 @@ impl FileStore {
         let store = Self(Arc::new(Inner { root: root.to_owned(), rules, space, used }));
         let incoming = store.incoming();
         fs::create_dir_all(&incoming)
-            .with_context(|| format!("cannot make the directory {}", incoming.display()))?;
+            .with_context(|| format!("cannot create the directory {}", incoming.display()))?;
         if store.0.rules.quota > 0 {
             store.0.used.store(store.measure()?, Ordering::Relaxed);
         }
@@ -246,8 +246,8 @@ impl FileStore {
         if quota > 0 && used.saturating_add(bytes) > quota {
             return Err(Error::Unavailable {
                 message:
-                    "The room for files is used up, so nothing can be uploaded just now. Please \
-                          tell your administrator."
+                    "The storage limit for files has been reached, so nothing can be uploaded \
+                          right now. Please tell your administrator."
                         .to_owned(),
                 retry_after_seconds: 3600,
             });
@@ -482,7 +482,7 @@ impl Intake {
     fn not_wanted(&self) -> Error {
         let words: Vec<&str> = self.accepts.iter().map(|kind| kind.word()).collect();
         Error::UnsupportedType(format!(
-            "This kind of file cannot be kept here. Send one of these: {}.",
+            "This file type isn't supported here. Use one of these: {}.",
             words.join(", ")
         ))
     }
@@ -511,16 +511,13 @@ fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64)
 }
 
 pub(super) fn too_large(limit: u64) -> Error {
-    Error::TooLarge(format!(
-        "This file is larger than {} MiB, the most that is taken here.",
-        limit >> 20
-    ))
+    Error::TooLarge(format!("This file is too large. The limit is {} MiB.", limit >> 20))
 }
 
 fn disk_full() -> Error {
     Error::Unavailable {
         message:
-            "The server's disk is nearly full, so files cannot be uploaded just now. Please tell \
+            "The server's disk is nearly full, so files can't be uploaded right now. Please tell \
                   your administrator."
                 .to_owned(),
         retry_after_seconds: 600,
@@ -530,6 +527,6 @@ fn disk_full() -> Error {
 fn disk_error(error: io::Error) -> Error {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => disk_full(),
-        _ => anyhow::Error::new(error).context("the file store cannot be written").into(),
+        _ => anyhow::Error::new(error).context("cannot write to the file store").into(),
     }
 }

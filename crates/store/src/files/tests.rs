@@ -486,8 +486,8 @@ fn every_endless_body_is_refused_or_kept_in_a_small_address_space() {
             "every_endless_body_is_refused_or_kept_in_a_small_address_space"
         ));
     }
-    let long = "The upload cannot be read: what stands around a file has at most 8 kB.";
-    let damaged = "The upload cannot be read. Please send it again.";
+    let long = "The upload can't be read: the headers around a file can have up to 8 kB.";
+    let damaged = "The upload can't be read. Please send it again.";
     let behind = format!("{HEAD}a.txt\"\r\n\r\nall is well\r\n--edge--");
     let whole = format!("{HEAD}a.png\"\r\n\r\n\u{0}");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();

@@ -124,11 +124,7 @@ impl Darkroom {
             let begun = Instant::now();
             let shown = pixels::develop(kind, &held, facts, needed);
             if begun.elapsed() > SLOW {
-                tracing::warn!(
-                    kind = kind.word(),
-                    "a picture took {:?} to decode",
-                    begun.elapsed()
-                );
+                tracing::warn!(kind = kind.word(), "an image took {:?} to decode", begun.elapsed());
             }
             shown
         });
@@ -156,7 +152,7 @@ impl Darkroom {
             Ok(Ok(turn)) => Ok(turn),
             Ok(Err(Full::OfOne)) => Err(Error::TooMany {
                 message:
-                    "Your other images are still being worked on. Try again when they are done."
+                    "Your other images are still being processed. Try again when they are done."
                         .to_owned(),
                 retry_after_seconds: 5,
             }),
@@ -167,7 +163,7 @@ impl Darkroom {
 
 fn busy() -> Error {
     Error::Unavailable {
-        message: "Too many pictures are being worked on just now. Please try again in a moment."
+        message: "Too many images are being processed right now. Please try again in a moment."
             .to_owned(),
         retry_after_seconds: 10,
     }

@@ -27,12 +27,12 @@ use crate::error::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// Its parts do not fit together.
-    #[error("This picture cannot be read; it seems to be damaged. Please take or choose it again.")]
+    #[error("This image can't be read; it may be damaged. Please take or choose it again.")]
     Damaged,
     /// More pixels than anybody needs, or than fit into memory.
     #[error(
-        "This picture is {width} by {height} pixels. At most {side} a side and {megapixels} million in \
-         all can be kept."
+        "This image is {width} by {height} pixels. The limit is {side} per side and {megapixels} \
+         million in total."
     )]
     TooManyPixels { width: u32, height: u32, side: u32, megapixels: u64 },
 }

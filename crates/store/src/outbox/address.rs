@@ -13,9 +13,9 @@ const LONGEST_ADDRESS: usize = 254;
 /// Why something must not reach a header.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum HeaderError {
-    #[error("a header field must not hold line breaks or NUL")]
+    #[error("a header field must not contain line breaks or NUL")]
     Control,
-    #[error("this is not an e-mail address")]
+    #[error("not a valid email address")]
     NotAnAddress,
 }
 

@@ -136,13 +136,13 @@ pub fn backlog(conn: &Connection) -> Result<Backlog, Error> {
 
 /// Tries a message again at once that waits or was given up; wake the worker afterwards.
 pub fn retry(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
-    must_be_open(conn, id, "Cannot send this again")?;
+    must_be_open(conn, id, "Can't retry this message")?;
     store::set_waiting(conn, id, now)
 }
 
 /// Takes a message out that waits or was given up: it is never sent.
 pub fn drop_message(conn: &Connection, id: OutboxId) -> Result<(), Error> {
-    must_be_open(conn, id, "Cannot drop this")?;
+    must_be_open(conn, id, "Can't stop this message")?;
     store::set_dropped(conn, id)
 }
 

@@ -87,9 +87,9 @@ impl Attachment {
     /// Where its reader finds it when it cannot go with a mail.
     const fn whereabouts(self) -> &'static str {
         match self {
-            Self::InvoicePdf { .. } => "You find the invoice as PDF here:",
-            Self::CompletionPdf { .. } => "You find the report as PDF here:",
-            Self::VisitCalendar { .. } => "You find the appointment for your calendar here:",
+            Self::InvoicePdf { .. } => "Download the invoice (PDF):",
+            Self::CompletionPdf { .. } => "Download the report (PDF):",
+            Self::VisitCalendar { .. } => "Download the appointment for your calendar:",
         }
     }
 }
@@ -255,7 +255,7 @@ impl Outbox {
     pub fn gist(&self, template: Template, attachment: Option<Attachment>) -> Result<Gist, Error> {
         let rendered = template.render(&self.letterhead);
         if rendered.secret.is_some() {
-            return Err(Error::internal("a mail with a secret part cannot wait for a summary"));
+            return Err(Error::internal("an email with a secret cannot wait for a summary"));
         }
         let portal = format!("{}/", self.letterhead.portal_url);
         let link = body::first_link(&rendered.body, &portal).unwrap_or_default().to_owned();
@@ -293,7 +293,7 @@ impl Outbox {
         row: store::NewRow<'_>,
     ) -> Result<OutboxId, Error> {
         if rendered.secret.is_some() && row.expires_at.is_none() {
-            return Err(Error::internal("a message with a secret part must expire"));
+            return Err(Error::internal("a message with a secret must expire"));
         }
         let message_id = self.new_message_id()?;
         let sealed = rendered

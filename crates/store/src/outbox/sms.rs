@@ -57,7 +57,7 @@ impl SmsGateway {
             .iter()
             .all(|name| settings.body.contains(name) || settings.url.contains(name))
         {
-            bail!("the request to the SMS gateway must hold {{to}} and {{text}}");
+            bail!("the request to the SMS gateway must contain {{to}} and {{text}}");
         }
         let is_json = settings.headers.iter().any(|(name, value)| {
             name.eq_ignore_ascii_case(CONTENT_TYPE.as_str()) && value.contains("json")
@@ -71,11 +71,12 @@ impl SmsGateway {
         let gateway = Self { agent, settings, is_json };
         let sample = gateway.request(&Values { to: "+15145550123", text: "A \"b\"\n", id: "c" })?;
         if !matches!(sample.url.scheme_str(), Some("https" | "http")) {
-            bail!("the SMS gateway's address must begin with https:// or http://");
+            bail!("the SMS gateway's address must start with https:// or http://");
         }
         if is_json {
             serde_json::from_str::<serde_json::Value>(&sample.body).context(
-                "the body for the SMS gateway is no JSON ({to} and {text} bring their own quotation marks)",
+                "the body for the SMS gateway is not valid JSON ({to} and {text} bring their own \
+                quotation marks)",
             )?;
         }
         Ok(gateway)
@@ -151,14 +152,14 @@ impl Transport for SmsGateway {
         match call.send(request.body) {
             Ok(response) if response.status().is_success() => Ok(()),
             Ok(response) => {
-                Err(Failure::Later(format!("The text gateway answered {}.", response.status())))
+                Err(Failure::Later(format!("The SMS gateway answered {}.", response.status())))
             }
             Err(ureq::Error::Timeout(_)) => {
                 let seconds = self.settings.timeout.as_secs();
-                Err(Failure::Later(format!("The text gateway did not answer within {seconds} s.")))
+                Err(Failure::Later(format!("The SMS gateway did not answer within {seconds} s.")))
             }
             Err(error) => {
-                Err(Failure::Later(format!("The text gateway cannot be reached: {error}.")))
+                Err(Failure::Later(format!("The SMS gateway can't be reached: {error}.")))
             }
         }
     }

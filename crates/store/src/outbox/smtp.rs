@@ -113,7 +113,7 @@ impl Smtp {
     /// Prepares the way to the server; does not connect yet.
     pub fn new(settings: &SmtpSettings) -> anyhow::Result<Self> {
         let from = address::parse_mailbox(&settings.from)
-            .with_context(|| format!("the mails' sender \"{}\"", settings.from))?;
+            .with_context(|| format!("the sender of emails \"{}\"", settings.from))?;
         let reply_to = settings
             .reply_to
             .as_deref()
@@ -216,7 +216,7 @@ impl Smtp {
             }
         };
         thread::Builder::new().name("mail".to_owned()).spawn(talk).map_err(|error| {
-            Failure::Later(format!("There is no room for another conversation: {error}."))
+            Failure::Later(format!("No free connection to the mail server: {error}."))
         })?;
         let step = match told.recv_timeout(self.timeout) {
             Ok(Step::Content) => told.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -226,7 +226,7 @@ impl Smtp {
             Ok(Step::Done(done)) => done.map_err(|(stage, error)| self.failure(stage, &error)),
             Err(RecvTimeoutError::Timeout) => Err(Failure::Later(self.silence())),
             Ok(Step::Content) | Err(RecvTimeoutError::Disconnected) => Err(Failure::Later(
-                "Sending broke off unexpectedly; the log has the cause.".to_owned(),
+                "Sending failed unexpectedly; see the log for the cause.".to_owned(),
             )),
         }
     }
@@ -242,11 +242,11 @@ impl Smtp {
     }
 
     fn in_words(&self, error: &SmtpError) -> String {
-        const LEFT: &str = "The mail server broke off the connection.";
+        const LEFT: &str = "The mail server closed the connection.";
         let said = error.source().map(ToString::to_string).unwrap_or_default();
         let said = said.trim_end_matches('.');
         if let Some(code) = error.status() {
-            return format!("The mail server refused it: {code} {said}.");
+            return format!("The mail server rejected it: {code} {said}.");
         }
         let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
         let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
@@ -257,7 +257,8 @@ impl Smtp {
             Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => self.silence(),
             Some(io::ErrorKind::ConnectionRefused) => {
                 format!(
-                    "The mail server cannot be reached: {host} takes no connections on port {port}."
+                    "The mail server can't be reached: {host} doesn't accept connections on port \
+                    {port}."
                 )
             }
             Some(
@@ -268,12 +269,12 @@ impl Smtp {
             ) => LEFT.to_owned(),
             _ if is_left => LEFT.to_owned(),
             _ if error.is_tls() => {
-                format!("There is no secure connection to the mail server {host}: {said}.")
+                format!("Can't establish a secure connection to the mail server {host}: {said}.")
             }
             _ if error.is_response() => {
-                format!("The mail server's answer cannot be understood: {said}.")
+                format!("The mail server's response can't be understood: {said}.")
             }
-            _ => format!("The mail server {host} cannot be reached: {said}."),
+            _ => format!("The mail server {host} can't be reached: {said}."),
         }
     }
 
@@ -356,7 +357,7 @@ fn encoded(
     encoding: ContentTransferEncoding,
 ) -> anyhow::Result<Body> {
     Body::new_with_encoding(content, encoding)
-        .map_err(|_| anyhow::anyhow!("a part of the mail cannot be encoded"))
+        .map_err(|_| anyhow::anyhow!("a part of the email cannot be encoded"))
 }
 
 /// Whether the server refused a recipient or the mail for good: 550 to 559, which speak of an address, its box

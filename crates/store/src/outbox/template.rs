@@ -265,67 +265,68 @@ impl Template {
                 "signInCode",
                 format!("Your sign-in code for {company}"),
                 format!(
-                    "Your sign-in code is:\n\n{SECRET}\n\nIt is good for {} and works once.\n\n\
-                     If you did not just sign in, somebody knows your password: change it.",
-                    count(minutes, "minute")
+                    "Your sign-in code is:\n\n{SECRET}\n\nIt is valid for {} and works once.\n\nIf \
+                     you didn't just sign in, someone knows your password. Change it right away.",
+                    text::counted(minutes, "minute", "minutes")
                 ),
                 Some(code),
             ),
             Self::PasswordReset { name, link, minutes } => (
                 "passwordReset",
-                format!("Set a new password for {company}"),
+                format!("Reset your {company} password"),
                 format!(
-                    "{}\n\nSomebody, we hope it was you, asked for a new password. \
-                     Set it here within {}:\n\n{SECRET}\n\nThe link works once. \
-                     If you did not ask for this, do nothing: your password stays as it is.",
+                    "{}\n\nSomeone (hopefully you) asked to reset your password. Choose a new one \
+                     within {}:\n\n{SECRET}\n\nThe link works once. If you didn't ask for this, \
+                     ignore this email. Your password won't change.",
                     hello(&name),
-                    count(minutes, "minute")
+                    text::counted(minutes, "minute", "minutes")
                 ),
                 Some(link),
             ),
             Self::Invitation { name, invited_by, account_name, link, hours } => (
                 "invitation",
-                format!("You are invited to the {company} portal"),
+                format!("You're invited to the {company} portal"),
                 format!(
-                    "{}\n\n{} invites you{} to the {company} portal. \
-                     Choose your password here within {}:\n\n{SECRET}\n\n\
-                     The link works once. After that, ask for a new invitation.",
+                    "{}\n\n{} has invited you{} to the {company} portal. Choose your password \
+                     within {}:\n\n{SECRET}\n\nThe link works once. If it expires, ask for a new \
+                     invitation.",
                     hello(&name),
                     someone(&invited_by, &company),
                     account_name
                         .map(|account| format!(" as a user of {}", line(&account)))
                         .unwrap_or_default(),
-                    count(hours, "hour")
+                    text::counted(hours, "hour", "hours")
                 ),
                 Some(link),
             ),
             Self::ConfirmEmailChange { at, new_email, link, minutes } => (
                 "confirmEmailChange",
-                format!("Confirm your new e-mail address for {company}"),
+                format!("Confirm your new email address for {company}"),
                 format!(
-                    "You are to sign in to the {company} portal with the e-mail address {}{}. \
-                     Confirm it here within {}:\n\n{SECRET}\n\n\
-                     The change is made once both addresses have confirmed it. {}",
+                    "You asked to change the email address you use with {company} to {}{}. Confirm \
+                     the change within {}:\n\n{SECRET}\n\nIt takes effect once both addresses are \
+                     confirmed. {}",
                     line(&new_email),
                     match at {
                         Address::Old => " instead of this one",
                         Address::New => "",
                     },
-                    count(minutes, "minute"),
+                    text::counted(minutes, "minute", "minutes"),
                     match at {
                         Address::Old =>
-                            "If you do not want this, do not confirm, and change your password.",
-                        Address::New => "If you do not use this portal, do nothing.",
+                            "If you didn't ask for this, don't confirm it, and change your \
+                            password.",
+                        Address::New => "If you don't use the portal, ignore this email.",
                     },
                 ),
                 Some(link),
             ),
             Self::EmailChanged { new_email, at } => (
                 "emailChanged",
-                format!("Your e-mail address for {company} was changed"),
+                format!("Your email address for {company} was changed"),
                 format!(
-                    "On {}, your e-mail address was changed to {}. \
-                     Mail goes there from now on.\n\n{NOT_YOU}",
+                    "On {}, your email address was changed to {}. We'll send your email there from \
+                     now on.\n\n{NOT_YOU}",
                     when(at),
                     line(&new_email)
                 ),
@@ -335,7 +336,8 @@ impl Template {
                 "usernameChanged",
                 format!("Your user name for {company} was changed"),
                 format!(
-                    "On {}, your user name was {}. You can always sign in with your e-mail address.\n\n{NOT_YOU}",
+                    "On {}, your user name was {}. You can always sign in with your email \
+                    address.\n\n{NOT_YOU}",
                     when(at),
                     username.map_or_else(
                         || "removed".to_owned(),
@@ -355,22 +357,23 @@ impl Template {
             ),
             Self::SecondStepChanged { change, at } => (
                 "secondStepChanged",
-                format!("Your second sign-in step for {company} was changed"),
+                format!("Your two-step verification for {company} was changed"),
                 format!(
-                    "{} This was done on {}.\n\n{NOT_YOU}",
+                    "{} The change was made on {}.\n\n{NOT_YOU}",
                     match change {
-                        SecondStepChange::ChangedTo(kind) => format!(
-                            "From now on you sign in with {} as your second step.",
-                            line(&kind)
-                        ),
+                        SecondStepChange::ChangedTo(kind) =>
+                            format!("You now use {} for two-step verification.", line(&kind)),
                         SecondStepChange::TurnedOff =>
-                            "You now sign in with your password alone, without a second step."
+                            "You now sign in with your password only, without two-step \
+                            verification."
                                 .to_owned(),
                         SecondStepChange::ResetByStaff => format!(
-                            "{company} has removed your second step. You can set up a new one when you sign in."
+                            "{company} has reset your two-step verification. You can set it up \
+                            again when you sign in."
                         ),
                         SecondStepChange::RecoveryCodesRenewed =>
-                            "New recovery codes were made; the old ones no longer work.".to_owned(),
+                            "New recovery codes were generated. The old ones no longer work."
+                                .to_owned(),
                     },
                     when(at)
                 ),
@@ -380,9 +383,8 @@ impl Template {
                 "newDevice",
                 format!("A new device signed in to {company}"),
                 format!(
-                    "Someone signed in with your name and password on a device that we have not seen before:\n\n\
-                     - When: {}\n- Device: {}\n- Network address: {}\n\n\
-                     If this was you, there is nothing to do. {NOT_YOU}",
+                    "Someone signed in as you on a new device:\n\n- When: {}\n- Device: {}\n- IP \
+                     address: {}\n\nIf this was you, you don't need to do anything. {NOT_YOU}",
                     when(at),
                     line(&device),
                     line(&address)
@@ -393,7 +395,8 @@ impl Template {
                 "accountUserChanged",
                 format!("The users of {} were changed", line(&account_name)),
                 format!(
-                    "{} by {} on {}.\n\nYou get this mail because you look after the users of this account.",
+                    "{} by {} on {}.\n\nYou're receiving this email because you manage the users \
+                    of this account.",
                     match change {
                         UserChange::Added => format!("{} was added", line(&person)),
                         UserChange::RolesChanged =>
@@ -404,11 +407,11 @@ impl Template {
                         UserChange::Accepted =>
                             format!("The invitation of {} was accepted", line(&person)),
                         UserChange::EmailChanged =>
-                            format!("The e-mail address of {} was changed", line(&person)),
+                            format!("The email address of {} was changed", line(&person)),
                         UserChange::ResetSent =>
-                            format!("A link to set a new password was sent to {}", line(&person)),
+                            format!("A password reset link was sent to {}", line(&person)),
                         UserChange::SecondStepTaken =>
-                            format!("The second sign-in step of {} was taken away", line(&person)),
+                            format!("Two-step verification of {} was reset", line(&person)),
                     },
                     someone(&by, &company),
                     when(at)
@@ -417,19 +420,18 @@ impl Template {
             ),
             Self::Impersonated { account_name, staff_name, may_act, reason, at } => (
                 "impersonated",
-                format!("{company} opened the portal of {}", line(&account_name)),
+                format!("{company} opened the portal as {}", line(&account_name)),
                 format!(
-                    "On {}, {} of {company} opened the portal in the name of {} {}.\n\n\
-                     The reason given: {}\n\n\
-                     Everything done this way is recorded under both names. \
-                     If you have questions about it, please ask us.",
+                    "On {}, {} of {company} opened the portal as {} {}.\n\nReason: \
+                     {}\n\nEverything done this way is recorded under both names. If you have any \
+                     questions, please contact us.",
                     when(at),
                     someone(&staff_name, &company),
                     line(&account_name),
                     if may_act {
-                        "and may enter things for you"
+                        "and can make changes on your behalf"
                     } else {
-                        "to look at it, without changing anything"
+                        "to view it, without changing anything"
                     },
                     line(&reason)
                 ),
@@ -437,9 +439,9 @@ impl Template {
             ),
             Self::Invoice { number, total, date, due } => (
                 "invoice",
-                format!("Invoice {} of {company}", line(&number)),
+                format!("Invoice {} from {company}", line(&number)),
                 format!(
-                    "Attached you find invoice {} of {} over {}{}.",
+                    "Invoice {} of {} for {}{} is attached.",
                     line(&number),
                     day_in_words(date),
                     line(&total),
@@ -478,10 +480,10 @@ impl Template {
             ),
             Self::RegistrationReceived { name, company: applicant, email, link } => (
                 "registrationReceived",
-                format!("{} asks for access to the portal", line(&applicant)),
+                format!("{} has requested access to the portal", line(&applicant)),
                 format!(
-                    "Somebody has registered:\n\n- Name: {}\n- Company: {}\n- E-mail: {}\n\n\
-                     Approve or reject it here:\n\n{}",
+                    "New access request:\n\n- Name: {}\n- Company: {}\n- Email: {}\n\nApprove or \
+                     reject it:\n\n{}",
                     line(&name),
                     line(&applicant),
                     line(&email),
@@ -493,11 +495,11 @@ impl Template {
                 "registrationApproved",
                 format!("Welcome to the {company} portal"),
                 format!(
-                    "{}\n\nYour registration was approved: as a user of {} you can now sign in. \
-                     Choose your password here within {}:\n\n{SECRET}\n\nThe link works once.",
+                    "{}\n\nYour registration has been approved. You can now sign in as a user of \
+                     {}. Choose your password within {}:\n\n{SECRET}\n\nThe link works once.",
                     hello(&name),
                     line(&account_name),
-                    count(hours, "hour")
+                    text::counted(hours, "hour", "hours")
                 ),
                 Some(link),
             ),
@@ -505,11 +507,11 @@ impl Template {
                 "registrationRejected",
                 format!("Your registration with {company}"),
                 format!(
-                    "{}\n\nWe cannot give you access to the portal.{}\n\n\
-                     If you think this is a mistake, please get in touch with us.",
+                    "{}\n\nWe're unable to give you access to the portal.{}\n\nIf you think this \
+                     is a mistake, please contact us.",
                     hello(&name),
                     reason
-                        .map(|reason| format!("\n\nThe reason: {}", line(&reason)))
+                        .map(|reason| format!("\n\nReason: {}", line(&reason)))
                         .unwrap_or_default()
                 ),
                 None,
@@ -530,18 +532,18 @@ impl Template {
                     line(&name)
                 ),
                 format!(
-                    "{} gives you {} on {}, from {} to {}.\n\n{}:\n\n{}/discounts\n\n\
-                     You get this mail because you may see the discounts of your account. \
-                     To get no more of them, turn off mail about discounts in your profile:\n\n{}/account",
+                    "{} is offering you {} on {}, from {} to {}.\n\n{}:\n\n{}/discounts\n\nYou're \
+                     receiving this email because you can view your account's discounts. To stop \
+                     these emails, turn off discount notifications under My account:\n\n{}/account",
                     company,
                     line(&rate),
                     if category.is_empty() { "everything".to_owned() } else { line(&category) },
                     day_in_words(starts),
                     day_in_words(ends),
                     if must_acknowledge {
-                        "Please read its terms and acknowledge them here"
+                        "Please read and acknowledge the terms"
                     } else {
-                        "Its terms are here"
+                        "View the terms"
                     },
                     head.portal_url,
                     head.portal_url
@@ -554,14 +556,17 @@ impl Template {
             }
             Self::Digest { parts } => {
                 let mails = parts.iter().map(|part| part.mails.len()).sum::<usize>();
-                let mut text = String::from("This has happened since the last summary.");
+                let mut text = String::from("Here's what's new since the last summary.");
                 let has_only_one = only_attachment(&parts).is_some();
                 for part in &parts {
                     let _ = write!(text, "\n\n{}:", line(&part.title));
                     for mail in &part.mails {
                         let about = match mail.attachment {
                             None => "",
-                            Some(_) if has_only_one => "\n\nIts paper is attached to this mail.",
+                            Some(_) if has_only_one => {
+                                "\n\nThe document is attached to this \
+                                email."
+                            }
                             Some(paper) => &format!("\n\n{}", paper.whereabouts()),
                         };
                         let (subject, link) = (line(&mail.subject), line(&mail.link));
@@ -570,20 +575,18 @@ impl Template {
                 }
                 let _ = write!(
                     text,
-                    "\n\nYou have chosen to get these mails once a day. To change that, open your \
+                    "\n\nYou chose to receive these emails once a day. To change this, go to My \
                      account:\n\n{}/account",
                     head.portal_url
                 );
-                let subject = match mails {
-                    1 => format!("One message from {company}"),
-                    _ => format!("{mails} messages from {company}"),
-                };
+                let subject =
+                    format!("{} from {company}", text::counted(mails, "message", "messages"));
                 ("digest", subject, text, None)
             }
             Self::MailTest { at } => (
                 "mailTest",
-                format!("Test mail from the {company} portal"),
-                format!("This is a test, sent on {}. Mail from the portal reaches you.", when(at)),
+                format!("Test email from the {company} portal"),
+                format!("This is a test, sent on {}. Email from the portal reaches you.", when(at)),
                 None,
             ),
         };
@@ -603,23 +606,23 @@ impl TextTemplate {
                 ("signInCode", "Your sign-in code for", code, minutes)
             }
             Self::PhoneCode { code, minutes } => {
-                ("phoneCode", "The code that confirms this phone for", code, minutes)
+                ("phoneCode", "Your code to verify this phone for", code, minutes)
             }
         };
         Rendered {
             name,
             subject: String::new(),
             body: format!(
-                "{opening} {company}:\n{SECRET}\nGood for {}.\n",
-                count(minutes, "minute")
+                "{opening} {company}:\n{SECRET}\nValid for {}.\n",
+                text::counted(minutes, "minute", "minutes")
             ),
             secret: Some(code),
         }
     }
 }
 
-const NOT_YOU: &str = "If this was not you, set a new password at once by \"Forgot password\" on the \
-                       sign-in page, and tell us.";
+const NOT_YOU: &str = "If this wasn't you, reset your password right away with \"Forgot password\" \
+                       on the sign-in page, and let us know.";
 
 /// How a mail begins, whether its reader's name is known or not.
 fn hello(name: &str) -> String {
@@ -648,10 +651,6 @@ fn free(typed: &str) -> String {
         .map(|line| if line == SECRET { format!(" {line}") } else { line.to_owned() })
         .collect::<Vec<_>>()
         .join("\n")
-}
-
-fn count(number: i64, unit: &str) -> String {
-    if number == 1 { format!("1 {unit}") } else { format!("{number} {unit}s") }
 }
 
 fn day_in_words(day: Day) -> String {

@@ -108,7 +108,7 @@ impl Worker {
             } else {
                 let begun = self.begin_due(channel, &mut sending, &mut on_their_way).await;
                 begun.unwrap_or_else(|error| {
-                    tracing::error!(%error, "the outbox cannot be read");
+                    tracing::error!(%error, "cannot read the outbox");
                     LONGEST_PAUSE
                 })
             };
@@ -182,8 +182,8 @@ impl Worker {
         let attempt = tokio::spawn(Arc::clone(&self).attempt(row));
         let outcome = match timeout(PATIENCE, attempt).await {
             Ok(Ok(outcome)) => outcome,
-            Ok(Err(_)) => later("Sending broke off unexpectedly; the log has the cause."),
-            Err(_) => later("It took too long and was broken off."),
+            Ok(Err(_)) => later("Sending failed unexpectedly; see the log for the cause."),
+            Err(_) => later("It took too long and was cancelled."),
         };
         self.settle(id, outcome).await;
         id
@@ -194,7 +194,7 @@ impl Worker {
         let transport = match (&self.delivery, row.entry.channel) {
             (Delivery::Send { mail: Some(mail), .. }, Channel::Mail) => Arc::clone(mail),
             (Delivery::Send { sms: Some(sms), .. }, Channel::Sms) => Arc::clone(sms),
-            _ => return later("Nothing is set up to send it."),
+            _ => return later("No mail or SMS service is configured."),
         };
         let expires_at = row.entry.expires_at;
         let message = match self.message(row).await {
@@ -207,7 +207,7 @@ impl Worker {
         match tokio::task::spawn_blocking(move || transport.send(&message)).await {
             Ok(Ok(())) => Outcome::Sent,
             Ok(Err(failure)) => Outcome::Failed(failure),
-            Err(_) => later("Sending broke off unexpectedly; the log has the cause."),
+            Err(_) => later("Sending failed unexpectedly; see the log for the cause."),
         }
     }
 
@@ -223,11 +223,11 @@ impl Worker {
             None => None,
             Some(text) => {
                 let attachment: Attachment = serde_json::from_str(text).map_err(|error| {
-                    Failure::Never(format!("Its attachment is not known: {error}."))
+                    Failure::Never(format!("Its attachment is unknown: {error}."))
                 })?;
                 let paper = self.papers.paper(attachment).await;
                 Some(paper.map_err(|error| {
-                    Failure::Later(format!("Its attachment could not be made: {error:#}."))
+                    Failure::Later(format!("Its attachment couldn't be created: {error:#}."))
                 })?)
             }
         };
@@ -256,7 +256,7 @@ impl Worker {
                 Ok(()) => return,
                 Err(_) if self.db.writes() == Writes::Refused => {}
                 Err(error) => {
-                    tracing::error!(%error, outbox = id.0, "the outcome of a message cannot be saved");
+                    tracing::error!(%error, outbox = id.0, "cannot save the outcome of a message");
                 }
             }
             sleep(DATABASE_PAUSE).await;
@@ -275,11 +275,11 @@ fn settle(
         Outcome::Sent => store::mark_sent(conn, id, now),
         Outcome::TooLate => Ok(()),
         Outcome::Failed(Failure::Later(why)) => {
-            tracing::warn!(outbox = id.0, "a message could not be sent; it is tried again");
+            tracing::warn!(outbox = id.0, "a message could not be sent and will be retried");
             store::mark_later(conn, id, &shortened(why), now)
         }
         Outcome::Failed(Failure::Never(why)) => {
-            tracing::warn!(outbox = id.0, "a message cannot be sent");
+            tracing::warn!(outbox = id.0, "a message could not be sent");
             store::mark_failed(conn, id, &shortened(why))
         }
     }

@@ -122,7 +122,7 @@ fn word(checks: &mut Checks, field: &str, given: Option<&str>, words: &[&str]) -
 }
 
 fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> Vec<String> {
-    checks.require(given.len() <= PARTS, field, format!("At most {PARTS} of these."));
+    checks.require(given.len() <= PARTS, field, format!("You can add up to {PARTS} of these."));
     given
         .iter()
         .enumerate()
@@ -139,7 +139,7 @@ fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String
 fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
     let given = checks.text(field, given, 0, 254).to_owned();
     let is_address = given.is_empty() || outbox::is_address(&given);
-    checks.require(is_address, field, "This is no e-mail address.");
+    checks.require(is_address, field, "Enter a valid email address.");
     given
 }
 
@@ -160,7 +160,7 @@ fn place(
     checks.require(
         province.is_some(),
         &field("province"),
-        "This is no province or state of that country.",
+        "Choose a province or state of that country.",
     );
     let given = checks.text(&field("postalCode"), postal_code, 0, 20);
     let postal_code =
@@ -168,7 +168,7 @@ fn place(
     checks.require(
         postal_code.is_some(),
         &field("postalCode"),
-        "This is no postal code of that country.",
+        "Enter a valid postal code for that country.",
     );
     (country.to_owned(), province.unwrap_or_default(), postal_code.unwrap_or_default())
 }
@@ -185,13 +185,13 @@ fn check(
     let account = squeeze(c.text("account", &form.account, 1, 20));
     let is_plain = account.chars().all(|c| c.is_alphanumeric() || "-_./ ".contains(c));
     let is_kept = before.is_some_and(|before| before.account == account);
-    c.require(is_plain || is_kept, "account", "A code has letters, digits and - _ . / only.");
+    c.require(is_plain || is_kept, "account", "Use only letters, digits and - _ . / in a code.");
     let by_country = if country == "US" { ["USD", "CAD"] } else { ["CAD", "USD"] };
     let legal_name = c.text("legalName", form.legal_name.as_deref().unwrap_or_default(), 0, 160);
     let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
-    c.require(is_amount, "creditLimit", "This must not be less than nothing.");
+    c.require(is_amount, "creditLimit", "Enter zero or more.");
     let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
-    c.require(is_past, "customerSince", "Enter a day that has come.");
+    c.require(is_past, "customerSince", "Enter a date that isn't in the future.");
     let checked = Checked {
         name: squeeze(c.text("name", &form.name, 1, 160)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
@@ -240,7 +240,7 @@ fn manager(
         checks.require(
             wanted.is_none_or(|wanted| wanted == user),
             "accountManagerId",
-            "You look after this account; somebody who reaches all accounts can hand it over.",
+            "You manage this account. Someone with access to all accounts can reassign it.",
         );
         return Ok(Some(user));
     }
@@ -249,7 +249,7 @@ fn manager(
         && !is_kept
     {
         let is_active = is_active_staff(tx.conn(), wanted)?;
-        checks.require(is_active, "accountManagerId", "Choose an active member of staff.");
+        checks.require(is_active, "accountManagerId", "Choose an active staff user.");
     }
     Ok(wanted)
 }
@@ -263,7 +263,7 @@ fn contacts(
     checks.require(
         form.contacts.len() <= PARTS,
         "contacts",
-        format!("An account has at most {PARTS} contacts."),
+        format!("An account can have up to {PARTS} contacts."),
     );
     let known: Vec<Option<i64>> =
         before.into_iter().flat_map(|before| &before.contacts).map(|contact| contact.id).collect();
@@ -275,7 +275,7 @@ fn contacts(
         checks.require(
             KINDS.contains(&contact.kind.as_str()),
             &field("kind"),
-            "Choose the kind of contact.",
+            "Choose a contact type.",
         );
         checked.push(Contact {
             id: contact.id,
@@ -299,7 +299,7 @@ fn check_id(
 ) {
     let Some(id) = id else { return };
     let is_known = known.contains(&Some(id)) && !seen.contains(&id);
-    checks.require(is_known, field, "The account has no such entry any more.");
+    checks.require(is_known, field, "This entry no longer exists.");
     seen.push(id);
 }
 
@@ -307,7 +307,7 @@ fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetai
     checks.require(
         form.addresses.len() <= PARTS,
         "addresses",
-        format!("An account has at most {PARTS} addresses."),
+        format!("An account can have up to {PARTS} addresses."),
     );
     let known: Vec<Option<i64>> =
         before.into_iter().flat_map(|before| &before.addresses).map(|address| address.id).collect();
@@ -371,7 +371,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
         checks.require(
             is_same || !is_imported,
             if field == "contact" { "contacts" } else { field },
-            "This comes from the ERP. Change it there; the next import brings it here.",
+            "This comes from the ERP. Change it there; the next import will update it here.",
         );
     }
 }
@@ -384,7 +384,7 @@ pub(in crate::domain::dealers) async fn add_dealer(
     staff
         .write(move |tx| {
             let account = add(tx, &form)?;
-            Ok(Done::new(format!("{} is added.", account.name())).id(account.id().0))
+            Ok(Done::new(format!("{} added.", account.name())).id(account.id().0))
         })
         .await
 }
@@ -410,7 +410,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+            let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
             let (conn, sees_credit) = (tx.conn(), sees_credit(tx));
             let seen = tx.accounts(Section::Dealers, Verb::View);
             let before = store::find(conn, id, seen, sees_credit)?.ok_or(Error::NotFound)?;

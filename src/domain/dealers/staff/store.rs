@@ -221,7 +221,7 @@ pub(super) fn find(
     }))
 }
 
-const CODE_TAKEN: &str = "There is an account of this code already.";
+const CODE_TAKEN: &str = "An account with this code already exists.";
 
 /// Adds an account.
 pub(super) fn insert(

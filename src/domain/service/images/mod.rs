@@ -167,12 +167,15 @@ impl UploadQuery {
             )));
         }
         if context.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
-            return Err(Error::field("phase", "Images of a visit are added by those who visit."));
+            return Err(Error::field(
+                "phase",
+                "Only the crew that visits can add images of a visit.",
+            ));
         }
         if let Some(incident) = self.incident_id
             && !store::has_incident(&context.rows, id, incident)?
         {
-            return Err(Error::field("incidentId", "The request has no such incident."));
+            return Err(Error::field("incidentId", "This incident doesn't belong to the request."));
         }
         Ok(request)
     }
@@ -189,12 +192,12 @@ impl UploadQuery {
             Some(twin) if context.side() == Side::Staff || !twin.is_internal => {
                 return Err(Error::Duplicate {
                     code: "duplicateImage",
-                    message: format!("This image is here already, as {}.", twin.name),
+                    message: format!("This image was already added as {}.", twin.name),
                     item: Box::new(serde_json::to_value(&twin)?),
                 });
             }
             // What staff keep to themselves is not told.
-            Some(_) => return Err(Error::Conflict("This image is here already.".to_owned())),
+            Some(_) => return Err(Error::Conflict("This image was already added.".to_owned())),
             None => {}
         }
         self.admit(context, id)?;
@@ -207,7 +210,7 @@ impl UploadQuery {
             let of = if self.phase() == Phase::Report { "a request" } else { "a request's visits" };
             return Err(Error::field(
                 "file",
-                format!("There can be at most {most} images of {of}."),
+                format!("You can add up to {} of {of}.", counted(most, "image", "images")),
             ));
         }
         Ok(())
@@ -225,7 +228,7 @@ fn attach(
     let image = store::insert(context, id, query, picture)?;
     recount(context, id)?;
     context.tell::<Request>(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
-    Done::new(format!("{} is added.", image.name)).id(image.id).item(&image)
+    Done::new(format!("{} added.", image.name)).id(image.id).item(&image)
 }
 
 /// Lists the pictures of a request.
@@ -319,5 +322,5 @@ fn remove(
         "removeImage",
         json!({"image": image.name, "phase": image.phase}),
     )?;
-    Ok(Done::new(format!("{} is removed.", image.name)))
+    Ok(Done::new(format!("{} removed.", image.name)))
 }

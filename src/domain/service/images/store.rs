@@ -182,7 +182,7 @@ pub(super) fn insert(
             return by_name(&context.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
         }
     }
-    Err(Error::field("file", "There are too many images of this name already."))
+    Err(Error::field("file", "Too many images have this name already."))
 }
 
 fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
@@ -198,7 +198,7 @@ fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
     conn.prepare_cached("select id from files where sha256 = :sha256")?
         .query_row(named_params! { ":sha256": file.sha256.0 }, |row| row.get(0))
         .optional()?
-        .ok_or_else(|| Error::internal("a file that was just written is not there"))
+        .ok_or_else(|| Error::internal("a file that was just written is missing"))
 }
 
 /// Takes a picture away; its contents go when nothing has pointed at them for a while.

@@ -94,7 +94,7 @@ pub(in crate::domain::service) fn insert_order(
                 ":method": order.ship_method, ":now": context.now,
             },
         )
-        .on_unique("serviceOrderNumber", "There is a service order of this number already.")?;
+        .on_unique("serviceOrderNumber", "A service order with this number already exists.")?;
     Ok(number)
 }
 

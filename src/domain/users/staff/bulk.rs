@@ -96,7 +96,7 @@ pub(super) async fn change_many(
 /// Refuses nobody, and too many at once.
 fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
     checks.require(!ids.is_empty(), field, "Choose at least one user.");
-    checks.require(ids.len() <= PEOPLE, field, format!("Choose at most {PEOPLE} users at once."));
+    checks.require(ids.len() <= PEOPLE, field, format!("Choose up to {PEOPLE} users at a time."));
 }
 
 /// Does `act` to each of `ids`, in a savepoint of its own. A refusal is that row's answer and undoes that

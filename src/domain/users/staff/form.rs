@@ -91,10 +91,10 @@ fn check(
     checks.require(
         phones.len() <= PHONES,
         "phones",
-        format!("A user has at most {PHONES} phones."),
+        format!("A user can have up to {PHONES} phones."),
     );
     let primary = phones.iter().filter(|phone| phone.is_primary).count();
-    checks.require(primary <= 1, "phones", "One phone is the primary one.");
+    checks.require(primary <= 1, "phones", "Choose one primary phone.");
     for (place, phone) in phones.iter().enumerate() {
         let field = |name: &str| format!("phones.{place}.{name}");
         checks.text(&field("number"), &phone.number, 3, 40);
@@ -103,14 +103,14 @@ fn check(
         checks.require(
             phone.number.trim().is_empty() || has_digits,
             &field("number"),
-            "This is no phone number.",
+            "Enter a valid phone number.",
         );
         let is_known: Option<i64> = value(
             tx.conn(),
             "select 1 from phone_types where id = :id and active = 1",
             rusqlite::named_params! { ":id": phone.phone_type_id },
         )?;
-        checks.require(is_known.is_some(), &field("phoneTypeId"), "Choose the kind of phone.");
+        checks.require(is_known.is_some(), &field("phoneTypeId"), "Choose a phone type.");
     }
     Ok(fields)
 }
@@ -141,7 +141,7 @@ pub(super) async fn add_user(
             if let Some(phones) = &form.phones {
                 store::set_phones(tx.conn(), id, phones)?;
             }
-            Ok(Done::new(format!("{} is invited by mail.", new.fields.first_name)).id(id.0))
+            Ok(Done::new(format!("Invitation sent to {}.", new.fields.first_name)).id(id.0))
         })
         .await
 }
@@ -160,7 +160,7 @@ fn account_of(
             checks.require(
                 code.trim().is_empty(),
                 "account",
-                "Members of staff belong to no account.",
+                "Staff users don't belong to an account.",
             );
             Ok(None)
         }
@@ -171,7 +171,7 @@ fn account_of(
             checks.require(
                 account.is_some(),
                 "account",
-                "There is no such account whose users you manage.",
+                "This account doesn't exist, or you don't manage its users.",
             );
             checks.require(is_open, "account", "Ttheir account is closed.");
             Ok(account)
@@ -255,7 +255,7 @@ pub(super) async fn change_user(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+            let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
             let subject = Subject::find(tx, Verb::Edit, id)?;
             if form.row_version.is_some_and(|version| version != subject.user.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(&subject.user)?)));
@@ -292,7 +292,7 @@ fn set_status(
             disable(tx, id, &leaving).map(|said| format!(" {said}"))
         }
         ("inactive", "active") => enable(tx, id).map(|said| format!(" {said}")),
-        _ => Err(Error::field("status", "A user becomes active by accepting an invitation.")),
+        _ => Err(Error::field("status", "Users become active when they accept their invitation.")),
     }
 }
 
@@ -312,7 +312,7 @@ fn save(
         }
         email_change::begin(app, conn, &subject.person, &fields.email, now)?;
         fields.email.clone_from(&subject.user.email);
-        said = "Saved. The new address counts once it is confirmed at the old one and the new one.";
+        said = "Saved. The new address takes effect once both addresses are confirmed.";
     }
     fields.update(app, conn, &subject.person, tx.caller().user, now)?;
     if let Some(language) = &form.language {
@@ -324,14 +324,15 @@ fn save(
         if takes_codes && second_step::phone_for_codes(conn, id)?.is_none() {
             return Err(Error::field(
                 "phones",
-                "Sign-in codes go to the phone that is proven. Leave it, or reset the second step first.",
+                "The verified phone receives sign-in codes. Keep it, or reset two-step \
+                verification first.",
             ));
         }
     }
     roles::set_roles(tx, subject, &distinct(&form.roles))?;
     if is_moved && subject.user.status == "invited" {
         super::standing::invite(tx, id)?;
-        said = "Saved. The invitation went to the new address.";
+        said = "Saved. The invitation was sent to the new address.";
     }
     Ok(said)
 }

@@ -61,7 +61,7 @@ static USERS: List = List {
                 "sms" => Some("Text message"),
                 _ => None,
             })
-            .title("Second step"),
+            .title("Two-step verification"),
         Field::instant("lastSignInAt", "u.last_sign_in_at").nullable().title("Last sign-in"),
         Field::instant("createdAt", "u.created_at"),
         Field::instant("updatedAt", "u.updated_at"),

@@ -35,16 +35,16 @@ pub fn change_role(
         store::roles_of(tx.conn(), user)?.into_iter().map(|role| role.id).collect();
     let name = &subject.user.name;
     match (roles.contains(&role), holder) {
-        (true, Holder::Gains) => return Ok(format!("{name} has this role already.")),
-        (false, Holder::Loses) => return Ok(format!("{name} does not have this role.")),
+        (true, Holder::Gains) => return Ok(format!("{name} already has this role.")),
+        (false, Holder::Loses) => return Ok(format!("{name} doesn't have this role.")),
         (false, Holder::Gains) => roles.push(role),
         (true, Holder::Loses) => roles.retain(|other| *other != role),
     }
     set_roles(tx, &subject, &roles)?;
     subject.note(tx, if holder == Holder::Gains { "giveRole" } else { "takeRole" }, None)?;
     Ok(match holder {
-        Holder::Gains => format!("{name} has the role now."),
-        Holder::Loses => format!("{name} has the role no longer."),
+        Holder::Gains => format!("Role assigned to {name}."),
+        Holder::Loses => format!("Role removed from {name}."),
     })
 }
 
@@ -66,11 +66,11 @@ pub(super) fn set_roles(
     if subject.is_caller(tx) {
         return Err(Error::field(
             "roles",
-            "You cannot change your own roles. Ask another administrator.",
+            "You can't change your own roles. Ask another administrator.",
         ));
     }
     if wanted.is_empty() {
-        return Err(Error::field("roles", "A user has at least one role."));
+        return Err(Error::field("roles", "A user needs at least one role."));
     }
     check_roles(tx, subject.person.account, &changed)?;
     let had_administrator = has_administrator(conn, subject.person.account)?;
@@ -92,7 +92,7 @@ pub(super) fn check_roles(
 ) -> Result<(), Error> {
     let known = store::known_roles(tx.conn(), account)?;
     if roles.iter().any(|role| !known.contains(role)) {
-        return Err(Error::field("roles", "One of these roles does not exist for this user."));
+        return Err(Error::field("roles", "One of these roles isn't available for this user."));
     }
     if account.is_some() {
         return Ok(());
@@ -101,7 +101,7 @@ pub(super) fn check_roles(
         if !may_give(tx, &role_grants(tx.conn(), *role)?) {
             return Err(Error::field(
                 "roles",
-                "You cannot give or take a role that allows more than your own.",
+                "You can't assign or remove a role that allows more than your own.",
             ));
         }
     }

@@ -35,7 +35,7 @@ pub(super) async fn revoke_session(
                 return Err(Error::NotFound);
             }
             subject.note(tx, "revokeSession", None)?;
-            Ok(Done::new("That device is signed out."))
+            Ok(Done::new("Device signed out."))
         })
         .await
 }
@@ -82,7 +82,7 @@ pub(super) async fn revoke_sessions(
             access::end_other_sessions(tx.conn(), id, kept)?;
             subject.note(tx, "revokeSessions", None)?;
             let name = &subject.user.name;
-            Ok(Done::new(format!("{name} is signed out everywhere.")))
+            Ok(Done::new(format!("{name} was signed out everywhere.")))
         })
         .await
 }

@@ -42,13 +42,13 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
     }
     invite(tx, id)?;
     subject.note(tx, "inviteAgain", None)?;
-    Ok(format!("The invitation of {name} is sent again."))
+    Ok(format!("The invitation to {name} was sent again."))
 }
 
 /// The refusal of help with signing in for users of an account that is closed.
 fn closed(subject: &Subject) -> Error {
     let account = subject.person.account_name.as_deref().unwrap_or_default();
-    Error::Conflict(format!("The account {account} is closed, so its users cannot sign in."))
+    Error::Conflict(format!("The account {account} is closed, so its users can't sign in."))
 }
 
 /// Writes an invitation; what was sent before ceases to be good.
@@ -82,7 +82,7 @@ pub(super) async fn send_password_reset(
             let (change, by) = (UserChange::ResetSent, &tx.caller().name);
             tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "sendPasswordReset", None)?;
-            Ok(Done::new(format!("{name} gets a mail with a link to set a new password.")))
+            Ok(Done::new(format!("We've emailed {name} a link to set a new password.")))
         })
         .await
 }
@@ -118,16 +118,16 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     let mut checks = Checks::new();
     let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
     let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
-    checks.require(is_one, "backToQueue", "Choose a colleague or the queue, not both.");
+    checks.require(is_one, "backToQueue", "Choose either a colleague or the queue.");
     checks.finish()?;
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     let giver = Giver::caller(tx.call(), tx.caller());
     if subject.is_caller(tx) {
-        return Err(Error::Conflict("You cannot disable yourself.".to_owned()));
+        return Err(Error::Conflict("You can't disable yourself.".to_owned()));
     }
     if subject.user.status == "inactive" {
-        let already = format!("{name} is disabled already.");
+        let already = format!("{name} is already disabled.");
         let said = match form.hand_over_to {
             Some(_) => leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?,
             None if form.back_to_queue => leaving::back_to_queue(conn, &giver, &subject.person)?,
@@ -166,10 +166,10 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
     }
     person::set_status(conn, id, "active", Some(tx.caller().user), now)?;
     let said = if subject.person.password_hash.is_some() {
-        format!("{name} may sign in again.")
+        format!("{name} can sign in again.")
     } else {
         invite(tx, id)?;
-        format!("{name} is invited again by mail.")
+        format!("A new invitation was sent to {name}.")
     };
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Enabled, by, now)?;
@@ -188,7 +188,7 @@ pub(super) async fn unlock_user(
             throttle::forget_tries(tx.conn(), id)?;
             subject.note(tx, "unlock", None)?;
             let name = &subject.user.name;
-            Ok(Done::new(format!("{name} can try to sign in again at once.")))
+            Ok(Done::new(format!("{name} can try to sign in again right away.")))
         })
         .await
 }
@@ -211,7 +211,7 @@ pub(super) async fn reset_second_step(
             }
             let name = &subject.user.name;
             if subject.user.mfa_type == "none" {
-                return Err(Error::Conflict(format!("{name} has no second step.")));
+                return Err(Error::Conflict(format!("{name} doesn't use two-step verification.")));
             }
             second_step::set_type(conn, id, "none", now)?;
             throttle::clear(conn, throttle::Kind::SecondStep, &id.to_string())?;
@@ -228,10 +228,11 @@ pub(super) async fn reset_second_step(
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
                 format!(
-                    "The second step of {name} is taken away; the next sign-in sets up a new one."
+                    "Two-step verification of {name} was reset; it will be set up again at the \
+                    next sign-in."
                 )
             } else {
-                format!("The second step of {name} is taken away.")
+                format!("Two-step verification of {name} was reset.")
             }))
         })
         .await
@@ -248,7 +249,8 @@ pub(super) async fn delete_user(
             let name = subject.user.name.clone();
             let in_use = || {
                 Error::Conflict(format!(
-                    "{name} cannot be deleted, because records refer to this user. Disable the user instead."
+                    "{name} can't be deleted because records refer to this user. Disable the user \
+                    instead."
                 ))
             };
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
@@ -263,7 +265,7 @@ pub(super) async fn delete_user(
             let (app, by) = (tx.call().app(), &tx.caller().name);
             tell_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
             subject.note(tx, "delete", None)?;
-            Ok(Done::new(format!("{name} is deleted.")))
+            Ok(Done::new(format!("{name} deleted.")))
         })
         .await
 }

@@ -98,7 +98,7 @@ test('a file with refused rows says why it cannot be applied and what can be don
       ...report,
       refused: 1,
       reasons: 1,
-      notes: { 'Postal codes not recognised and kept as sent': 4 },
+      notes: { 'Postal codes not recognized and kept as sent': 4 },
       refusals: [{ line: 3, column: 'account', value: 'NOBODY', reason: 'is no account' }],
     },
   };
@@ -124,7 +124,7 @@ test('a file with refused rows says why it cannot be applied and what can be don
   expect(apply).toBeDisabled();
   expect(apply).toHaveAccessibleDescription(/^1 row is refused\. Mend the file/);
   expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
-  expect(screen.getByText('Postal codes not recognised and kept as sent: 4')).toBeVisible();
+  expect(screen.getByText('Postal codes not recognized and kept as sent: 4')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Leave refused rows out' }));
   expect(await screen.findByText('Ready: 1 to add, 1 to change, 1 left out.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();

@@ -88,7 +88,7 @@ test('those who have not read are reminded, and people are named only to whom ma
     http.post('/api/admin/news/remind/4', () => {
       reminded += 1;
       server.use(readership({ remindedAt: '2026-11-22T10:00:00Z' }));
-      return HttpResponse.json({ isSuccess: true, message: '67 people are reminded.' });
+      return HttpResponse.json({ isSuccess: true, message: 'Reminder sent to 67 people.' });
     }),
   );
   const { user } = open();

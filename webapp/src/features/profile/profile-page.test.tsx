@@ -91,7 +91,7 @@ test('a new address is asked for with the password and then waits for both confi
 });
 
 test('a refused password is named at its field and what was typed stays', async () => {
-  const errors = { currentPassword: ['This is not your password.'] };
+  const errors = { currentPassword: ['This password is incorrect.'] };
   server.use(
     profile(),
     refuse('put', '/user/password', { status: 422, message: 'Please correct this.', errors }),
@@ -101,7 +101,7 @@ test('a refused password is named at its field and what was typed stays', async 
   await user.type(screen.getByLabelText('New password'), 'seven green windows');
   await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not your password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This password is incorrect.');
   expect(screen.getByLabelText('New password')).toHaveValue('seven green windows');
 });
 
@@ -110,8 +110,8 @@ test('an authenticator app is set up behind the password, whose refusal asks for
     profile(),
     refuse('post', '/user/mfa/totp', {
       status: 422,
-      message: 'This is not your password.',
-      errors: { currentPassword: ['This is not your password.'] },
+      message: 'This password is incorrect.',
+      errors: { currentPassword: ['This password is incorrect.'] },
     }),
   );
   const user = open('security');
@@ -119,7 +119,7 @@ test('an authenticator app is set up behind the password, whose refusal asks for
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Your current password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('This is not your password.')).toBeVisible();
+  expect(await dialog.findByText('This password is incorrect.')).toBeVisible();
   server.use(
     answer('post', '/user/mfa/totp', {
       item: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrSvg: '<svg/>' },
@@ -149,7 +149,7 @@ test('a phone is added to an empty list', async () => {
     http.post('/api/user/phone', async ({ request }) => {
       sent = await request.json();
       server.use(profile({ phones: [phone] }));
-      return HttpResponse.json({ isSuccess: true, message: 'The phone is added.', id: 5 });
+      return HttpResponse.json({ isSuccess: true, message: 'Phone added.', id: 5 });
     }),
   );
   const user = open('phones');
@@ -170,7 +170,7 @@ test('a phone is proven by the code that came to it', async () => {
     http.post('/api/user/phone/5/verify', async ({ request }) => {
       sent = await request.json();
       server.use(profile({ phones: [{ ...phone, isVerified: true }] }));
-      return HttpResponse.json({ isSuccess: true, message: 'This phone is proven to be yours.' });
+      return HttpResponse.json({ isSuccess: true, message: 'Phone verified.' });
     }),
   );
   const user = open('phones');

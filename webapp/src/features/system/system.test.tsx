@@ -23,7 +23,7 @@ const health = {
     {
       noun: 'invoices',
       ...never,
-      expected: { ...due, noun: 'invoices', arrival: 'failed', problem: 'The file was refused.' },
+      expected: { ...due, noun: 'invoices', arrival: 'failed', problem: 'The file was rejected.' },
     },
     { noun: 'catalog', ...never, expected: { ...due, noun: 'catalog', arrival: 'arrived' } },
     { noun: 'dealers', ...never, expected: null },
@@ -31,7 +31,7 @@ const health = {
   jobs: [
     {
       name: 'files',
-      title: 'Remove files that nothing uses',
+      title: 'Remove unused files',
       schedule: 'every hour',
       lastStartedAt: '2026-06-18T11:00:00Z',
       lastEndedAt: '2026-06-18T11:00:01Z',

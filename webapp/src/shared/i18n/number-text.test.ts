@@ -16,7 +16,7 @@ test.each([
   expect(readNumber(text)).toBe(value);
 });
 
-test.each(['abc', '1,00,000', '1.2.3', '50,000,00'])('%s is no number', (text) => {
+test.each(['abc', '1,00,000', '1.2.3', '50,000,00'])('%s is not a number', (text) => {
   expect(readNumber(text)).toBeNaN();
 });
 

@@ -301,7 +301,7 @@ fn figures(rows: &[&Record], summaries: &[Value]) -> Value {
         };
         let numbers = held.iter().map(|(datum, _)| match datum {
             Datum::Number(number) => (number * unit).round(),
-            other => panic!("{other:?} is no number"),
+            other => panic!("{other:?} is not a number"),
         });
         let sum: f64 = numbers.sum();
         match (kind, held.len()) {

@@ -89,7 +89,7 @@ const tree = [
       {
         code: 'glass.sealFailure',
         label: 'Fog or moisture between the panes',
-        photos: ['The whole unit', 'The trouble up close'],
+        photos: ['The whole unit', 'The problem up close'],
         children: [],
       },
     ],
@@ -155,7 +155,7 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   await user.selectOptions(screen.getByLabelText(/How should we send the parts/), 'Our truck');
   await next(user);
 
-  expect(await screen.findByText('The trouble up close')).toBeVisible();
+  expect(await screen.findByText('The problem up close')).toBeVisible();
   await next(user);
 
   // The server knows whom to ask and where the order went.
@@ -164,7 +164,7 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   await next(user);
 
   expect(await screen.findByText('Order W-1001')).toBeVisible();
-  expect(screen.getByText(/Would still help: The whole unit, The trouble up close/)).toBeVisible();
+  expect(screen.getByText(/Would still help: The whole unit, The problem up close/)).toBeVisible();
   expect(router.state.location.search).toBe('?draft=41&step=review');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
 
