@@ -297,7 +297,7 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     desk.run(&[&create[..], &["owner", "--invite", "--account", "south"]].concat()).ends(3);
     let unknown =
         desk.run(&[&create[..], &["king", "--invite", "--account", "north"]].concat()).ends(3);
-    assert!(unknown.err.contains("There are: owner, orders"), "{}", unknown.err);
+    assert!(unknown.err.contains("Choose one of: owner, orders"), "{}", unknown.err);
     desk.run(&["user", "show", "carol@example.com"]).ends(3);
 
     let show = |who: &str| {
@@ -446,7 +446,7 @@ fn a_server_keeps_its_directory_answers_and_ends_when_told() {
     };
     let well = health(&desk);
     assert!(well.status.success(), "{well:?}");
-    assert!(String::from_utf8(well.stdout).unwrap().contains("migrations: Are made."));
+    assert!(String::from_utf8(well.stdout).unwrap().contains("migrations: Up to date."));
     // Commands that write work beside it.
     desk.run(&["user", "set", "ada@example.com", "--first-name", "Ada"]).ends(0);
 
@@ -764,7 +764,7 @@ fn messages_that_wait_are_listed_and_taken_out() {
     let listed = desk.run(&["queue", "list"]).ends(0);
     assert!(listed.out.ends_with("\nAnd 2 messages; the latest are shown.\n"), "{}", listed.out);
     let dropped = desk.run(&["queue", "drop", "7", "--yes"]).ends(0);
-    assert_eq!(dropped.out, "1 message is taken out.\n");
+    assert_eq!(dropped.out, "1 message dropped.\n");
 }
 
 /// Every command that writes, with what it needs to get so far.
@@ -858,8 +858,8 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
     assert_eq!(manager().as_deref(), Some("eve@example.com"));
 
     let told = disable("eve@example.com", &["--hand-over-to", "fay@example.com"]).ends(0);
-    assert!(told.out.contains("One account is handed over."), "{}", told.out);
-    assert!(told.out.contains("One open service request is handed over."), "{}", told.out);
+    assert!(told.out.contains("1 account is handed over."), "{}", told.out);
+    assert!(told.out.contains("1 open service request is handed over."), "{}", told.out);
     assert!(!told.out.contains("Still assigned"), "{}", told.out);
     assert_eq!((advisor(), manager()), (Some("fay@example.com".into()), manager()));
     assert_eq!(manager().as_deref(), Some("fay@example.com"));
@@ -869,7 +869,7 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
     let told = disable("fay@example.com", &[]).ends(0);
     assert!(told.out.contains("open service requests as an advisor: 1"), "{}", told.out);
     let told = disable("fay@example.com", &["--to-queue"]).ends(0);
-    assert!(told.out.contains("One open service request is back in the queue."), "{}", told.out);
+    assert!(told.out.contains("1 open service request is back in the queue."), "{}", told.out);
     assert_eq!(advisor(), None);
     let refused = disable("fay@example.com", &["--to-queue"]).ends(1);
     assert!(refused.err.contains("no open service requests"), "{}", refused.err);

@@ -63,13 +63,15 @@ async fn a_password_that_is_changed_while_it_is_looked_at_lets_nobody_in() {
     sign_in(&app, "north.orders").await;
     let code = code_in(&last_mail(&app, "signInCode"));
     meanwhile(&app, "update users set password_hash = password_hash || '0'");
-    try_password(&app, "north.owner@test.test", PASSWORD).await.refused(422, "do not match");
+    try_password(&app, "north.owner@test.test", PASSWORD)
+        .await
+        .refused(422, "password is incorrect");
     let undone =
         "update users set password_hash = substr(password_hash, 1, length(password_hash) - 1)";
     app.database().execute(undone, []).unwrap();
     let given =
         json!({"username": "north.orders@test.test", "password": PASSWORD, "authCode": code});
-    app.nobody().post("/account/authcode", given).await.refused(422, "do not match");
+    app.nobody().post("/account/authcode", given).await.refused(422, "password is incorrect");
     assert_eq!(count(&app, "sessions"), sessions);
     assert_eq!(count(&app, "one_time_codes where used_at is not null"), 0);
 }
@@ -108,7 +110,7 @@ async fn of_many_wrong_passwords_at_once_one_is_looked_at() {
         assert_eq!(statuses.iter().filter(|status| **status == 422).count(), 1, "{statuses:?}");
         assert_eq!(statuses.iter().filter(|status| **status == 429).count(), 19, "{statuses:?}");
     }
-    try_password(&app, "dock", PASSWORD).await.refused(429, "too many");
+    try_password(&app, "dock", PASSWORD).await.refused(429, "Too many attempts");
 }
 
 #[tokio::test]
@@ -118,10 +120,10 @@ async fn answers_follow_from_what_was_typed_alone() {
     app.database().execute(named, []).unwrap();
     // A try under one of somebody's names makes the other wait no more than a name that nobody has.
     for (first, second) in [("north.owner@test.test", "dock"), ("nobody", "noone")] {
-        try_password(&app, first, "wrong").await.refused(422, "do not match");
-        try_password(&app, second, "wrong").await.refused(422, "do not match");
+        try_password(&app, first, "wrong").await.refused(422, "password is incorrect");
+        try_password(&app, second, "wrong").await.refused(422, "password is incorrect");
         for name in [first, second] {
-            try_password(&app, name, "wrong").await.refused(429, "too many");
+            try_password(&app, name, "wrong").await.refused(429, "Too many attempts");
         }
     }
     // Past the person's bound for the day, tries under the other name are answered as wrong ones.
@@ -157,10 +159,10 @@ async fn strangers_keep_nobody_out_of_a_place_that_they_have_signed_in_from_befo
         try_from(&app, "curl", "wrong").await;
     }
     app.database().execute("update throttles set failures = 99, blocked_until = 0", []).unwrap();
-    try_from(&app, "curl", "wrong").await.refused(422, "do not match");
-    try_from(&app, "curl", PASSWORD).await.refused(429, "too many");
-    try_from(&app, "Firefox", "mistyped").await.refused(422, "do not match");
-    try_from(&app, "Firefox", PASSWORD).await.refused(429, "too many");
+    try_from(&app, "curl", "wrong").await.refused(422, "password is incorrect");
+    try_from(&app, "curl", PASSWORD).await.refused(429, "Too many attempts");
+    try_from(&app, "Firefox", "mistyped").await.refused(422, "password is incorrect");
+    try_from(&app, "Firefox", PASSWORD).await.refused(429, "Too many attempts");
     app.database()
         .execute("update throttles set blocked_until = 0 where failures < 99", [])
         .unwrap();
@@ -169,7 +171,7 @@ async fn strangers_keep_nobody_out_of_a_place_that_they_have_signed_in_from_befo
     let yesterday = "update throttles set failures = 100, blocked_until = 0,
                          window_started_at = window_started_at - 2 * 86400000";
     app.database().execute(yesterday, []).unwrap();
-    try_from(&app, "curl", "wrong").await.refused(422, "do not match");
+    try_from(&app, "curl", "wrong").await.refused(422, "password is incorrect");
     app.database()
         .execute("update throttles set blocked_until = blocked_until - 2000", [])
         .unwrap();
@@ -185,7 +187,7 @@ async fn wrong_passwords_of_an_address_are_bounded_also_at_once_and_right_ones_a
     let names: Vec<String> = (0..8).map(|turn| format!("nobody{turn}")).collect();
     let answers = join_all(names.iter().map(|name| try_password(&app, name, "wrong"))).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.as_u16() == 422).count(), 3);
-    try_password(&app, "north.owner@test.test", PASSWORD).await.refused(429, "too many");
+    try_password(&app, "north.owner@test.test", PASSWORD).await.refused(429, "Too many attempts");
 }
 
 #[tokio::test]
@@ -197,8 +199,10 @@ async fn guessing_behind_a_session_climbs_the_same_ladder_and_leaves_an_event() 
         let right = json!({"currentPassword": PASSWORD, "password": NEW, "email": "new@test.test"});
         let refused = owner.put(path, wrong).await.refused(422, "marked");
         assert!(refused["errors"]["currentPassword"].is_array());
-        owner.put(path, right).await.refused(429, "too many");
-        try_password(&app, "north.owner@test.test", PASSWORD).await.refused(429, "too many");
+        owner.put(path, right).await.refused(429, "Too many attempts");
+        try_password(&app, "north.owner@test.test", PASSWORD)
+            .await
+            .refused(429, "Too many attempts");
         rest(&app);
     }
     let event = "events where verb = 'passwordRefused' and account_id = 1 and actor_id is not null";
@@ -280,7 +284,7 @@ async fn one_office_asks_for_many_resets_and_one_mailbox_gets_few() {
         for _ in 0..5 {
             forget(&app, email).await.ok();
         }
-        forget(&app, email).await.refused(429, "too many");
+        forget(&app, email).await.refused(429, "Too many attempts");
     }
     assert_eq!(count(&app, "outbox where template = 'passwordReset'"), 5);
 }
@@ -290,7 +294,10 @@ async fn mails_that_somebody_causes_are_counted() {
     let app = TestApp::with(|config| config.limits.mail = Rate::per_hour(3));
     let owner = app.user("north.owner");
     owner.put("/user/email", json!({"email": "new@test.test"})).await.ok();
-    owner.put("/user/email", json!({"email": "other@test.test"})).await.refused(429, "too many");
+    owner
+        .put("/user/email", json!({"email": "other@test.test"}))
+        .await
+        .refused(429, "Too many attempts");
     assert_eq!(count(&app, "outbox where template = 'confirmEmailChange'"), 2);
     rest(&app);
     invited(&app).await;
@@ -299,7 +306,7 @@ async fn mails_that_somebody_causes_are_counted() {
     for _ in 0..2 {
         owner.post(&again, json!({})).await.ok();
     }
-    owner.post(&again, json!({})).await.refused(429, "too many");
+    owner.post(&again, json!({})).await.refused(429, "Too many attempts");
     assert_eq!(count(&app, "outbox where template = 'invitation'"), 3);
 }
 
@@ -446,12 +453,12 @@ async fn a_person_sends_forty_invitations_a_day_and_five_an_hour_to_one_address(
         owner.post(&format!("/user/user/{first}/invite"), json!({})).await.ok();
     }
     let again = owner.post(&format!("/user/user/{first}/invite"), json!({})).await;
-    again.refused(429, "too many");
+    again.refused(429, "Too many attempts");
     // What is refused is not counted.
     for number in 5..40 {
         owner.post("/user/user", form(number)).await.ok();
     }
-    owner.post("/user/user", form(40)).await.refused(429, "too many");
+    owner.post("/user/user", form(40)).await.refused(429, "Too many attempts");
     assert_eq!(count(&app, "outbox where template = 'invitation'"), 40);
     assert_eq!(count(&app, "users where email = 'ida40@test.test'"), 0);
     app.user("south.owner").post("/user/user", form(41)).await.ok();

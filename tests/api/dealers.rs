@@ -20,11 +20,11 @@ async fn an_account_manager_sees_and_changes_his_own_accounts_alone() {
     assert!(export.contains("NORTH") && !export.contains("SOUTH"));
     let foreign = manager.get("/admin/dealers/item/2").await;
     assert_eq!(foreign.anonymous(), manager.get("/admin/dealers/item/999").await.anonymous());
-    foreign.refused(404, "no such");
+    foreign.refused(404, "doesn't exist");
 
     let mut south = form_of(&app, 2).await;
     south["terms"] = json!("Net 60");
-    manager.put("/admin/dealers/update", south.clone()).await.refused(404, "no such");
+    manager.put("/admin/dealers/update", south.clone()).await.refused(404, "doesn't exist");
     app.user("staff.od").put("/admin/dealers/update", south).await.refused(403, "dealers:edit");
     let mut north = form_of(&app, 1).await;
     north["terms"] = json!("Net 60");
@@ -39,7 +39,7 @@ async fn an_account_manager_sees_and_changes_his_own_accounts_alone() {
     let refused = manager.put("/admin/dealers/update", north.clone()).await.refused(422, "marked");
     assert!(refused["errors"]["accountManagerId"].is_array());
     admin.put("/admin/dealers/update", north).await.ok();
-    manager.get("/admin/dealers/item/1").await.refused(404, "no such");
+    manager.get("/admin/dealers/item/1").await.refused(404, "doesn't exist");
 }
 
 #[tokio::test]

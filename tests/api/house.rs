@@ -69,7 +69,7 @@ async fn what_no_call_knows_is_refused_in_the_envelope() {
     app.nobody().get(not_text).await.refused(401, "sign in");
     app.user("north.owner").get(not_text).await.refused(404, "");
     let wrong = app.user("north.owner").delete("/address/search").await;
-    assert_eq!(wrong.refused(405, "method")["code"], "methodNotAllowed");
+    assert_eq!(wrong.refused(405, "Method")["code"], "methodNotAllowed");
     assert_eq!(wrong.headers["allow"], "GET,HEAD");
 }
 

@@ -123,7 +123,7 @@ fn a_blank_amount_or_status_is_refused_unless_the_mapping_explains_it() {
         let report = skipping(&mut plant, NounName::Invoices, file, "");
         assert_eq!(
             report.refusals[0].reason,
-            "is blank, and the mapping does not say what that means: blank = \"0.00\""
+            "is blank, and the mapping doesn't say what that means: blank = \"0.00\""
         );
         assert_eq!(report.refused, 1);
     }
@@ -265,7 +265,7 @@ fn reasons_are_summed_up_by_kind_before_the_first_of_them() {
     let said = report.to_string();
     assert!(
         said.starts_with(
-            "60 × has more than 2 decimals in freight, tax: `round = 2`\n1 × is no date"
+            "60 × has more than 2 decimals in freight, tax: `round = 2`\n1 × is not a date"
         ),
         "{said}"
     );
@@ -353,7 +353,7 @@ fn a_wrong_byte_is_told_with_its_place_and_what_the_file_may_be() {
     assert!(told.starts_with("One place is not UTF-16LE: line 4, character 1"), "{told}");
     let nul = b"code,description\nA,one\nB,t\0wo and more, so that it is one byte of very many in this file, as text goes\n";
     let told = unusable(&mut plant, nul, None);
-    assert!(told.starts_with("Line 3 holds a NUL byte as its character 4"), "{told}");
+    assert!(told.starts_with("Line 3 contains a NUL byte at character 4"), "{told}");
     assert_eq!(plant.number("select count(*) from catalog_items"), 0);
 }
 
@@ -541,7 +541,7 @@ fn a_pipe_is_read_and_control_totals_are_held_to() {
     };
     let (code, out) = run(&["--expect-rows", "3", "--expect-sum", "unit_price=3.76"]);
     assert_eq!(code, 65, "{out}");
-    assert!(out.contains("3 rows were expected, and the file has 2."), "{out}");
+    assert!(out.contains("The file must have 3 rows, but it has 2 rows."), "{out}");
     assert!(out.contains("unit_price was expected to add up to 3.76"), "{out}");
     assert_eq!(run(&["--expect-sum", "castles=1"]).0, 78);
     let (code, out) = run(&["--expect-rows", "2", "--expect-sum", "unit_price=3.75"]);
@@ -581,7 +581,7 @@ fn a_trailer_row_holds_a_file_to_its_totals() {
     };
     let rows = "H;;header;\nR;A;x;1,50\nR;B;y;2,25\n";
     for (end, told) in [
-        ("T;3;;3,75\n", "Line 5 says that the file has 3 rows, but 2 were read."),
+        ("T;3;;3,75\n", "Line 5 says that the file has 3 rows, but it has 2 rows."),
         (
             "T;2;;3,76\n",
             "Line 5 says that unit_price adds up to 3,76, but the readable rows add up to 3.75.",
@@ -616,7 +616,7 @@ fn a_mapping_of_a_trailer_says_what_is_wrong_with_it() {
         ("column = \"Code\"\nis = []", "trailer: set “is” to what its column contains"),
         (
             "column = \"Code\"\nis = [\"T\"]\nsums = { description = \"Text\" }",
-            "there is no amount “description”",
+            "no amount “description”",
         ),
     ] {
         let mut options = super::import::options();

@@ -115,7 +115,7 @@ async fn refused_rows_are_told_with_their_place_and_nothing_is_written() {
     assert_eq!((&refusal["line"], &refusal["column"]), (&json!(3), &json!("account")));
     assert_eq!(refusal["value"], "NOBODY");
     let apply = format!("/admin/imports/{id}/apply");
-    admin.post(&apply, json!({})).await.refused(409, "1 of its 2 rows");
+    admin.post(&apply, json!({})).await.refused(409, "rejected rows: 1 of 2");
     assert_eq!(status_of_load(&app), "open");
     admin.post(&path, json!({"skipsRefused": true})).await.ok();
     admin.post(&apply, json!({})).await.ok();

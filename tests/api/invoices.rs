@@ -134,7 +134,7 @@ async fn several_invoices_are_mailed_together_or_not_at_all() {
     assert_eq!(waiting(), 0);
     let twice = json!({ "invoiceIds": [id(PARTIAL), id(OVERDUE), id(PARTIAL)] });
     let answer = owner.post(path, twice).await.ok();
-    assert_eq!(answer["message"], "2 invoices are on the way to north.owner@test.test.");
+    assert_eq!(answer["message"], "2 invoices sent to north.owner@test.test.");
     assert_eq!(waiting(), 2);
 }
 

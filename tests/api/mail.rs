@@ -821,7 +821,7 @@ fn what_a_mail_server_refuses_for_good_is_given_up_and_its_own_state_is_not() {
             let stage = *stage;
             let (settings, _) =
                 scripted(move |to| Some(if to.starts_with(stage) { reply } else { yes(to) }));
-            let words = format!("The mail server refused it: {reply}.");
+            let words = format!("The mail server rejected it: {reply}.");
             let wanted = if is_for_good { Failure::Never(words) } else { Failure::Later(words) };
             assert_eq!(send_to(&settings), Err(wanted), "{stage}");
         }

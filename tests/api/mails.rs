@@ -93,7 +93,7 @@ async fn whoever_is_in_an_account_s_place_chooses_no_mails() {
     inside
         .put("/user/mails", json!({"kind": "discounts", "mode": "off"}))
         .await
-        .refused(403, "impersonate");
+        .refused(403, "impersonating");
 }
 
 #[tokio::test]

@@ -239,7 +239,7 @@ async fn orders_that_are_selected_are_mailed_in_one_summary_to_who_asks() {
     assert_eq!(mails(), 0);
     let twice = json!({ "orderIds": [other, maple, other] });
     let answer = owner.post(path, twice.clone()).await.ok();
-    assert_eq!(answer["message"], "2 orders are on the way to north.owner@test.test.");
+    assert_eq!(answer["message"], "2 orders sent to north.owner@test.test.");
     assert_eq!(mails(), 1);
     let body = |who: &str| {
         app.value::<String>(&format!(

@@ -48,12 +48,12 @@ async fn each_member_of_staff_sees_the_people_whom_his_rights_reach() {
                 answer.anonymous(),
                 manager.get(&path.replace(&id.to_string(), "99999")).await.anonymous()
             );
-            answer.refused(404, "no such");
+            answer.refused(404, "doesn't exist");
         }
         manager
             .post(&format!("/admin/users/{id}/disable"), json!({}))
             .await
-            .refused(404, "no such");
+            .refused(404, "doesn't exist");
     }
     assert_eq!(
         column(&app.user("staff.dr").get("/admin/users/dds").await.ok(), "name"),
@@ -222,7 +222,7 @@ async fn another_role_ends_the_sessions_and_nobody_changes_his_own() {
     let mut form = form_of(&app, "north.viewer").await;
     form["roles"] = json!([3, 21]);
     let refused = admin.put("/admin/users/update", form.clone()).await.refused(422, "marked");
-    assert!(refused["errors"]["roles"][0].as_str().unwrap().contains("does not exist"));
+    assert!(refused["errors"]["roles"][0].as_str().unwrap().contains("isn't available"));
     form["roles"] = json!([3]);
     admin.put("/admin/users/update", form).await.ok();
     app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
@@ -477,7 +477,7 @@ async fn a_user_without_traces_is_deleted_and_any_other_is_disabled() {
     let id = admin.post("/admin/users/insert", form).await.ok()["id"].clone();
     app.user("staff.am").delete(&format!("/admin/users/delete/{id}")).await.refused(403, "delete");
     admin.delete(&format!("/admin/users/delete/{id}")).await.ok();
-    admin.get(&format!("/admin/users/item/{id}")).await.refused(404, "no such");
+    admin.get(&format!("/admin/users/item/{id}")).await.refused(404, "doesn't exist");
     let mail = "select status from outbox where template = 'invitation'";
     assert_eq!(app.value::<String>(mail), "dropped", "its link would lead nowhere");
 
@@ -504,7 +504,10 @@ async fn staff_help_who_cannot_sign_in() {
     for _ in 0..2 {
         app.nobody().post("/account/authenticate", wrong.clone()).await;
     }
-    app.nobody().post("/account/authenticate", wrong.clone()).await.refused(429, "too many");
+    app.nobody()
+        .post("/account/authenticate", wrong.clone())
+        .await
+        .refused(429, "Too many attempts");
     let item = admin.get(&format!("/admin/users/item/{id}")).await.ok()["item"].clone();
     assert!(item["blockedUntil"].is_string(), "{item}");
     desk.post(&format!("/admin/users/{id}/unlock"), json!({})).await.ok();
@@ -532,7 +535,10 @@ async fn staff_see_and_end_a_users_sessions() {
     assert_eq!(list["count"], 1);
     let session = list["items"][0]["id"].clone();
     let other = app.id_of("north.orders");
-    admin.delete(&format!("/admin/users/{other}/sessions/{session}")).await.refused(404, "no such");
+    admin
+        .delete(&format!("/admin/users/{other}/sessions/{session}"))
+        .await
+        .refused(404, "doesn't exist");
     admin.delete(&format!("{path}/{session}")).await.ok();
     app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
 

@@ -22,7 +22,7 @@ async fn dealers_see_what_is_in_force_today_and_nothing_else() {
     }
     let exported = owner.get("/pricing/listing/export?format=csv").await.text();
     assert!(exported.contains("HW02") && !exported.contains("HW03"), "{exported}");
-    owner.get("/pricing/listing?active=false").await.refused(400, "in force");
+    owner.get("/pricing/listing?active=false").await.refused(400, "current prices");
     app.user("north.service").get("/pricing/listing").await.refused(403, "pricing:view");
 }
 

@@ -27,9 +27,9 @@ async fn phones_are_kept_recognised_or_as_sent_and_one_is_primary() {
     );
 
     let change = json!({"id": first, "phoneTypeId": 1, "number": "204 555 0199"});
-    viewer.put("/user/phone", change.clone()).await.refused(404, "no such");
+    viewer.put("/user/phone", change.clone()).await.refused(404, "doesn't exist");
     owner.put("/user/phone", change).await.ok();
-    viewer.delete(&format!("/user/phone/{first}")).await.refused(404, "no such");
+    viewer.delete(&format!("/user/phone/{first}")).await.refused(404, "doesn't exist");
     owner.delete(&format!("/user/phone/{first}")).await.ok();
     let body = owner
         .post("/user/phone", json!({"phoneTypeId": 99, "number": ""}))
@@ -61,7 +61,10 @@ async fn one_sees_and_ends_only_ones_own_sessions() {
     let own = owner.get("/user/sessions").await.ok();
     assert_eq!(own["count"], 1);
     let id = &own["items"][0]["id"];
-    app.user("north.viewer").delete(&format!("/user/sessions/{id}")).await.refused(404, "no such");
+    app.user("north.viewer")
+        .delete(&format!("/user/sessions/{id}"))
+        .await
+        .refused(404, "doesn't exist");
     owner.delete(&format!("/user/sessions/{id}")).await.ok();
     owner.get("/user/sessions").await.refused(401, "sign in");
 }
@@ -77,7 +80,7 @@ async fn an_owner_invites_changes_and_disables_users_of_his_account_alone() {
     let detail = owner.get(&format!("/user/user?id={id}")).await.ok()["item"].clone();
     assert_eq!(detail["status"], "invited");
     assert_eq!(detail["roles"].as_array().unwrap().len(), 2);
-    app.user("south.owner").get(&format!("/user/user?id={id}")).await.refused(404, "no such");
+    app.user("south.owner").get(&format!("/user/user?id={id}")).await.refused(404, "doesn't exist");
 
     let stale = json!({"id": id, "firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2], "rowVersion": 99});
     let conflict = owner.put("/user/user", stale).await.refused(409, "Someone else changed");
@@ -241,10 +244,10 @@ async fn staff_look_at_an_account_and_change_nothing_unless_they_may_act() {
     looking
         .put("/user/password", json!({"currentPassword": "x", "password": "y"}))
         .await
-        .refused(403, "impersonate");
+        .refused(403, "impersonating");
     let form =
         json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
-    looking.post("/user/user", form.clone()).await.refused(403, "impersonate");
+    looking.post("/user/user", form.clone()).await.refused(403, "impersonating");
     looking.post("/email/send", json!({})).await.refused(403, "viewing");
 
     let manager = app.user("staff.am");
@@ -252,7 +255,7 @@ async fn staff_look_at_an_account_and_change_nothing_unless_they_may_act() {
         .as_str()
         .unwrap()
         .to_owned();
-    app.bearer(&token).post("/user/user", form).await.refused(403, "impersonate");
+    app.bearer(&token).post("/user/user", form).await.refused(403, "impersonating");
     let foreign: String = app
         .database()
         .query_row("select code from dealers where account_id = 2", [], |row| row.get(0))
@@ -342,7 +345,7 @@ async fn codes_go_to_a_phone_only_once_it_is_proven_by_one() {
     );
 
     let (ask, prove) = (format!("/user/phone/{id}/code"), format!("/user/phone/{id}/verify"));
-    app.user("north.viewer").post(&ask, json!({})).await.refused(404, "no such");
+    app.user("north.viewer").post(&ask, json!({})).await.refused(404, "doesn't exist");
     owner.post(&ask, json!({})).await.ok();
     let first = texted_code(&app);
     owner.post(&ask, json!({})).await.ok();
@@ -350,7 +353,10 @@ async fn codes_go_to_a_phone_only_once_it_is_proven_by_one() {
     if first != code {
         owner.post(&prove, json!({"code": first})).await.refused(422, "code");
     }
-    app.user("north.viewer").post(&prove, json!({"code": code})).await.refused(404, "no such");
+    app.user("north.viewer")
+        .post(&prove, json!({"code": code}))
+        .await
+        .refused(404, "doesn't exist");
     owner.post(&prove, json!({"code": ""})).await.refused(422, "marked");
     owner.post(&prove, json!({"code": code})).await.ok();
     owner.post(&prove, json!({"code": code})).await.refused(422, "code");

@@ -189,7 +189,7 @@ async fn those_who_have_not_read_are_reminded_once_a_day() {
     must["isMustRead"] = json!(true);
     let id = id(&editor.post("/admin/news/insert", must).await);
     let remind = format!("/admin/news/remind/{id}");
-    editor.post(&remind, json!({})).await.refused(409, "is out");
+    editor.post(&remind, json!({})).await.refused(409, "published news");
     editor.post(&format!("/admin/news/publish/{id}"), json!({})).await.ok();
     let viewer = app.user("north.viewer");
     viewer.post(&format!("/news/{id}/read"), json!({})).await.ok();
@@ -401,7 +401,7 @@ async fn staff_in_a_dealer_s_place_leave_no_marks() {
     let session = app.user("staff.sa").post("/admin/account/impersonate", place).await.ok();
     let visitor = app.bearer(session["item"]["token"].as_str().unwrap());
     visitor.get("/news/item?id=1").await.ok();
-    visitor.post("/news/1/read", json!({})).await.refused(403, "impersonate");
+    visitor.post("/news/1/read", json!({})).await.refused(403, "impersonating");
     let marks =
         "select (select count(*) from news_reads) + (select count(*) from notification_states)";
     let marks: i64 = app.database().query_row(marks, [], |row| row.get(0)).unwrap();

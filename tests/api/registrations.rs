@@ -77,11 +77,11 @@ async fn a_rejected_applicant_reads_the_reason() {
     admin
         .post(&path, json!({"reason": "We do not deliver there."}))
         .await
-        .refused(409, "rejected already");
+        .refused(409, "already been rejected");
     admin
         .post("/admin/registrations/999/reject", json!({"reason": "Unknown to us."}))
         .await
-        .refused(404, "no such");
+        .refused(404, "doesn't exist");
 }
 
 #[tokio::test]

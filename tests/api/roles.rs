@@ -77,7 +77,10 @@ async fn a_preview_tells_another_reach_and_limit_and_counts_other_roles() {
     let preview = admin.post("/admin/roles/assign/preview", assignment).await.ok();
     assert!(preview["items"][0]["gains"].as_array().unwrap().contains(&json!("users:edit")));
     let foreign = json!({"id": 1, "add": [app.id_of("south.viewer")]});
-    app.user("staff.am").post("/admin/roles/assign/preview", foreign).await.refused(404, "no such");
+    app.user("staff.am")
+        .post("/admin/roles/assign/preview", foreign)
+        .await
+        .refused(404, "doesn't exist");
 }
 
 #[tokio::test]
@@ -107,10 +110,10 @@ async fn a_role_is_added_copied_given_and_deleted() {
         admin.post("/admin/roles/assign", json!({"id": id, "add": [north, south]})).await.ok();
     assert_eq!(column(&given, "isSuccess"), ["true", "false"], "it belongs to one account");
     app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
-    admin.delete(&format!("/admin/roles/delete/{id}")).await.refused(409, "one user has it");
+    admin.delete(&format!("/admin/roles/delete/{id}")).await.refused(409, "1 user has it");
     admin.post("/admin/roles/assign", json!({"id": id, "remove": [north]})).await.ok();
     admin.delete(&format!("/admin/roles/delete/{id}")).await.ok();
-    admin.get(&format!("/admin/roles/item/{id}")).await.refused(404, "no such");
+    admin.get(&format!("/admin/roles/item/{id}")).await.refused(404, "doesn't exist");
     admin.delete("/admin/roles/delete/8").await.refused(409, "predefined");
 }
 
@@ -184,7 +187,7 @@ async fn a_role_that_sees_all_does_not_widen_what_another_one_may_change() {
     assert_eq!(south["item"]["mayEdit"], false);
     let mut form = south["item"].clone();
     form["id"] = json!(2);
-    manager.put("/admin/dealers/update", form).await.refused(404, "no such");
+    manager.put("/admin/dealers/update", form).await.refused(404, "doesn't exist");
     let viewer = app.id_of("south.viewer");
     let disable = format!("/admin/users/{viewer}/disable");
     manager.post(&disable, json!({})).await.refused(403, "dealerusers:edit");

@@ -825,7 +825,7 @@ async fn a_technician_sees_the_orders_of_his_requests() {
     let (page, lines) =
         (format!("/admin/orders/item/{order}"), format!("/admin/order/lineitems?id={order}"));
     assert_eq!(technician.get(list).await.ok()["count"], 0);
-    technician.get(&page).await.refused(404, "no such");
+    technician.get(&page).await.refused(404, "doesn't exist");
 
     let visit = format!(
         "insert into service_visits (request_id, account_id, crew_id, extra_crew_id, day,
@@ -837,7 +837,7 @@ async fn a_technician_sees_the_orders_of_his_requests() {
         assert_eq!(column(&technician.get(list).await.ok(), "orderNumber"), ["W1001"]);
         technician.get(&page).await.ok();
         technician.get(&lines).await.ok();
-        technician.get(&format!("/admin/orders/item/{other}")).await.refused(404, "no such");
+        technician.get(&format!("/admin/orders/item/{other}")).await.refused(404, "doesn't exist");
         app.database().execute("delete from service_visits", []).unwrap();
     }
     // Whoever manages accounts besides sees both.
@@ -1293,7 +1293,9 @@ async fn two_visits_change_places_in_one_sending() {
     let alone = json!({"plans": [{"requestid": one, "rowVersion": 1}]});
     let sent = planner.post(&format!("{PLAN}/send"), alone).await.ok();
     assert_eq!(sent["items"][0]["isSuccess"], false);
-    assert!(sent["items"][0]["message"].as_str().unwrap().contains("T7 visits for SR-000002"));
+    assert!(
+        sent["items"][0]["message"].as_str().unwrap().contains("T7 already visits for SR-000002")
+    );
     let sent = send_plans(&planner).await;
     assert!(sent.len() == 2 && sent.iter().all(|(_, is_success, _)| *is_success), "{sent:?}");
     let day = |id: i64| {

@@ -394,7 +394,7 @@ async fn a_person_and_an_account_upload_so_much_in_a_day() {
     };
     upload(&one, of_one, "a.jpg", JPEG).await.ok();
     // What is there already is not counted once more, and what is taken away stays counted.
-    upload(&one, of_one, "a.jpg", JPEG).await.refused(409, "here already");
+    upload(&one, of_one, "a.jpg", JPEG).await.refused(409, "already added");
     let added = image(&upload(&one, of_one, "b.png", PNG).await);
     one.delete(&format!("/service/deleteimage/{}?requestId={of_one}", added["id"])).await.ok();
     let before = stored(&app);

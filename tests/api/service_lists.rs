@@ -165,7 +165,7 @@ async fn crews_have_members_of_staff_who_see_service_requests() {
     let crew = id.as_i64().unwrap();
     add_request(&app, &format!("crew_id={crew}"));
     let sa = app.user("staff.sa");
-    sa.delete(&format!("{crews}/delete/{crew}")).await.refused(409, "inactive");
+    sa.delete(&format!("{crews}/delete/{crew}")).await.refused(409, "Deactivate it");
     app.database().execute_batch("delete from service_requests").unwrap();
     sa.delete(&format!("{crews}/delete/{crew}")).await.ok();
     assert_eq!(app.value::<i64>("select count(*) from crew_members"), 0);

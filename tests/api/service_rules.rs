@@ -429,7 +429,7 @@ async fn a_merged_request_brings_its_problems_photos_and_messages_along() {
     assert_eq!(last["verbLabel"], "Another request was merged into this one");
     assert_eq!(last["reason"], "SR-000002");
     let mail = &mails_of(&app, "serviceMerged")[0].1;
-    assert!(mail.contains("goes on as SR-000001") && mail.contains("photos"), "{mail}");
+    assert!(mail.contains("continues as SR-000001") && mail.contains("photos"), "{mail}");
     // It keeps its own, and what is over takes nothing.
     assert_eq!(item(&staff, id).await["incidentCount"], 2);
     let third = submitted(&dealer).await;
@@ -717,5 +717,5 @@ async fn mails_to_people_without_prices_do_not_name_one() {
     let bells: String = app.value(
         "select group_concat(title || ' ' || body, '|') from notifications where link like '/service/%'",
     );
-    assert!(bells.contains("answer to a price") && !bells.contains("$80"), "{bells}");
+    assert!(bells.contains("approval of a price") && !bells.contains("$80"), "{bells}");
 }

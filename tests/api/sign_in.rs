@@ -90,7 +90,7 @@ async fn what_is_wrong_with_a_sign_in_is_told_to_nobody() {
             .nobody()
             .post("/account/authenticate", json!({"username": name, "password": password}))
             .await;
-        let body = answer.refused(422, "do not match");
+        let body = answer.refused(422, "password is incorrect");
         assert_eq!(body["code"], "signInRefused");
         answers.push(answer.anonymous());
     }
@@ -123,9 +123,9 @@ async fn wrong_passwords_must_wait_and_strangers_cannot_keep_a_remembered_device
             .clone();
     assert!(device.is_string());
 
-    app.nobody().post("/account/authenticate", wrong).await.refused(422, "do not match");
+    app.nobody().post("/account/authenticate", wrong).await.refused(422, "password is incorrect");
     let answer = app.nobody().post("/account/authenticate", right.clone()).await;
-    answer.refused(429, "too many");
+    answer.refused(429, "Too many attempts");
     assert!(answer.headers.contains_key("retry-after"));
 
     let mut remembered = right;
@@ -354,7 +354,7 @@ async fn remembered_devices_are_listed_and_can_be_forgotten_one_by_one() {
         who.delete(&format!("{list}/{}", entry["id"])).await.ok();
         assert_eq!(step_with(&app, "north.viewer", &device).await, "code");
         assert_eq!(who.get(list).await.ok()["count"], 0);
-        who.delete(&format!("{list}/{}", entry["id"])).await.refused(404, "no such");
+        who.delete(&format!("{list}/{}", entry["id"])).await.refused(404, "doesn't exist");
     }
     assert_eq!(app.value::<i64>("select count(*) from events where verb = 'forgetDevice'"), 3);
 }
@@ -414,7 +414,7 @@ async fn a_password_can_be_changed_for_oneself_only_and_first_where_it_must() {
     app.user("north.owner")
         .post("/account/changepassword", pair(999))
         .await
-        .refused(404, "no such");
+        .refused(404, "doesn't exist");
     app.database()
         .execute("update users set must_change_password = 1 where email like 'north.owner%'", [])
         .unwrap();
@@ -465,7 +465,7 @@ async fn an_application_is_kept_within_bounds() {
     app.nobody()
         .post("/account/register", json!({"a": "x".repeat(17_000)}))
         .await
-        .refused(413, "more than");
+        .refused(413, "larger than the server accepts");
 }
 
 #[tokio::test]
