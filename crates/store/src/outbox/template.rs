@@ -534,7 +534,7 @@ impl Template {
                 format!(
                     "{} is offering you {} on {}, from {} to {}.\n\n{}:\n\n{}/discounts\n\nYou're \
                      receiving this email because you can view your account's discounts. To stop \
-                     these emails, turn off discount notifications under My account:\n\n{}/account",
+                     these emails, turn off discount notifications under My profile:\n\n{}/account",
                     company,
                     line(&rate),
                     if category.is_empty() { "everything".to_owned() } else { line(&category) },
@@ -576,7 +576,7 @@ impl Template {
                 let _ = write!(
                     text,
                     "\n\nYou chose to receive these emails once a day. To change this, go to My \
-                     account:\n\n{}/account",
+                     profile:\n\n{}/account",
                     head.portal_url
                 );
                 let subject =

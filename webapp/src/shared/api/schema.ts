@@ -3187,7 +3187,7 @@ export type components = {
             /** @description `waiting`, `sent`, `failed`, `dropped` or `expired`. */
             readonly status: string;
         };
-        /** @description Per cent, with up to four decimals. */
+        /** @description A percentage with up to four decimals. */
         readonly Rate: number;
         /**
          * @description Whose records a right reaches, from the fewest to all.
@@ -4540,7 +4540,7 @@ export type components = {
             readonly rowVersion: number;
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description A price for one in major units, with up to four decimals. */
+        /** @description A unit price in major units, with up to four decimals. */
         readonly UnitPrice: number;
         /** @description An order with its units, to report trouble with them. */
         readonly UnitsOfOrder: {
