@@ -254,7 +254,7 @@ async fn an_invitation_is_sent_again_while_it_holds_and_lasts_no_longer_for_it()
     );
     app.nobody().post("/account/verifyreset", first).await.refused(422, "expired");
     let mail = last_mail(&app, "invitation");
-    assert!(mail.contains("north owner invites you as a user of Northern Glass"), "{mail}");
+    assert!(mail.contains("north owner has invited you as a user of Northern Glass"), "{mail}");
     assert!(mail.contains("47 hours"), "{mail}");
     follow(&app, link_in(&mail), NEW).await.ok();
     try_password(&app, "ida@test.test", NEW).await.ok();

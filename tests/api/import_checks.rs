@@ -140,7 +140,7 @@ fn a_blank_amount_or_status_is_refused_unless_the_mapping_explains_it() {
     let report = plant.import(NounName::Orders, orders, &silent);
     assert_eq!(
         refusals(&report),
-        ["2 State []: is blank, and the mapping does not say what that means: blank = \"entered\""]
+        ["2 State []: is blank, and the mapping doesn't say what that means: blank = \"entered\""]
     );
     let open = format!("{map}fields.status = {{ column = \"State\", {values}, blank = \"\" }}\n");
     assert_eq!(plant.import(NounName::Orders, orders, &open).added, 1);

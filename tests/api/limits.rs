@@ -215,7 +215,7 @@ async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_write
     assert!(up["message"].as_str().unwrap().contains("read-only"), "{up}");
     let (answer, disk) = readiness(&app).await;
     assert_eq!(answer.status, 503);
-    assert!(disk["message"].as_str().unwrap().contains("full"), "{disk}");
+    assert!(disk["message"].as_str().unwrap().contains("Full"), "{disk}");
 
     look(50);
     save().await.ok();

@@ -114,7 +114,7 @@ async fn a_role_is_added_copied_given_and_deleted() {
     admin.post("/admin/roles/assign", json!({"id": id, "remove": [north]})).await.ok();
     admin.delete(&format!("/admin/roles/delete/{id}")).await.ok();
     admin.get(&format!("/admin/roles/item/{id}")).await.refused(404, "doesn't exist");
-    admin.delete("/admin/roles/delete/8").await.refused(409, "predefined");
+    admin.delete("/admin/roles/delete/8").await.refused(409, "built-in role");
 }
 
 #[tokio::test]

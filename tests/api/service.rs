@@ -890,7 +890,7 @@ async fn what_is_chargeable_waits_until_its_price_is_accepted() {
     let declined = dealer.put(actions, answer("declineprice", Value::Null)).await.ok();
     assert_eq!(declined["item"]["price"]["answer"], "declined");
     act(&advisor, id, "approve", charge.clone()).await.refused(409, "declined");
-    dealer.put(actions, answer("acceptprice", json!(120))).await.refused(409, "no price");
+    dealer.put(actions, answer("acceptprice", json!(120))).await.refused(409, "No price");
     // Another amount is another price; accepting it answers its question.
     advisor.post(moreinfo, ask(json!(95.5))).await.ok();
     let accepted = dealer.put(actions, answer("acceptprice", json!(95.5))).await.ok();

@@ -610,7 +610,7 @@ async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did
     assert_eq!((&event["verb"], &event["answer"]), (&json!("dealeranswer"), &json!("accepted")));
     assert_eq!((&event["proof"], &event["onBehalfOf"]), (&json!("mail.txt"), &json!("NORTH")));
     assert_eq!(done["price"]["answeredByName"], "staff sl");
-    other.upload(&accepted, "mail.txt", b"Go ahead").await.refused(409, "no price");
+    other.upload(&accepted, "mail.txt", b"Go ahead").await.refused(409, "No price");
 
     // Whoever may see the price opens the proof; for others and another account there is none.
     let proof = format!("/service/proof/{id}/mail.txt");

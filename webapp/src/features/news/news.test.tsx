@@ -49,7 +49,10 @@ test('an attachment that cannot be had leaves the article on screen', async () =
   const attachments = [{ name: 'prices.pdf', size: 48_000, contentType: 'application/pdf' }];
   server.use(
     answer('get', '/news/item', { item: { ...line, body: '<p>All prices rise.</p>', attachments } }),
-    refuse('get', '/news/download/4/prices.pdf', { status: 404, message: "This record doesn't exist, or you don't have access to it." }),
+    refuse('get', '/news/download/4/prices.pdf', {
+      status: 404,
+      message: "This record doesn't exist, or you don't have access to it.",
+    }),
   );
   const user = open('/news/4');
   await user.click(await screen.findByRole('button', { name: 'prices.pdf' }));

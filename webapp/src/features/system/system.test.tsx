@@ -52,7 +52,7 @@ test('an expected import that did not come is said before all else', async () =>
   expect(await screen.findByText('The import of Orders is late')).toBeVisible();
   expect(screen.getByText(/Check whether the job ran at all/)).toBeVisible();
   expect(screen.getByText('The import of Invoices has failed')).toBeVisible();
-  expect(screen.getByText(/The file was refused\./)).toBeVisible();
+  expect(screen.getByText(/The file was rejected\./)).toBeVisible();
   const jobs = screen.getByRole('region', { name: 'Jobs' });
   expect(within(jobs).getByText('The disk did not answer.', { exact: false })).toBeVisible();
   expect(within(jobs).getByText('Failed')).toBeVisible();
