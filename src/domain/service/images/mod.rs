@@ -23,7 +23,7 @@ use crate::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, PathPair,
         Query, Staff, Upload,
     },
-    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    kernel::{ids::ServiceRequestId, text::counted, time::Instant, words::Word as _},
     uploads::Uploader,
     words,
     workflow::State as _,
