@@ -631,9 +631,7 @@ async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did
     assert_eq!(readers(&app, "serviceAnswerRecorded"), ["north.service"]);
     assert_eq!(readers(&app, "servicePriceAnswered"), ["staff.sv"]);
     let (_, mail) = mails_of(&app, "serviceAnswerRecorded").remove(0);
-    assert!(
-        mail.contains("staff sl has recorded that you accepted") && mail.contains("$80.00 CAD")
-    );
+    assert!(mail.contains("staff sl recorded that you accepted") && mail.contains("$80.00 CAD"));
     assert!(rung(&app, "your answer to the price was recorded").contains("north.service"));
 
     // Asked anew, the price waits for a new answer; the proof of the former one stays in the history.

@@ -217,7 +217,7 @@ mod tests {
     fn a_description_that_cannot_work_is_refused_at_once() {
         assert!(refusal(settings("text/plain", "{to}")).contains("{text}"));
         let quoted = r#"{"to": "{to}", "text": "{text}"}"#;
-        assert!(refusal(settings("application/json", quoted)).contains("no JSON"));
+        assert!(refusal(settings("application/json", quoted)).contains("not valid JSON"));
         let good = settings("text/plain", "{to}{text}");
         let elsewhere = SmsSettings { url: "ftp://sms.test/".to_owned(), ..good.clone() };
         assert!(refusal(elsewhere).contains("https://"));

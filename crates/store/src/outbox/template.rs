@@ -303,9 +303,9 @@ impl Template {
                 "confirmEmailChange",
                 format!("Confirm your new email address for {company}"),
                 format!(
-                    "You asked to change the email address you use with {company} to {}{}. Confirm \
-                     the change within {}:\n\n{SECRET}\n\nIt takes effect once both addresses are \
-                     confirmed. {}",
+                    "Your email address for {company} is about to change to {}{}. \
+                     Confirm the change within {}:\n\n{SECRET}\n\n\
+                     It takes effect once both addresses are confirmed. {}",
                     line(&new_email),
                     match at {
                         Address::Old => " instead of this one",
@@ -445,7 +445,7 @@ impl Template {
                     line(&number),
                     day_in_words(date),
                     line(&total),
-                    due.map(|due| format!(", due on {}", day_in_words(due))).unwrap_or_default()
+                    due.map(|due| format!(", due on {},", day_in_words(due))).unwrap_or_default()
                 ),
                 None,
             ),

@@ -194,7 +194,7 @@ fn no_mail_begins_with_a_blank_where_somebody_has_no_name() {
     };
     let body = invitation.render(&letterhead()).body;
     assert!(
-        body.starts_with("Hello,\n\nNorthlight invites you to the Northlight portal."),
+        body.starts_with("Hello,\n\nNorthlight has invited you to the Northlight portal."),
         "{body}"
     );
     for template in every_template() {

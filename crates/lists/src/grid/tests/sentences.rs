@@ -569,7 +569,7 @@ fn a_list_that_was_ended_says_what_to_leave_out() {
     let Err(Error::TooMuchWork(said)) = fixture.page(&query(&options)) else { panic!() };
     assert_eq!(
         said,
-        "This list takes too long to work out. Narrow it down by a number, a date or a status, or leave \
+        "This list takes too long to load. Narrow it down by a number, a date or a status, or leave \
          out the filter on “note” or the groups by “status” or some of the totals."
     );
 }
