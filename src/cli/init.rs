@@ -135,11 +135,8 @@ impl Init {
 
         let first_sign_in = match &link {
             Some(link) => {
-                format!(
-                    "{} sets a password here, within {} h:\n{link}",
-                    self.admin,
-                    links::INVITE_HOURS
-                )
+                let hours = links::INVITE_HOURS;
+                format!("{} sets a password here, within {hours} h:\n{link}", self.admin)
             }
             None => format!("{} is its administrator.", self.admin),
         };

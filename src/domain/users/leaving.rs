@@ -79,10 +79,7 @@ fn hand_over_accounts(
         let name = person.name();
         Error::field(
             "handOverTo",
-            format!(
-                "{name} manages {accounts}. Choose a new account \
-            manager."
-            ),
+            format!("{name} manages {accounts}. Choose a new account manager."),
         )
     })?;
     staff::hand_over_accounts(conn, person.id, to, giver.now())?;
@@ -90,5 +87,5 @@ fn hand_over_accounts(
     event.entity_id = Some(person.id.0);
     event.after = Some(serde_json::json!({ "accountManager": to, "accounts": count }));
     audit::append(conn, event)?;
-    Ok(format!(" {} {are} handed over.", accounts))
+    Ok(format!(" {accounts} {are} handed over."))
 }

@@ -383,7 +383,7 @@ fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite
         match found {
             Some(id) => ids.push(id),
             None => {
-                row.refuse("roles", format!("names “{name}”, which is not a role for this user"))
+                row.refuse("roles", format!("names “{name}”, which is not a role for this user"));
             }
         }
     }
