@@ -260,7 +260,7 @@ async fn an_invoice_is_attached_as_it_was_made() {
         .await;
 
     let mail = server.next()["mail"].clone();
-    assert!(mail["text"].as_str().unwrap().contains("invoice N-42 of 1 March 2026"), "{mail}");
+    assert!(mail["text"].as_str().unwrap().contains("Invoice N-42 of 1 March 2026"), "{mail}");
     let paper = &mail["attachments"][0];
     assert_eq!(paper["filename"], "Invoice 42 – Québec.pdf");
     assert_eq!(paper["mimeType"], "application/pdf");
