@@ -15,7 +15,7 @@ test('a wrong password is refused in words and the right one signs in and out', 
   await page.getByLabel('E-mail address or user name').fill('dealer.viewer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('do not match').waitFor();
+  await page.getByText('is incorrect').waitFor();
   await page.waitForTimeout(1100);
   await signedIn(page, 'dealer.viewer@demo.test');
   await page.goto('/logout');
