@@ -333,8 +333,7 @@ impl Instance {
         to: u32,
     ) -> Result<(), InstanceError> {
         let snapshot = self.dir.join(format!("{SNAPSHOT}{to}.db"));
-        tracing::info!(snapshot = %snapshot.display(), "backing up the database before migrating \
-            its schema");
+        tracing::info!(snapshot = %snapshot.display(), "backing up the database before migrating its schema");
         self.keep_snapshot(connection, &snapshot)?;
         tracing::info!(from, to, "migrating the schema");
         db::migrate(connection)?;

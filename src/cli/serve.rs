@@ -333,8 +333,7 @@ fn require_loopback(ip: IpAddr) -> Result<(), Failure> {
     Err(Failure::new(
         Exit::Configuration,
         format!(
-            "A demo listens on this machine only (127.0.0.1 or [::1]), not on {ip}: its passwords \
-            are public."
+            "A demo listens on this machine only (127.0.0.1 or [::1]), not on {ip}: its passwords are public."
         ),
     ))
 }

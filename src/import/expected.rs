@@ -145,9 +145,10 @@ pub fn tell(
         audit::append(conn, event)?;
         let said = match standing.arrival {
             Arrival::Failed => standing.problem,
-            _ => "Nothing was imported, and no file was rejected: check whether the job ran at \
-                all."
-                .to_owned(),
+            _ => {
+                "Nothing was imported, and no file was rejected: check whether the job ran at all."
+                    .to_owned()
+            }
         };
         let notice = Notice {
             name: "importFailed",

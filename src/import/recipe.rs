@@ -172,8 +172,7 @@ impl Recipe {
             }
             (None, None, Some((line, text))) => {
                 return Err(ImportError::Mapping(format!(
-                    "{text} on line {line} is ambiguous; set decimal = \"comma\" or decimal = \
-                     \"point\"."
+                    "{text} on line {line} is ambiguous; set decimal = \"comma\" or decimal = \"point\"."
                 )));
             }
             (Some(_), None, _) => Decimal::Comma,
@@ -392,8 +391,7 @@ pub(super) fn place(name: &str, header: &[String]) -> Result<usize, String> {
             Err(format!("the file has no column “{name}”{}", nearest(name, &known)))
         }
         [first, ..] => Err(format!(
-            "the file has {} columns named “{name}”: refer to one by its position; the first is \
-            #{}",
+            "the file has {} columns named “{name}”: refer to one by its position; the first is #{}",
             found.len(),
             first + 1
         )),

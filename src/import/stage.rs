@@ -147,8 +147,7 @@ pub(super) fn fill(
             refuse(&tx, line, "", "", fault)?;
             if record.is_torn && report.obstacles.len() < NAMED {
                 report.obstacles.push(format!(
-                    "Line {line}: {fault}. Rows may be missing in between, so rejected rows can't \
-                    be skipped."
+                    "Line {line}: {fault}. Rows may be missing in between, so rejected rows can't be skipped."
                 ));
             }
             continue;
@@ -267,8 +266,7 @@ fn read(fields: &'static [Field], source: &Source, record: &Record, line: i64) -
                 row.refuse(
                     field.name,
                     format!(
-                        "is blank, and the mapping doesn't say what that means: blank = \
-                        \"{example}\""
+                        "is blank, and the mapping doesn't say what that means: blank = \"{example}\""
                     ),
                 );
             }

@@ -166,8 +166,7 @@ fn write_mapping(
 ) -> std::fmt::Result {
     writeln!(
         out,
-        "# A draft mapping for {noun}, based on the file's header and first rows. Please review \
-        it."
+        "# A draft mapping for {noun}, based on the file's header and first rows. Please review it."
     )?;
     writeln!(out, "noun = {}", quoted(noun.as_str()))?;
     let of_kind = |wanted: fn(&Field) -> bool| {

@@ -94,8 +94,7 @@ impl Trailing {
     ) -> Result<(), ImportError> {
         let Some(line) = self.line else {
             report.obstacles.push(
-                "The mapping expects a trailer row at the end, but the file has none: it may be \
-                truncated."
+                "The mapping expects a trailer row at the end, but the file has none: it may be truncated."
                     .to_owned(),
             );
             return Ok(());
@@ -136,8 +135,7 @@ impl Trailing {
             if found != wanted {
                 let shown = field.shown(&Value::Integer(found));
                 report.obstacles.push(format!(
-                    "Line {line} says that {name} adds up to {text}, but the readable rows add up \
-                    to {shown}."
+                    "Line {line} says that {name} adds up to {text}, but the readable rows add up to {shown}."
                 ));
             }
         }

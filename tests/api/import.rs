@@ -1615,8 +1615,7 @@ fn service_orders_find_their_account_request_crew_and_parts() {
             "2 account []: is blank, and the request is unknown",
             "3 request [SR-000001]: belongs to another account",
             "4 crew [C-9]: is not a known crew",
-            "5 parts [0 x A]: is not a list of parts such as “2 x GL-410 Sealed unit; 1/3 x HW-22 \
-            Lock”",
+            "5 parts [0 x A]: is not a list of parts such as “2 x GL-410 Sealed unit; 1/3 x HW-22 Lock”",
             "6 ship_method [Pigeon]: is not a known shipping method, by code or name",
             "7 number [SV-1]: is already a service order of NORTH",
         ]

@@ -231,8 +231,7 @@ fn an_open_quotation_mark_names_both_lines_and_nothing_is_skipped() {
     for (text, reason) in [
         (
             format!("code,description\nA,\"one\n{rows}E,\"five\" six\n"),
-            "the quotation mark opened on line 2 is not closed until line 6, and text follows it \
-            in cell 2",
+            "the quotation mark opened on line 2 is not closed until line 6, and text follows it in cell 2",
         ),
         (
             format!("code,description\nA,\"one\n{rows}E,five\",six\nF,seven\n"),
@@ -588,8 +587,7 @@ fn a_trailer_row_holds_a_file_to_its_totals() {
         ),
         (
             "",
-            "The mapping expects a trailer row at the end, but the file has none: it may be \
-            truncated.",
+            "The mapping expects a trailer row at the end, but the file has none: it may be truncated.",
         ),
         ("T;2;;3,75\nR;C;z;0\n", "Rows follow a trailer row (the last is on line 5)."),
         ("T;many;;3,75\n", "Line 5: “many” is not a row count."),

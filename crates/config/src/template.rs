@@ -4,8 +4,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use super::settings::Config;
 
-const HEAD: &str = "\
-# Configuration of Transom.
+const HEAD: &str = "# Configuration of Transom.
 #
 # Every setting stands here with its default behind a #, or with an example where it has none.
 # Any of them may also come from the environment: server.listen is TRANSOM__SERVER__LISTEN there.

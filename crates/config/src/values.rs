@@ -188,8 +188,7 @@ written_kinds! {
     Origin => "an origin such as \"https://portal.example.com\": scheme and host, no path",
     Link => "an address that starts with http:// or https://",
     Place => "a path of this portal such as \"/sign-in\", or an address with https://",
-    MailAddress => "an email address such as \"portal@example.com\" or \"Portal \
-        <portal@example.com>\"",
+    MailAddress => "an email address such as \"portal@example.com\" or \"Portal <portal@example.com>\"",
     Colour => "a colour such as \"#0c646d\"",
     Zone => "a time zone's name such as \"America/Toronto\"",
     TimeOfDay => "a time of day such as \"02:30\"",

@@ -131,8 +131,7 @@ pub async fn run(
     if timeout_at(deadline, finish).await.is_err() {
         tracing::warn!(
             connections = connections.len(),
-            "the grace period is over; closing the \
-            remaining connections"
+            "the grace period is over; closing the remaining connections"
         );
         connections.shutdown().await;
     }

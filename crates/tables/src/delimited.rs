@@ -106,8 +106,7 @@ impl Rows for Delimited {
                 }
                 if state == State::Quoted {
                     record.fault = Some(format!(
-                        "the quotation mark opened on line {opened} is never closed: it runs to \
-                        line {}",
+                        "the quotation mark opened on line {opened} is never closed: it runs to line {}",
                         self.line
                     ));
                     record.is_torn = self.line > opened;

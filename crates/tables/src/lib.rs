@@ -271,8 +271,7 @@ impl Table {
             // What stands above the names has fewer cells than they have.
             if self.header.len() > columns && fits(self) {
                 return Some(format!(
-                    "Row {row} seems to contain the column names: --header-row \
-                    {row}"
+                    "Row {row} seems to contain the column names: --header-row {row}"
                 ));
             }
         }

@@ -156,8 +156,7 @@ impl DiscountForm {
                 checks.require(
                     value.0 % CENT == 0,
                     "value",
-                    "Enter an amount with up to two \
-                    decimals.",
+                    "Enter an amount with up to two decimals.",
                 );
                 checks.require(value <= LARGEST_AMOUNT, "value", "This is too large.");
             }
@@ -179,8 +178,7 @@ impl DiscountForm {
         checks.require(
             starts_on <= ends_on,
             "endsOn",
-            "The end date can't be before the start \
-            date.",
+            "The end date can't be before the start date.",
         );
         checks.require(ends_on >= today, "endsOn", "The end date is in the past.");
         checks.finish()?;

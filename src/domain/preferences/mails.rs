@@ -70,8 +70,7 @@ mail_kinds! {
         "Decisions on service requests", "What is covered and what is not.";
     /// To dealers: service orders, appointments, reminders of visits, visits without an end.
     ServiceVisits = "serviceVisits", Dealer Service:View,
-        "Parts and visits", "Parts are on order, a visit is booked or moved, and a reminder the \
-            day before.";
+        "Parts and visits", "Parts are on order, a visit is booked or moved, and a reminder the day before.";
     /// To dealers: done, closed, withdrawn.
     ServiceEndings = "serviceEndings", Dealer Service:View,
         "Completed service requests", "The work is complete, or a request is closed or withdrawn.";
@@ -83,8 +82,7 @@ mail_kinds! {
         "Dealer replies", "A dealer has replied to or commented on one of your requests.";
     /// To staff: requests and visits that are given to somebody or taken away.
     ServiceAssignments = "serviceAssignments", Staff Service:View,
-        "Assignments", "A request or visit was assigned to you or \
-            reassigned.";
+        "Assignments", "A request or visit was assigned to you or reassigned.";
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View,
         "Discounts", "A new discount starts, and reminders of discounts you haven't viewed.";

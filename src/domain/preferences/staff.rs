@@ -105,10 +105,7 @@ async fn order_favourites(
             checks.require(
                 is_few,
                 "accounts",
-                format!(
-                    "You can have up to {FAVOURITES} \
-                favourites."
-                ),
+                format!("You can have up to {FAVOURITES} favourites."),
             );
             checks.finish()?;
             let mut accounts = Vec::with_capacity(order.accounts.len());

@@ -219,8 +219,7 @@ impl Record for Prices {
         checks.require(
             is_kept,
             "currency",
-            "The currency can't be changed. Add another item \
-            instead.",
+            "The currency can't be changed. Add another item instead.",
         );
         checks.finish()?;
         let from = item.effective_from.unwrap_or(before.effective_from);

@@ -112,8 +112,7 @@ pub(super) async fn set_address(
     checks.require(
         postal_code.is_some(),
         "postalCode",
-        "Enter a valid postal code for that \
-        country.",
+        "Enter a valid postal code for that country.",
     );
     checks.finish()?;
     signed_in

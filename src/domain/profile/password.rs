@@ -68,8 +68,7 @@ async fn replace_password(
     checks.require(
         current != new,
         "password",
-        "Choose a password that differs from your current \
-        one.",
+        "Choose a password that differs from your current one.",
     );
     checks.finish()?;
     let call = limited.call().clone();

@@ -170,8 +170,7 @@ fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
             let account = account.ok_or_else(|| {
                 Error::field(
                     "account",
-                    "This account doesn't exist, or you don't manage its \
-                    users.",
+                    "This account doesn't exist, or you don't manage its users.",
                 )
             })?;
             if account.is_open() {

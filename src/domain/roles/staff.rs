@@ -278,8 +278,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         checks.require(
             reach.is_some(),
             &field("scope"),
-            "This role can't have such wide access \
-            here.",
+            "This role can't have such wide access here.",
         );
         let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
         checks.require(is_amount, &field("amountLimit"), "Enter zero or more.");
@@ -423,8 +422,7 @@ async fn change_role_itself(
             checks.require(
                 is_kept,
                 "name",
-                "Built-in roles can't be renamed. Copy the role \
-                instead.",
+                "Built-in roles can't be renamed. Copy the role instead.",
             );
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
             checks.finish()?;

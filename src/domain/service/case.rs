@@ -150,8 +150,7 @@ impl Request {
         let is_over_long = self.closed_at.or(self.completed_at).is_some_and(is_late);
         if is_over_long && !context.is(Power::Advisor, self)? {
             return Err(Error::Conflict(
-                "Requests can't be reopened more than 30 days after they ended. Please create a \
-                new request."
+                "Requests can't be reopened more than 30 days after they ended. Please create a new request."
                     .to_owned(),
             ));
         }

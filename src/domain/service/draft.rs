@@ -549,8 +549,7 @@ fn keep_incidents(
         checks.require(
             is_known,
             &format!("{prefix}id"),
-            "This incident doesn't belong to the \
-            request.",
+            "This incident doesn't belong to the request.",
         );
         if is_known {
             kept.push((id, fields));

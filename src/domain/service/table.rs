@@ -55,16 +55,14 @@ verbs! {
         Complete = "complete", "complete", "Complete", "Completed";
         Close = "close", "close", "Close", "Closed";
         Reject = "reject", "reject", "Reject", "Rejected", destructive;
-        Cancel = "cancel", "cancel", "Cancel", "Cancelled", destructive;
+        Cancel = "cancel", "cancel", "Cancel the request", "Cancelled", destructive;
         Reopen = "reopen", "reopen", "Reopen", "Reopened";
         Merge = "merge", "merge", "Merge into another request", "Merged into another request", destructive;
         Relate = "relate", "relate this", "Link to another request", "Linked to another request";
         Unrelate = "unrelate", "unrelate this", "Unrelate", "Unrelated";
         Message = "message", "write", "Write a message", "Message written";
         Rate = "rate", "rate", "Rate", "Rated";
-        MailComplete = "emailcomplete", "send the completion email", "Send completion \
-            email", "Completion \
-            email sent";
+        MailComplete = "emailcomplete", "send the completion email", "Send completion email", "Completion email sent";
         Expire = "expire", "close without a reply", "Close without a reply", "Closed without a reply";
         Remind = "remind", "remind", "Remind", "Reminded";
         Breach = "breach", "miss a deadline", "Miss a deadline", "Deadline missed";
@@ -211,8 +209,7 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::Reject, &[Submitted, InReview, MoreInfo], To::One(Rejected), &[Advisor, Supervisor],
             &["rejectReason", "reason"], "email with a link to appeal"),
         Transition::row(Verb::Cancel, &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled],
-            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "email to both sides; the crew is \
-                notified"),
+            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "email to both sides; the crew is notified"),
         Transition::row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
             &["reason"], "bell to the last advisor and the supervisors"),
         Transition::row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],

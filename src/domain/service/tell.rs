@@ -163,8 +163,7 @@ pub(super) fn submitted(context: &Context<'_>, request: &Request) -> Result<(), 
         MailKind::Received,
         "serviceReceived",
         request,
-        "we've received your service \
-            request",
+        "we've received your service request",
     )
     .saying("Thank you. We've received your service request and will review it.");
     dealer(context, request, &received)?;
@@ -370,8 +369,7 @@ pub(super) fn cancelled(
 /// It is over: how was it?
 pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceClosed", request, "closed").saying(
-        "This service request is closed. How did we do? You can rate it with one tap on \
-            its page.",
+        "This service request is closed. How did we do? You can rate it with one tap on its page.",
     );
     dealer(context, request, &news)
 }
@@ -380,8 +378,7 @@ pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Err
 pub(super) fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceExpired", request, "closed without a reply")
         .saying(
-            "We asked you a question two weeks ago and haven't heard back, so this request is \
-            now closed.",
+            "We asked you a question two weeks ago and haven't heard back, so this request is now closed.",
         )
         .saying("If you still need it, reopen the request within 30 days.");
     dealer(context, request, &news)
@@ -411,8 +408,7 @@ pub(super) fn merged(
     let news =
         News::new(MailKind::Done, "serviceMerged", request, "continued under another number")
             .saying(format!(
-                "This was reported twice. It continues as {}, along with its problems, photos and \
-            messages.",
+                "This was reported twice. It continues as {}, along with its problems, photos and messages.",
                 other.number
             ))
             .with("Continued in", other.number.clone());

@@ -517,8 +517,7 @@ fn approve(
     if !is_fitting {
         let message = match verb {
             Verb::Approve => {
-                "Some incidents aren't covered. Approve in part, or reject the \
-                request."
+                "Some incidents aren't covered. Approve in part, or reject the request."
             }
             _ if refused > 0 => {
                 "Nothing is covered. Reject the request, or hand it over to a supervisor."
@@ -547,8 +546,7 @@ fn require_agreed_price(request: &Request) -> Result<(), Error> {
         (Some((amount, currency)), Some(PriceAnswer::Declined)) => {
             let price = tell::money(amount, currency);
             format!(
-                "the dealer declined the price of {price}. Propose another price, or don't \
-                charge"
+                "the dealer declined the price of {price}. Propose another price, or don't charge"
             )
         }
         (Some((amount, currency)), None) => {

@@ -186,8 +186,7 @@ fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Optio
     let Some(clash) = clash else { return Ok(None) };
     let Some(reason) = form.overlap_reason.as_deref() else {
         let why = format!(
-            "{} already visits for {} from {} to {}. Choose another time, or give a reason for the \
-            overlap.",
+            "{} already visits for {} from {} to {}. Choose another time, or give a reason for the overlap.",
             clash.crew,
             clash.request,
             time_of_day(clash.starts),

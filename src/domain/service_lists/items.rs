@@ -83,10 +83,9 @@ static ITEMS: List = List {
         Field::integer("respondMinutes", "i.respond_minutes")
             .nullable()
             .title("Respond within (min)"),
-        Field::integer("resolveMinutes", "i.resolve_minutes").nullable().title(
-            "Resolve within \
-            (min)",
-        ),
+        Field::integer("resolveMinutes", "i.resolve_minutes")
+            .nullable()
+            .title("Resolve within (min)"),
         Field::instant("updatedAt", "i.updated_at").title("Changed"),
     ],
     default_order: &[

@@ -191,8 +191,7 @@ fn without_a_choice_every_titled_field_is_a_column() {
     let csv = Fixture::new(&["a"]).csv("", Choice::default());
     assert_eq!(
         csv,
-        "\u{feff}Name,'=Total,Price,Day,At,Done\r\n\
-         a,-246.90,1.2345,2026-07-01,2026-07-01 23:30:15,false\r\n"
+        "\u{feff}Name,'=Total,Price,Day,At,Done\r\na,-246.90,1.2345,2026-07-01,2026-07-01 23:30:15,false\r\n"
     );
 }
 

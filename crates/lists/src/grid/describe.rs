@@ -39,8 +39,7 @@ pub fn load_options() -> [(&'static str, String, Value); 9] {
         "type": "object",
         "properties": {
             "selector": selector, "desc": direction,
-            "isExpanded": {"type": "boolean", "default": true, "description": "Whether to include \
-                the rows."},
+            "isExpanded": {"type": "boolean", "default": true, "description": "Whether to include the rows."},
             "groupInterval": {"type": "string", "enum": ["year", "quarter", "month", "day"]},
         },
         "required": ["selector"],

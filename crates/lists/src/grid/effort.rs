@@ -55,8 +55,7 @@ impl Effort {
             Some(same @ [name, ..]) if same.len() > MAX_FOLDED_PER_ROW => {
                 let title = list.field(name, hidden).map_or(*name, title);
                 Err(Error::TooMuchWork(format!(
-                    "“{title}” accepts up to {MAX_FOLDED_PER_ROW} conditions at a time. Remove \
-                     some of them."
+                    "“{title}” accepts up to {MAX_FOLDED_PER_ROW} conditions at a time. Remove some of them."
                 )))
             }
             _ => Ok(effort),
@@ -164,7 +163,6 @@ pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
         format!(", or leave out {}", parts.join(" or "))
     };
     Error::TooMuchWork(format!(
-        "This list takes too long to load. Narrow it down by a number, a date or a \
-        status{or_leave}."
+        "This list takes too long to load. Narrow it down by a number, a date or a status{or_leave}."
     ))
 }

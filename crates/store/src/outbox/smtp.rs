@@ -257,8 +257,7 @@ impl Smtp {
             Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => self.silence(),
             Some(io::ErrorKind::ConnectionRefused) => {
                 format!(
-                    "The mail server can't be reached: {host} doesn't accept connections on port \
-                    {port}."
+                    "The mail server can't be reached: {host} doesn't accept connections on port {port}."
                 )
             }
             Some(

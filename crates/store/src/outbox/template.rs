@@ -314,8 +314,7 @@ impl Template {
                     text::counted(minutes, "minute", "minutes"),
                     match at {
                         Address::Old =>
-                            "If you didn't ask for this, don't confirm it, and change your \
-                            password.",
+                            "If you didn't ask for this, don't confirm it, and change your password.",
                         Address::New => "If you don't use the portal, ignore this email.",
                     },
                 ),
@@ -364,8 +363,7 @@ impl Template {
                         SecondStepChange::ChangedTo(kind) =>
                             format!("You now use {} for two-step verification.", line(&kind)),
                         SecondStepChange::TurnedOff =>
-                            "You now sign in with your password only, without two-step \
-                            verification."
+                            "You now sign in with your password only, without two-step verification."
                                 .to_owned(),
                         SecondStepChange::ResetByStaff => format!(
                             "{company} has reset your two-step verification. You can set it up \
@@ -564,8 +562,7 @@ impl Template {
                         let about = match mail.attachment {
                             None => "",
                             Some(_) if has_only_one => {
-                                "\n\nThe document is attached to this \
-                                email."
+                                "\n\nThe document is attached to this email."
                             }
                             Some(paper) => &format!("\n\n{}", paper.whereabouts()),
                         };

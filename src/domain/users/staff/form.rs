@@ -324,8 +324,7 @@ fn save(
         if takes_codes && second_step::phone_for_codes(conn, id)?.is_none() {
             return Err(Error::field(
                 "phones",
-                "The verified phone receives sign-in codes. Keep it, or reset two-step \
-                verification first.",
+                "The verified phone receives sign-in codes. Keep it, or reset two-step verification first.",
             ));
         }
     }

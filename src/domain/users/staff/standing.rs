@@ -228,8 +228,7 @@ pub(super) async fn reset_second_step(
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
                 format!(
-                    "Two-step verification of {name} was reset; it will be set up again at the \
-                    next sign-in."
+                    "Two-step verification of {name} was reset; it will be set up again at the next sign-in."
                 )
             } else {
                 format!("Two-step verification of {name} was reset.")
@@ -249,8 +248,7 @@ pub(super) async fn delete_user(
             let name = subject.user.name.clone();
             let in_use = || {
                 Error::Conflict(format!(
-                    "{name} can't be deleted because records refer to this user. Disable the user \
-                    instead."
+                    "{name} can't be deleted because records refer to this user. Disable the user instead."
                 ))
             };
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {

@@ -18,7 +18,10 @@ const staffColumn = columnsOf<StaffLoadDate>();
 
 const status = statusColumn({ header: t('loadDates.status'), words: loadStatuses });
 
-const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) => ({
+const commonOf = <Row extends LoadDate>(
+  of: ReturnType<typeof columnsOf<Row>>,
+  province: { isOptional?: boolean } = {},
+) => ({
   day: of.accessor((row) => row.loadDate, {
     id: 'loadDate',
     header: t('loadDates.loadDate'),
@@ -39,7 +42,7 @@ const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) =
     of.accessor((row) => row.province, {
       id: 'province',
       header: t('loadDates.province'),
-      meta: { filter: { kind: 'text' } },
+      meta: { filter: { kind: 'text' }, ...province },
     }),
     of.accessor((row) => row.status, {
       id: 'status',
@@ -56,7 +59,7 @@ const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) =
 });
 
 const own = commonOf(column);
-const ofAll = commonOf(staffColumn);
+const ofAll = commonOf(staffColumn, { isOptional: true });
 
 const number = (field: 'orderCount' | 'unitCount', header: string) =>
   staffColumn.accessor(field, {

@@ -67,7 +67,7 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('crewNumber', {
       header: t('desk.crew'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.noCrew') } },
+      meta: { isGroupable: true, isOptional: true, filter: { kind: 'text', none: t('desk.noCrew') } },
     }),
     column.accessor('visitOn', {
       header: t('desk.visit'),

@@ -16,6 +16,7 @@ type Props = {
   isWide?: boolean;
   /** What is entered is quickly entered again, as in a search or a sign-in: leaving asks nothing. */
   isFleeting?: boolean;
+  isDestructive?: boolean;
 };
 
 /** One column: what went wrong, the fields, then the one primary button. Leaving it half filled in asks first. */
@@ -26,6 +27,7 @@ export function EntryForm({
   secondary,
   isWide = false,
   isFleeting = false,
+  isDestructive = false,
 }: Props) {
   const { isSending, isKept, isRestored, discard } = form;
   const isDirty = form.isDirty && !isFleeting;
@@ -47,7 +49,7 @@ export function EntryForm({
         )}
         {children}
         <Group gap="sm" mt="xs">
-          <Button type="submit" loading={isSending} fullWidth={isWide}>
+          <Button type="submit" loading={isSending} fullWidth={isWide} color={isDestructive ? 'red' : undefined}>
             {submitLabel}
           </Button>
           {secondary}

@@ -13,7 +13,7 @@ import type { VerbFormProps } from './verb-form-props';
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
 /** How urgent it is, how it is settled, and whom to call. */
-export function EditForm({ request, label, run }: VerbFormProps) {
+export function EditForm({ request, run }: VerbFormProps) {
   const change = useChangeRequest((state) => state.run);
   const { id, contact, nextStep, priorityLevelId, priorityTypeId, serviceTypeId, shipMethodId } = request;
   const form = useEntryForm({
@@ -44,7 +44,7 @@ export function EditForm({ request, label, run }: VerbFormProps) {
   });
   const select = { none: t('desk.notSet') };
   return (
-    <EntryForm form={form} submitLabel={label}>
+    <EntryForm form={form} submitLabel={t('records.save')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ChoiceSelect
           {...select}

@@ -17,7 +17,7 @@ export function CancelForm({ request, label, act }: VerbFormProps) {
     send: act,
   });
   return (
-    <EntryForm form={form} submitLabel={label}>
+    <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('desk.cancelHelp')}</Text>
       <Textarea label={t('desk.reason')} autosize minRows={3} data-autofocus {...form.field('reason')} />
       <EndOrders request={request} {...form.checkbox('endServiceOrders')} />
@@ -65,7 +65,7 @@ export function RejectForm({ label, act }: VerbFormProps) {
     send: ({ clauseLink, ...given }) => act({ ...given, ...(clauseLink && { clauseLink }) }),
   });
   return (
-    <EntryForm form={form} submitLabel={label}>
+    <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('desk.rejectHelp')}</Text>
       <ChoiceSelect
         {...lookups.rejectReasons}

@@ -33,7 +33,7 @@ export function TargetForm({ request, label, act, help, isMerge = false }: Props
   });
   const { id, error, value, onChange } = form.choice('targetId');
   return (
-    <EntryForm form={form} submitLabel={label}>
+    <EntryForm form={form} submitLabel={label} isDestructive={isMerge}>
       <Text size="sm">{help}</Text>
       <LookupField
         id={id}

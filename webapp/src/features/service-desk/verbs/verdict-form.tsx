@@ -58,6 +58,7 @@ export function VerdictForm({ request, act }: VerbFormProps) {
                 id={verdict.id}
                 tabIndex={-1}
                 fullWidth
+                withItemsBorders={false}
                 className={classes.choices}
                 aria-labelledby={`${verdict.id}Label`}
                 data={options}

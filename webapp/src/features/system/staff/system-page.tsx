@@ -67,8 +67,8 @@ const jobs: readonly RowColumn<JobState>[] = [
 
 const queue: readonly RowColumn<QueueState>[] = [
   { header: t('system.outboxStatus'), isTitle: true, value: ({ status }) => codeWords(status) },
+  { header: t('system.outboxOldest'), value: ({ oldest }) => dateTime(oldest) },
   { header: t('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
-  { header: t('system.outboxOldest'), align: 'end', value: ({ oldest }) => dateTime(oldest) },
 ];
 
 const missedOf = ({ imports: all }: Health) =>
@@ -166,13 +166,12 @@ function Installation({ health }: { health: Health }) {
           },
           { label: t('system.sessions'), value: integer(health.sessions) },
           { label: t('system.events'), value: integer(health.events) },
-          {
-            label: t('system.backups'),
-            value: backups.message,
-          },
           { label: t('system.checkedAt'), value: dateTime(health.checkedAt) },
         ]}
       />
+      <Text size="sm" c="dimmed" mt="md">
+        {backups.message}
+      </Text>
     </Panel>
   );
 }

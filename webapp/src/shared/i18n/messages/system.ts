@@ -14,7 +14,6 @@ export const system = {
   'system.roomLow': 'Getting full',
   'system.roomNoUploads': 'Uploads are refused',
   'system.roomNone': 'Nothing is written any more',
-  'system.backups': 'Backups',
   'system.outbox': 'Outbox',
   'system.outboxEmpty': 'Nothing waits and nothing failed.',
   'system.outboxStatus': 'Status',
