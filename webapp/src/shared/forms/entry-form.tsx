@@ -49,7 +49,12 @@ export function EntryForm({
         )}
         {children}
         <Group gap="sm" mt="xs">
-          <Button type="submit" loading={isSending} fullWidth={isWide} color={isDestructive ? 'red' : undefined}>
+          <Button
+            type="submit"
+            loading={isSending}
+            fullWidth={isWide}
+            {...(isDestructive && { color: 'red' })}
+          >
             {submitLabel}
           </Button>
           {secondary}
