@@ -12,6 +12,11 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
+/** A number that a table does not break. */
+export function PhoneText({ number }: { number: string }) {
+  return <span className={classes.phone}>{phoneText(number)}</span>;
+}
+
 export function MailLink({ address }: { address: string }) {
   return (
     <Anchor href={`mailto:${address}`} className={classes.link} inherit>

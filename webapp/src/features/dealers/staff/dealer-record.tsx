@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
-import { valueText } from '@/shared/ui/contact-links';
+import { PhoneText, valueText } from '@/shared/ui/contact-links';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { managerSource } from '../api';
 import {
@@ -59,7 +59,7 @@ const columns = column.columns([
   column.accessor('phone', {
     header: t('dealers.phone'),
     meta: { filter: { kind: 'text' } },
-    cell: (cell) => phoneText(cell.getValue() ?? ''),
+    cell: (cell) => <PhoneText number={cell.getValue() ?? ''} />,
   }),
   text('email', t('dealers.email'), { isOptional: true }),
   text('terms', t('dealers.terms'), { isOptional: true, isGroupable: true }),

@@ -29,7 +29,7 @@ export function StaffDashboard() {
         {can('service:view') && <DeskFigures />}
         {can('dealerusers:edit') && <WaitingRegistrations />}
         {can('orders:view') && <HeldOrders />}
-        <ul className={classes.cards}>
+        <ul className={classes.cards} data-print="hidden">
           {entries.map(({ to, label, icon: Icon }) => (
             <li key={to} className={classes.card}>
               <Icon size={22} stroke={1.6} aria-hidden />
