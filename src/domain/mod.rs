@@ -75,3 +75,48 @@ pub fn api() -> Api {
 pub fn routes() -> Vec<Route> {
     api().into_routes()
 }
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::{Connection, named_params};
+
+    use crate::{db, records::pinned};
+
+    #[test]
+    fn statements_of_records_stay_as_they_are() {
+        drop(super::api());
+        insta::with_settings!({ snapshot_path => "../records/snapshots", prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!("statements", pinned::statements());
+        });
+    }
+
+    #[test]
+    fn forms_and_tables_agree_on_the_lengths_of_texts() {
+        drop(super::api());
+        let mut conn = Connection::open_in_memory().unwrap();
+        db::migrate(&mut conn).unwrap();
+        let mut unbounded = Vec::new();
+        for (table, column, least, most) in pinned::lengths() {
+            let sql = "select sql from sqlite_schema where name = :table";
+            let declared: String =
+                db::value(&conn, sql, named_params! { ":table": table }).unwrap().unwrap();
+            let Some((_, bound)) = declared.split_once(&format!("(length({column}) ")) else {
+                unbounded.push(format!("{table}.{column}"));
+                continue;
+            };
+            let bound = bound.split(')').next().unwrap();
+            // A text that may be blank is kept as null where the table demands a character.
+            let fits = [
+                format!("between {least} and {most}"),
+                format!("between 1 and {most}"),
+                format!("<= {most}"),
+            ];
+            assert!(fits.iter().any(|fit| fit == bound), "{table}.{column}: {bound}");
+        }
+        assert_eq!(
+            unbounded,
+            ["notifications.link", "static_pages.title"],
+            "columns whose length only the form bounds"
+        );
+    }
+}

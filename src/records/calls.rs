@@ -4,9 +4,9 @@ use rusqlite::named_params;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::{Record, store};
+use super::{Checked, Form as _, Item as _, Listed as _, Record, store};
 use crate::{
-    error::Error,
+    error::{Checks, Error},
     http::{
         Answered, Body, Change, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff,
         StaffDb, StaffList, StaffTx,
@@ -43,8 +43,8 @@ fn asked<R: Record, T>(
 ) -> Result<T, Error> {
     let (now, today, user) = (db.now(), db.today(), db.caller().user);
     answer(StaffList {
-        fields: R::LIST,
-        from: R::FROM,
+        fields: R::Row::LIST,
+        from: R::Row::FROM,
         filter: R::FILTER,
         params: named_params! { ":now": now, ":today": today, ":user": user },
         hidden: &[],
@@ -56,7 +56,7 @@ pub async fn read_record<R: Record>(
     staff: Staff<R::View>,
     Path(id): Path<i64>,
 ) -> Result<Item<R::Item>, Error> {
-    staff.read(move |db| Item::found(R::find(db, id)?)).await
+    staff.read(move |db| Item::found(find::<R>(db, id)?)).await
 }
 
 /// Adds one {one}. The answer carries its id and the record as it was saved.
@@ -64,9 +64,10 @@ pub async fn insert_record<R: Record>(
     staff: Staff<R::Edit>,
     Body(form): Body<R::Form>,
 ) -> Result<Answered<Done>, Error> {
-    let checked = R::check(form)?;
+    let mut checked = check::<R>(form)?;
     staff
         .write(move |tx| {
+            R::prepare(tx, None, &mut checked)?;
             let id = R::insert(tx, &checked)?;
             let item = existing::<R>(tx, id)?;
             record::<R>(tx, "insert", id, None, Some(serde_json::to_value(&item)?))?;
@@ -82,10 +83,14 @@ pub async fn update_record<R: Record>(
     change: Change<R::Form>,
 ) -> Result<Answered<Done>, Error> {
     let Change { id, row_version, form } = change;
-    let checked = R::check(form)?;
+    let mut checked = check::<R>(form)?;
     staff
         .write(move |tx| {
-            let item = changed::<R>(tx, "update", id, row_version, || R::update(tx, id, &checked))?;
+            let item = changed::<R>(tx, "update", id, row_version, || {
+                store::demand_fixed::<R>(tx, id, &checked)?;
+                R::prepare(tx, Some(id), &mut checked)?;
+                R::update(tx, id, &checked)
+            })?;
             Done::new(format!("{} saved.", R::NAME)).id(id).item(&item)
         })
         .await
@@ -103,16 +108,29 @@ pub async fn delete_record<R: Record>(
                 return Err(Error::Conflict(reason));
             }
             R::delete_parts(tx, id)?;
-            store::delete(tx, R::TABLE, R::ENTITY, id)?;
+            store::delete(tx, R::Form::TABLE, R::ENTITY, id)?;
             record::<R>(tx, "delete", id, Some(before), None)?;
             Ok(Done::new(format!("{} deleted.", R::NAME)))
         })
         .await
 }
 
+/// Finds every field of a form that is wrong.
+fn check<R: Record>(form: R::Form) -> Result<Checked<R>, Error> {
+    let mut checks = Checks::new();
+    R::rules(&form, &mut checks);
+    let checked = form.checked(&mut checks);
+    checks.given(checked)
+}
+
+/// One record with all that belongs to it.
+pub fn find<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<R::Item>, Error> {
+    store::fields::<R>(db, id)?.map(|fields| R::Item::complete(db, id, fields)).transpose()
+}
+
 /// The record, or the 404.
 pub(crate) fn existing<R: Record>(tx: &StaffTx<'_>, id: i64) -> Result<R::Item, Error> {
-    R::find(tx, id)?.ok_or(Error::NotFound)
+    find::<R>(tx, id)?.ok_or(Error::NotFound)
 }
 
 /// Runs a change of a record as every change of its fields runs: from the version that the writer has
@@ -125,7 +143,7 @@ pub fn changed<R: Record>(
     write: impl FnOnce() -> Result<(), Error>,
 ) -> Result<R::Item, Error> {
     let before = existing::<R>(tx, id)?;
-    if !store::advance(tx, R::TABLE, id, row_version)? {
+    if !store::advance(tx, R::Form::TABLE, id, row_version)? {
         return Err(Error::Stale(Box::new(serde_json::to_value(before)?)));
     }
     noted::<R>(tx, verb, id, write)

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::{
     Record,
     calls::{existing, noted},
+    fields,
 };
 use crate::{
     error::Error,
@@ -72,7 +73,7 @@ pub async fn upload_file<R: Filed>(
     let beforehand = Staff::<R::Edit>::new(staff.call().clone());
     let uploader = beforehand
         .read(move |db| {
-            R::find(db, id)?.ok_or(Error::NotFound)?;
+            fields::<R>(db, id)?.ok_or(Error::NotFound)?;
             let uploader = Uploader { user: db.caller().user, account: None };
             uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
             Ok(uploader)
@@ -112,7 +113,7 @@ pub async fn download_file<R: Filed>(
 ) -> Result<FileAnswer, Error> {
     staff
         .send(delivery, move |db| {
-            R::find(db, id)?.ok_or(Error::NotFound)?;
+            fields::<R>(db, id)?.ok_or(Error::NotFound)?;
             db.shelf().find(R::owner(id), &name)
         })
         .await

@@ -1,13 +1,15 @@
 //! Records that staff keep, all in one shape: a list with load options and exports, an item, a form that
 //! is checked as a whole, versions, files, publication, and an event for each act.
 //!
-//! A kind of record implements [`Record`] ([`Filed`] for files, [`publication::Published`] for drafts
-//! that are published) and says only what is its own: its list, its form, its SQL. The calls, their
+//! A kind of record declares a [`row`] and a [`form`], implements [`Record`] ([`Filed`] for files,
+//! [`publication::Published`] for drafts that are published) and says there only what is its own. The calls, their
 //! rights and everything that is the same for all come from here, through [`crate::record_calls!`],
 //! [`crate::file_calls!`] and [`crate::publication_calls!`].
 
 pub mod calls;
 pub mod files;
+#[cfg(test)]
+pub(crate) mod pinned;
 pub mod publication;
 pub mod rich_text;
 mod store;
@@ -18,33 +20,28 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Right,
-    db::FromRow,
-    error::Error,
+    db::{FromRow, Params},
+    error::{Checks, Error},
     grid::List,
     http::{StaffDb, StaffTx},
 };
 
 pub use files::{Filed, RecordFile};
+pub use store::{count, demand, fields, insert};
+pub use transom_macros::{form, row};
 
 /// A kind of record that staff keep.
 ///
 /// Its table has the columns `id`, `created_at`, `created_by`, `updated_at`, `updated_by` and
-/// `row_version`; the last three are kept up here, the first two are written by [`Record::insert`].
-pub trait Record: Send + Sync + 'static {
+/// `row_version`; the last three are kept up here.
+pub trait Record: Send + Sync + Sized + 'static {
     /// The kind in the audit trail, of files and of audiences: `news`.
     const ENTITY: &'static str;
     /// What people call one of them, at the beginning of a sentence: `News item`.
     const NAME: &'static str;
     /// What the description of the API calls one and many of them.
     const NOUNS: [&'static str; 2];
-    /// The table of its rows.
-    const TABLE: &'static str;
-    /// What may be filtered, sorted, grouped and exported.
-    const LIST: &'static List;
-    /// Tables with their joins. Here, in [`Record::FILTER`] and in the columns of a row, `:now`, `:today`
-    /// and `:user` may be asked.
-    const FROM: &'static str;
-    /// Which of those rows belong to the list.
+    /// Which rows of the row's tables belong to the list.
     const FILTER: &'static str = "1";
 
     /// The right to look.
@@ -55,26 +52,42 @@ pub trait Record: Send + Sync + 'static {
     type Delete: Right;
 
     /// A row of the list.
-    type Row: FromRow + Serialize + ToSchema + Send + 'static;
-    /// What a form sends; every field may be missing, so that all refusals come at once.
-    type Form: DeserializeOwned + ToSchema + Send + 'static;
-    /// A form that was found to be right.
-    type Checked: Send + 'static;
+    type Row: Listed;
+    /// What a form sends.
+    type Form: Form;
     /// One record with all that its page shows, `rowVersion` included.
-    type Item: Serialize + ToSchema + Send + 'static;
+    type Item: Item;
 
-    /// Checks a form and tells every field that is wrong. What only the database knows (is this number
-    /// taken?) is checked by [`Record::insert`] and [`Record::update`].
-    fn check(form: Self::Form) -> Result<Self::Checked, Error>;
+    /// Checks what concerns several fields of a form, without the database.
+    fn rules(_form: &Self::Form, _checks: &mut Checks) {}
 
-    /// One record.
-    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<Self::Item>, Error>;
+    /// Checks against the database what is to be written to the record `id` (none: a new one), and completes
+    /// what the form leaves open.
+    fn prepare(
+        _tx: &StaffTx<'_>,
+        _id: Option<i64>,
+        _checked: &mut Checked<Self>,
+    ) -> Result<(), Error> {
+        Ok(())
+    }
 
     /// Writes a new record and gives its id.
-    fn insert(tx: &StaffTx<'_>, checked: &Self::Checked) -> Result<i64, Error>;
+    fn insert(tx: &StaffTx<'_>, checked: &Checked<Self>) -> Result<i64, Error> {
+        let id = insert::<Self>(tx, checked)?;
+        Self::save_parts(tx, id, checked)?;
+        Ok(id)
+    }
 
     /// Writes the fields of a record that exists.
-    fn update(tx: &StaffTx<'_>, id: i64, checked: &Self::Checked) -> Result<(), Error>;
+    fn update(tx: &StaffTx<'_>, id: i64, checked: &Checked<Self>) -> Result<(), Error> {
+        store::update::<Self>(tx, id, checked)?;
+        Self::save_parts(tx, id, checked)
+    }
+
+    /// Writes what belongs to a record in other tables.
+    fn save_parts(_tx: &StaffTx<'_>, _id: i64, _checked: &Checked<Self>) -> Result<(), Error> {
+        Ok(())
+    }
 
     /// Why a record cannot be deleted, as a sentence; none where it can.
     fn in_use(_tx: &StaffTx<'_>, _id: i64) -> Result<Option<String>, Error> {
@@ -85,6 +98,59 @@ pub trait Record: Send + Sync + 'static {
     /// go by themselves.
     fn delete_parts(_tx: &StaffTx<'_>, _id: i64) -> Result<(), Error> {
         Ok(())
+    }
+}
+
+/// What a form of a kind of record becomes when nothing in it is wrong.
+pub type Checked<R> = <<R as Record>::Form as Form>::Checked;
+
+/// A row of a list, as [`row`] declares it.
+pub trait Listed: FromRow + Serialize + ToSchema + Send + 'static {
+    /// Tables with their joins. Here, in the columns and in [`Record::FILTER`], `:now`, `:today` and `:user`
+    /// may be asked.
+    const FROM: &'static str;
+    /// What may be filtered, sorted, grouped and exported.
+    const LIST: &'static List;
+}
+
+/// A form, as [`form`] declares it.
+pub trait Form: DeserializeOwned + ToSchema + Send + 'static {
+    /// A form in which nothing is wrong.
+    type Checked: Send + 'static;
+    /// The table of the records.
+    const TABLE: &'static str;
+    /// Writes a new record, by `:now` and `:user`.
+    const INSERT: &'static str;
+    /// Writes the fields of the record `:id`.
+    const UPDATE: &'static str;
+    /// The field that the table's unique index is about, and what is said where it is violated.
+    const UNIQUE: Option<(&'static str, &'static str)>;
+    /// Fields that stay as they were inserted: their names, their columns, and what is said otherwise.
+    const FIXED: &'static [(&'static str, &'static str, &'static str)];
+    /// Columns of texts with their shortest and greatest lengths.
+    const LENGTHS: &'static [(&'static str, usize, usize)];
+
+    /// Checks every field; none where something was refused.
+    fn checked(self, checks: &mut Checks) -> Option<Self::Checked>;
+
+    /// Runs something with the columns' values as parameters of their names.
+    fn bind<T>(checked: &Self::Checked, run: impl FnOnce(Params<'_>) -> T) -> T;
+}
+
+/// What a page shows of one record: its fields, with what lies in other tables. A row is its own item.
+pub trait Item: Serialize + ToSchema + Send + Sized + 'static {
+    /// What is read of the record's own tables.
+    type Fields: FromRow;
+
+    /// The record `id` with all that belongs to it.
+    fn complete(db: &StaffDb<'_>, id: i64, fields: Self::Fields) -> Result<Self, Error>;
+}
+
+impl<T: FromRow + Serialize + ToSchema + Send + 'static> Item for T {
+    type Fields = T;
+
+    fn complete(_: &StaffDb<'_>, _: i64, fields: T) -> Result<T, Error> {
+        Ok(fields)
     }
 }
 
@@ -108,7 +174,9 @@ fn capitalised(word: &str) -> String {
 /// `record_calls!(News, "/admin/news")`
 #[macro_export]
 macro_rules! record_calls {
-    ($record:ty, $base:literal) => {
+    ($record:ty, $base:literal) => {{
+        #[cfg(test)]
+        $crate::records::pinned::note::<$record>();
         $crate::http::Api::new()
             .get(
                 $crate::records::operation_id($base, "List"),
@@ -141,7 +209,7 @@ macro_rules! record_calls {
                 $crate::records::calls::delete_record::<$record>,
             )
             .about(<$record as $crate::records::Record>::NOUNS)
-    };
+    }};
 }
 
 /// The calls for the files of a kind of record.

@@ -7,7 +7,7 @@ use rusqlite::{Connection, ToSql, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Record, calls, store};
+use super::{Form as _, Record, calls, store};
 use crate::{
     access::Caller,
     db::Params,
@@ -137,16 +137,18 @@ async fn act<R: Published>(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let status = store::status(tx.conn(), R::TABLE, id)?.ok_or(Error::NotFound)?;
+            let status = store::status(tx.conn(), R::Form::TABLE, id)?.ok_or(Error::NotFound)?;
             let status = status.after(action)?;
-            if status == Status::Published && store::is_over(tx.conn(), R::TABLE, id, tx.now())? {
+            if status == Status::Published
+                && store::is_over(tx.conn(), R::Form::TABLE, id, tx.now())?
+            {
                 return Err(Error::Conflict(
                     "Can't publish this because its last day has passed. Choose a later one."
                         .to_owned(),
                 ));
             }
             let item = calls::changed::<R>(tx, action.code(), id, seen.row_version, || {
-                store::set_status(tx.conn(), R::TABLE, id, status, tx.now())
+                store::set_status(tx.conn(), R::Form::TABLE, id, status, tx.now())
             })?;
             Done::new(format!("{} {}.", R::NAME, action.done())).id(id).item(&item)
         })
@@ -163,12 +165,30 @@ pub fn settle<R: Published>(
     id: i64,
     wanted: Option<Status>,
 ) -> Result<(), Error> {
-    let status = store::status(tx.conn(), R::TABLE, id)?.ok_or(Error::NotFound)?;
+    let status = store::status(tx.conn(), R::Form::TABLE, id)?.ok_or(Error::NotFound)?;
     let Some(wanted) = wanted.filter(|wanted| *wanted != status) else { return Ok(()) };
-    if wanted == Status::Published && store::is_over(tx.conn(), R::TABLE, id, tx.now())? {
+    if wanted == Status::Published && store::is_over(tx.conn(), R::Form::TABLE, id, tx.now())? {
         return Err(Error::field("publishTo", "This has ended. Choose a later end to publish it."));
     }
-    store::set_status(tx.conn(), R::TABLE, id, wanted, tx.now())
+    store::set_status(tx.conn(), R::Form::TABLE, id, wanted, tx.now())
+}
+
+/// Completes the first moment of a record that is to be written, for [`Record::prepare`]: one that is out keeps its
+/// own where the form has none.
+///
+/// # Errors
+/// 422 at `publishTo` for a window that would end before it begins.
+pub fn keep_first_day<R: Published>(
+    tx: &StaffTx<'_>,
+    id: Option<i64>,
+    (from, to): (&mut Option<Instant>, Option<Instant>),
+) -> Result<(), Error> {
+    if let Some(id) = id {
+        *from = store::first_day(tx.conn(), R::Form::TABLE, id, *from)?;
+    }
+    let mut checks = Checks::new();
+    check_window(&mut checks, "publishTo", *from, to);
+    checks.finish()
 }
 
 /// Demands that a window ends after it begins.

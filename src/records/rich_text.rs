@@ -101,9 +101,17 @@ pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) ->
     }
     let kept = sanitised(html);
     checks.require(kept.len() <= LONGEST, field, "This text is too long.");
-    let is_empty = is_needed == Needed::Yes && words(&kept).is_empty() && !kept.contains("<img ");
-    checks.require(!is_empty, field, "Required.");
+    checks.require(is_needed == Needed::No || is_shown(&kept), field, "Required.");
     kept
+}
+
+/// Whether nothing is left of what somebody sent; of what is too long to be read at all, nobody knows.
+pub fn is_empty(html: &str) -> bool {
+    html.len() <= LONGEST_SENT && !is_shown(&sanitised(html))
+}
+
+fn is_shown(kept: &str) -> bool {
+    !words(kept).is_empty() || kept.contains("<img ")
 }
 
 /// Whether a text may be empty.

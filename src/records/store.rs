@@ -3,8 +3,100 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::publication::Status;
-use crate::{error::Error, http::StaffTx, kernel::time::Instant};
+use super::{Checked, Form, Item, Listed, Record, publication::Status};
+use crate::{
+    db::{FromRow, OnUnique, Params, bind_asked},
+    error::{Checks, Error},
+    http::{StaffDb, StaffTx},
+    kernel::time::Instant,
+};
+
+type Fields<R> = <<R as Record>::Item as Item>::Fields;
+
+/// What the tables of its kind say of a record.
+pub fn fields<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<Fields<R>>, Error> {
+    let (columns, from, key) = (Fields::<R>::COLUMNS, R::Row::FROM, R::Row::LIST.key);
+    let sql = format!("select {columns} from {from} where {key} = :id and {}", R::FILTER);
+    let (now, today, user) = (db.now(), db.today(), db.caller().user);
+    let mut statement = db.conn().prepare_cached(&sql)?;
+    let params = named_params! { ":id": id, ":now": now, ":today": today, ":user": user };
+    bind_asked(&mut statement, &[params])?;
+    let mut found = statement.raw_query();
+    Ok(found.next()?.map(Fields::<R>::from_row).transpose()?)
+}
+
+/// Writes a new record and gives its id.
+pub fn insert<R: Record>(tx: &StaffTx<'_>, checked: &Checked<R>) -> Result<i64, Error> {
+    let (now, user) = (tx.now(), tx.caller().user);
+    run::<R::Form>(tx, R::Form::INSERT, checked, named_params! { ":now": now, ":user": user })?;
+    Ok(tx.conn().last_insert_rowid())
+}
+
+/// Writes a record's fields.
+pub(super) fn update<R: Record>(
+    tx: &StaffTx<'_>,
+    id: i64,
+    checked: &Checked<R>,
+) -> Result<(), Error> {
+    run::<R::Form>(tx, R::Form::UPDATE, checked, named_params! { ":id": id })
+}
+
+fn run<F: Form>(
+    tx: &StaffTx<'_>,
+    sql: &str,
+    checked: &F::Checked,
+    more: Params<'_>,
+) -> Result<(), Error> {
+    let written = F::bind(checked, |columns| -> Result<_, Error> {
+        let mut statement = tx.conn().prepare_cached(sql)?;
+        bind_asked(&mut statement, &[columns, more])?;
+        Ok(statement.raw_execute()?)
+    });
+    match F::UNIQUE {
+        Some((field, message)) => written.on_unique(field, message)?,
+        None => written?,
+    };
+    Ok(())
+}
+
+/// Refuses other values in fields that stay as they were inserted.
+pub(super) fn demand_fixed<R: Record>(
+    tx: &StaffTx<'_>,
+    id: i64,
+    checked: &Checked<R>,
+) -> Result<(), Error> {
+    let mut checks = Checks::new();
+    for (field, column, message) in R::Form::FIXED {
+        let sql = format!("select {column} is :{column} from {} where id = :id", R::Form::TABLE);
+        let is_same = R::Form::bind(checked, |columns| -> Result<bool, Error> {
+            let mut statement = tx.conn().prepare_cached(&sql)?;
+            bind_asked(&mut statement, &[columns, named_params! { ":id": id }])?;
+            let mut found = statement.raw_query();
+            Ok(found.next()?.map(|row| row.get(0)).transpose()?.unwrap_or(false))
+        })?;
+        checks.require(is_same, field, *message);
+    }
+    checks.finish()
+}
+
+/// Demands that what a field names is there: a row of `table`, where there is an id.
+pub fn demand(
+    tx: &StaffTx<'_>,
+    checks: &mut Checks,
+    (field, id): (&str, Option<i64>),
+    (table, noun): (&'static str, &str),
+) -> Result<(), Error> {
+    let Some(id) = id else { return Ok(()) };
+    let sql = format!("select count(*) from {table} where id = :id");
+    let is_there = count(tx, &sql, id)? > 0;
+    checks.require(is_there, field, format!("This {noun} doesn't exist."));
+    Ok(())
+}
+
+/// The number that a statement finds for the record `:id`.
+pub fn count(tx: &StaffTx<'_>, sql: &str, id: i64) -> Result<i64, Error> {
+    Ok(crate::db::value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0))
+}
 
 /// Counts a record's version up and stamps it; false where it is not `version` (none: any) any more.
 pub(super) fn advance(
@@ -56,6 +148,20 @@ pub(super) fn set_status(
     ))?
     .execute(named_params! { ":id": id, ":status": status, ":now": now })?;
     Ok(())
+}
+
+/// The first moment that a record gets when the form says `from`: one that is out keeps its own where that is none.
+pub(super) fn first_day(
+    conn: &Connection,
+    table: &str,
+    id: i64,
+    from: Option<Instant>,
+) -> Result<Option<Instant>, Error> {
+    let sql = format!(
+        "select case when status = 'published' then coalesce(:from, publish_from) else :from end
+         from {table} where id = :id"
+    );
+    Ok(crate::db::value(conn, &sql, named_params! { ":id": id, ":from": from })?.flatten())
 }
 
 /// The state of a record.

@@ -1,19 +1,20 @@
 //! Records that lie in each other: a tree without circles and of a limited depth.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
-use crate::{db::value, error::Error};
+use super::{Form as _, Record};
+use crate::{db::value, error::Error, http::StaffTx};
 
 /// Demands a parent that is there, that is not the record `id` (none: a new one) or below it, and under which
-/// it comes to lie with all that is below it in no more than `deepest` levels. Rows of `table` have an `id`
+/// it comes to lie with all that is below it in no more than `deepest` levels. Rows of its table have an `id`
 /// and a `parent_id`.
-pub fn check_parent(
-    conn: &Connection,
-    table: &'static str,
+pub fn check_parent<R: Record>(
+    tx: &StaffTx<'_>,
     (id, parent): (Option<i64>, Option<i64>),
     deepest: i64,
 ) -> Result<(), Error> {
     let Some(parent) = parent else { return Ok(()) };
+    let table = R::Form::TABLE;
     let sql = format!(
         "with recursive above (id, parent_id, level) as (
              select id, parent_id, 1 from {table} where id = :parent
@@ -32,7 +33,7 @@ pub fn check_parent(
                          then 'Categories are at most ' || :deepest || ' deep.' end"
     );
     let params = named_params! { ":id": id, ":parent": parent, ":deepest": deepest };
-    match value::<Option<String>>(conn, &sql, params)?.flatten() {
+    match value::<Option<String>>(tx.conn(), &sql, params)?.flatten() {
         Some(reason) => Err(Error::field("parentId", reason)),
         None => Ok(()),
     }

@@ -1,11 +1,10 @@
-// Writes src/shared/api/schema.ts, the types of the API, out of openapi.json. With --check it only says whether
-// the committed file is what openapi.json makes today.
+// Writes the types of the API and the bounds of its forms (src/shared/api/schema.ts, bounds.ts) out of openapi.json.
+// With --check it only says whether the committed files are what openapi.json makes today.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const root = new URL('../', import.meta.url);
 const source = new URL('openapi.json', root);
-const target = new URL('src/shared/api/schema.ts', root);
 const tool = new URL('tools/api-types/', root);
 
 function stop(message) {
@@ -24,9 +23,29 @@ const { LoadFilter: _, ...schemas } = components.schemas;
 const records = { openapi: version, info, paths: {}, components: { schemas } };
 const types = astToString(await openapi(records, { immutable: true, rootTypes: false, exportType: true }));
 const heading = '// Made from openapi.json by `npm run api-types`. Not edited by hand.\n\n';
-const text = `${heading}${types}\nexport type Schema = components['schemas'];\n`;
 
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-  stop('src/shared/api/schema.ts is not what openapi.json makes: run `npm run api-types` and commit it.');
+/** What the server takes in a field, in the words of the app's own fields. */
+function boundsOf({ maxLength, minimum, maximum }) {
+  const bounds = { maxLength, min: minimum, max: maximum };
+  return Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined));
+}
+
+const bounds = {};
+for (const [form, { properties = {} }] of Object.entries(schemas)) {
+  const fields = Object.entries(properties).map(([name, field]) => [name, boundsOf(field)]);
+  const bounded = fields.filter(([, found]) => Object.keys(found).length > 0);
+  if (form.endsWith('Form') && bounded.length > 0) bounds[form] = Object.fromEntries(bounded);
+}
+
+const files = {
+  'schema.ts': `${types}\nexport type Schema = components['schemas'];\n`,
+  'bounds.ts': `export const bounds = ${JSON.stringify(bounds, null, 2)} as const;\n`,
+};
+for (const [name, content] of Object.entries(files)) {
+  const target = new URL(`src/shared/api/${name}`, root);
+  const text = heading + content;
+  if (!process.argv.includes('--check')) writeFileSync(target, text);
+  else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
+    stop(`src/shared/api/${name} is not what openapi.json makes: run \`npm run api-types\` and commit it.`);
+  }
 }

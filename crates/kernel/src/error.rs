@@ -3,13 +3,13 @@
 //! Expected refusals have a variant each; everything else is [`Error::Internal`], which is logged once
 //! with its cause under the request's id and shown as nothing but that id.
 
-use std::{collections::BTreeMap, io};
+use std::{collections::BTreeMap, fmt::Display, io, ops::RangeInclusive};
 
 use rusqlite::ErrorCode;
 use rustix::io::Errno;
 use serde_json::Value;
 
-use crate::text;
+use crate::{text, words::Word};
 
 /// Messages by field, as a 422 carries them.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;
@@ -161,6 +161,35 @@ impl Checks {
         trimmed
     }
 
+    /// Demands that a value is there, and gives it.
+    pub fn needed<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
+        self.require(value.is_some(), field, "Required.");
+        value
+    }
+
+    /// Demands one of the codes of an enum of words.
+    pub fn word<W: Word>(&mut self, field: &str, code: &str) -> Option<W> {
+        let word = W::from_code(code);
+        let codes: Vec<&str> = W::ALL.iter().map(|word| word.code()).collect();
+        let (last, others) = codes.split_last().unwrap_or((&"", &[]));
+        self.require(word.is_some(), field, format!("Choose {} or {last}.", others.join(", ")));
+        word
+    }
+
+    /// Demands that a number lies within bounds, where there is one; `message` says it in the place of the usual
+    /// sentence.
+    pub fn within<N: PartialOrd + Display>(
+        &mut self,
+        field: &str,
+        number: Option<N>,
+        bounds: RangeInclusive<N>,
+        message: Option<&str>,
+    ) {
+        let usual = || format!("Enter a number from {} to {}.", bounds.start(), bounds.end());
+        let is_within = number.is_none_or(|number| bounds.contains(&number));
+        self.require(is_within, field, message.map_or_else(usual, str::to_owned));
+    }
+
     fn length<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
         let trimmed = value.trim();
         let length = trimmed.chars().count();
@@ -177,6 +206,12 @@ impl Checks {
             );
         }
         trimmed
+    }
+
+    /// The checked value, or the collected refusal. A value is none only where something was refused.
+    pub fn given<T>(&mut self, value: Option<T>) -> Result<T, Error> {
+        self.finish()?;
+        value.ok_or_else(|| Error::internal("a check gave nothing and refused nothing"))
     }
 
     /// The collected refusal, if any.

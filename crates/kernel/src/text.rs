@@ -16,6 +16,51 @@ pub fn fold(text: &str) -> String {
     text.nfc().collect::<String>().to_lowercase()
 }
 
+/// Joins constant texts to one constant: `sql!("select ", COLUMNS, " from orders o")`. Unlike `concat!` it takes
+/// constants, so that a piece of SQL has a name and a type.
+#[macro_export]
+macro_rules! sql {
+    ($($part:expr),+ $(,)?) => {{
+        const PARTS: &[&str] = &[$($part),+];
+        const BYTES: [u8; $crate::text::length_of(PARTS)] = $crate::text::joined(PARTS);
+        const TEXT: &str = match std::str::from_utf8(&BYTES) {
+            Ok(text) => text,
+            Err(_) => unreachable!(),
+        };
+        TEXT
+    }};
+}
+
+/// The bytes of all parts, for [`crate::sql!`].
+pub const fn length_of(mut parts: &[&str]) -> usize {
+    let mut length = 0;
+    while let [part, others @ ..] = parts {
+        length += part.len();
+        parts = others;
+    }
+    length
+}
+
+/// The parts in one, for [`crate::sql!`], which gives their length as `N`.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "evaluated by the compiler, which refuses what is out of bounds"
+)]
+pub const fn joined<const N: usize>(mut parts: &[&str]) -> [u8; N] {
+    let mut bytes = [0; N];
+    let mut place = 0;
+    while let [part, others @ ..] = parts {
+        let mut rest = part.as_bytes();
+        while let [byte, more @ ..] = rest {
+            bytes[place] = *byte;
+            place += 1;
+            rest = more;
+        }
+        parts = others;
+    }
+    bytes
+}
+
 /// A person's name as lists sort and search it: `users.name_folded`.
 pub fn name_folded(first: &str, last: &str) -> String {
     fold(format!("{} {}", first.trim(), last.trim()).trim())

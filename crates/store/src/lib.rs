@@ -7,4 +7,5 @@ pub mod files;
 pub mod images;
 pub mod outbox;
 
+pub use transom_kernel::sql;
 use transom_kernel::{self as kernel, error, typed_id, words};

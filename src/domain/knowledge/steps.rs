@@ -10,14 +10,9 @@ use crate::{
     db,
     error::{Checks, Error},
     files::{FileKind, Owner},
-    grid::{Direction, Field, List},
     http::{Answered, Body, Done, Items, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
-    records::{
-        Filed, Record, RecordFile, calls, files,
-        rich_text::{self, Needed},
-    },
-    row,
+    records::{self, Filed, Record, RecordFile, calls, demand, files, rich_text},
 };
 
 /// Of files and in the trail.
@@ -28,49 +23,32 @@ const MOST: usize = 60;
 /// Steps.
 pub(super) struct Step;
 
-static STEPS: List = List {
-    key: "s.id",
-    fields: &[
-        Field::integer("id", "s.id"),
-        Field::integer("itemId", "s.item_id"),
-        Field::text("article", "k.title").folded("k.title_folded").title("Article"),
-        Field::integer("seq", "s.seq").title("Step"),
-        Field::text("title", "s.title").title("Title"),
-        Field::text("warning", "s.warning").title("Warning"),
-        Field::instant("updatedAt", "s.updated_at").title("Changed"),
-    ],
-    default_order: &[
-        ("k.title_folded", Direction::Asc),
-        ("s.item_id", Direction::Asc),
-        ("s.seq", Direction::Asc),
-        ("s.id", Direction::Asc),
-    ],
-    search: None,
-};
-
 /// A step in a list.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(
+    from = "knowledge_steps s join knowledge_items k on k.id = s.item_id",
+    order("k.title_folded", "s.item_id", "s.seq", "s.id")
+)]
 pub(super) struct StepFields {
     pub id: i64,
     /// The article.
     pub item_id: i64,
+    #[column("Article", sql = "k.title", folded)]
     pub article: String,
     /// Its place, from 1.
+    #[column("Step")]
     pub seq: i64,
+    #[column("Title")]
     pub title: String,
     /// Sanitised HTML.
+    #[column(unlisted)]
     pub text: String,
     /// What must not be overlooked; plain text.
+    #[column("Warning")]
     pub warning: String,
+    #[column("Changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }
-
-row! { StepFields {
-    id: "s.id", item_id: "s.item_id", article: "k.title", seq: "s.seq", title: "s.title",
-    text: "s.text", warning: "s.warning", updated_at: "s.updated_at", row_version: "s.row_version",
-} }
 
 /// A step with its pictures.
 #[derive(Debug, Serialize, ToSchema)]
@@ -82,79 +60,57 @@ pub(super) struct StepRecord {
 }
 
 /// What the form of a step sends.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[records::form(
+    table = "knowledge_steps",
+    checked = CheckedStep,
+    computed(
+        seq = "(select coalesce(max(seq), 0) + 1 from knowledge_steps where item_id = :item_id)"
+    )
+)]
 pub(super) struct StepForm {
-    /// The article; a step stays where it was made.
+    /// The article.
+    #[field(needed, fixed = "The article of a step can't be changed.")]
     item_id: Option<i64>,
-    /// At most 160 characters.
+    #[field(0..=160)]
     title: String,
-    /// HTML.
+    /// HTML; needed where there is no title.
+    #[field(rich)]
     text: String,
-    /// At most 1000 characters.
+    #[field(0..=1000, lines)]
     warning: String,
-}
-
-/// A step that may be kept.
-pub(super) struct CheckedStep {
-    pub(super) item: i64,
-    pub(super) title: String,
-    pub(super) text: String,
-    pub(super) warning: String,
 }
 
 impl Record for Step {
     const ENTITY: &'static str = ENTITY;
     const NAME: &'static str = "Step";
     const NOUNS: [&'static str; 2] = ["step of an article", "steps of the articles"];
-    const TABLE: &'static str = "knowledge_steps";
-    const LIST: &'static List = &STEPS;
-    const FROM: &'static str = "knowledge_steps s join knowledge_items k on k.id = s.item_id";
 
     type View = ViewKnowledge;
     type Edit = EditKnowledge;
     type Delete = DeleteKnowledge;
     type Row = StepFields;
     type Form = StepForm;
-    type Checked = CheckedStep;
     type Item = StepRecord;
 
-    fn check(form: StepForm) -> Result<CheckedStep, Error> {
+    fn rules(form: &StepForm, checks: &mut Checks) {
+        let is_said = !form.title.trim().is_empty() || !rich_text::is_empty(&form.text);
+        checks.require(is_said, "text", "Required.");
+    }
+
+    fn prepare(tx: &StaffTx<'_>, id: Option<i64>, step: &mut CheckedStep) -> Result<(), Error> {
         let mut checks = Checks::new();
-        checks.require(form.item_id.is_some(), "itemId", "Required.");
-        let title = checks.text("title", &form.title, 0, 160).to_owned();
-        let warning = checks.lines("warning", &form.warning, 0, 1000).to_owned();
-        let is_needed = if title.is_empty() { Needed::Yes } else { Needed::No };
-        let text = rich_text::check(&mut checks, "text", &form.text, is_needed);
-        checks.finish()?;
-        Ok(CheckedStep { item: form.item_id.unwrap_or_default(), title, text, warning })
+        demand(tx, &mut checks, ("itemId", Some(step.item_id)), ("knowledge_items", "article"))?;
+        let is_full = id.is_none() && store::step_ids(tx.conn(), step.item_id)?.len() >= MOST;
+        checks.require(!is_full, "itemId", format!("An article can have up to {MOST} steps."));
+        checks.finish()
     }
+}
 
-    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<StepRecord>, Error> {
-        let fields: Option<StepFields> = db::row(
-            db.conn(),
-            "from knowledge_steps s join knowledge_items k on k.id = s.item_id where s.id = :id",
-            named_params! { ":id": id },
-        )?;
-        fields.map(|fields| with_images(db, fields)).transpose()
-    }
+impl records::Item for StepRecord {
+    type Fields = StepFields;
 
-    fn insert(tx: &StaffTx<'_>, step: &CheckedStep) -> Result<i64, Error> {
-        let steps = store::step_ids(tx.conn(), step.item)?;
-        if !store::is_article(tx.conn(), step.item)? {
-            return Err(Error::field("itemId", "This article doesn't exist."));
-        }
-        if steps.len() >= MOST {
-            return Err(Error::field("itemId", format!("An article can have up to {MOST} steps.")));
-        }
-        store::insert_step(tx, step)
-    }
-
-    fn update(tx: &StaffTx<'_>, id: i64, step: &CheckedStep) -> Result<(), Error> {
-        if !store::step_ids(tx.conn(), step.item)?.contains(&id) {
-            return Err(Error::field("itemId", "The article of a step can't be changed."));
-        }
-        store::update_step(tx.conn(), id, step)
+    fn complete(db: &StaffDb<'_>, _: i64, fields: StepFields) -> Result<Self, Error> {
+        with_images(db, fields)
     }
 }
 

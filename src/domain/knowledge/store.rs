@@ -2,134 +2,12 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::{articles::CheckedArticle, steps, steps::CheckedStep};
+use super::steps;
 use crate::{
-    db::{self, OnUnique, Scoped},
-    error::{Checks, Error},
-    http::StaffTx,
-    kernel::text::fold,
-    readable,
-    records::publication::check_window,
-    scoped,
+    db::{self, Scoped},
+    error::Error,
+    readable, scoped,
 };
-
-const TAKEN: &str = "A category with this name already exists here.";
-
-/// A category's own fields.
-pub(super) struct CategoryFields<'a> {
-    pub(super) name: &'a str,
-    pub(super) parent: Option<i64>,
-    pub(super) icon: &'a str,
-    pub(super) sort: i64,
-}
-
-/// Writes a new category.
-pub(super) fn insert_category(
-    tx: &StaffTx<'_>,
-    category: CategoryFields<'_>,
-) -> Result<i64, Error> {
-    tx.conn()
-        .prepare_cached(
-            "insert into knowledge_categories
-                 (name, name_folded, parent_id, icon, sort, created_at, created_by, updated_at, updated_by)
-             values (:name, :folded, :parent, :icon, :sort, :now, :user, :now, :user)",
-        )?
-        .execute(named_params! {
-            ":name": category.name, ":folded": fold(category.name), ":parent": category.parent,
-            ":icon": category.icon, ":sort": category.sort, ":now": tx.now(),
-            ":user": tx.caller().user,
-        })
-        .on_unique("name", TAKEN)?;
-    Ok(tx.conn().last_insert_rowid())
-}
-
-/// Writes a category's fields.
-pub(super) fn update_category(
-    tx: &StaffTx<'_>,
-    id: i64,
-    category: CategoryFields<'_>,
-) -> Result<(), Error> {
-    tx.conn()
-        .prepare_cached(
-            "update knowledge_categories set name = :name, name_folded = :folded,
-                 parent_id = :parent, icon = :icon, sort = :sort
-             where id = :id",
-        )?
-        .execute(named_params! {
-            ":id": id, ":name": category.name, ":folded": fold(category.name),
-            ":parent": category.parent, ":icon": category.icon, ":sort": category.sort,
-        })
-        .on_unique("name", TAKEN)?;
-    Ok(())
-}
-
-/// Whether there is such a category.
-pub(super) fn is_category(conn: &Connection, id: i64) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from knowledge_categories where id = :id)";
-    Ok(db::value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
-}
-
-/// How many categories and articles lie directly in a category.
-pub(super) fn contents(conn: &Connection, id: i64) -> Result<(i64, i64), Error> {
-    Ok(conn
-        .prepare_cached(
-            "select (select count(*) from knowledge_categories where parent_id = :id),
-                    (select count(*) from knowledge_items where category_id = :id)",
-        )?
-        .query_row(named_params! { ":id": id }, |row| Ok((row.get(0)?, row.get(1)?)))?)
-}
-
-/// Writes a new draft.
-pub(super) fn insert_article(tx: &StaffTx<'_>, article: &CheckedArticle) -> Result<i64, Error> {
-    tx.conn()
-        .prepare_cached(
-            "insert into knowledge_items
-                 (title, title_folded, category_id, summary, body, tags, products, publish_from,
-                  publish_to, created_at, created_by, updated_at, updated_by)
-             values (:title, :folded, :category, :summary, :body, :tags, :products, :from, :to,
-                     :now, :user, :now, :user)",
-        )?
-        .execute(named_params! {
-            ":title": article.title, ":folded": fold(&article.title), ":category": article.category,
-            ":summary": article.summary, ":body": article.body, ":tags": article.tags,
-            ":products": article.products, ":from": article.publish_from, ":to": article.publish_to,
-            ":now": tx.now(), ":user": tx.caller().user,
-        })?;
-    Ok(tx.conn().last_insert_rowid())
-}
-
-/// Writes an article's fields. One that is out keeps its first day where the form has none.
-pub(super) fn update_article(
-    tx: &StaffTx<'_>,
-    id: i64,
-    article: &CheckedArticle,
-) -> Result<(), Error> {
-    let from = tx
-        .conn()
-        .prepare_cached(
-            "update knowledge_items set title = :title, title_folded = :folded,
-                 category_id = :category, summary = :summary, body = :body, tags = :tags,
-                 products = :products, publish_to = null,
-                 publish_from = case when status = 'published' then coalesce(:from, publish_from)
-                                     else :from end
-             where id = :id returning publish_from",
-        )?
-        .query_row(
-            named_params! {
-                ":id": id, ":title": article.title, ":folded": fold(&article.title),
-                ":category": article.category, ":summary": article.summary, ":body": article.body,
-                ":tags": article.tags, ":products": article.products, ":from": article.publish_from,
-            },
-            |row| row.get(0),
-        )?;
-    let mut checks = Checks::new();
-    check_window(&mut checks, "publishTo", from, article.publish_to);
-    checks.finish()?;
-    tx.conn()
-        .prepare_cached("update knowledge_items set publish_to = :to where id = :id")?
-        .execute(named_params! { ":id": id, ":to": article.publish_to })?;
-    Ok(())
-}
 
 /// Deletes the pictures of an article's steps; steps and votes go with the article's row.
 pub(super) fn delete_parts(conn: &Connection, id: i64) -> Result<(), Error> {
@@ -153,33 +31,6 @@ pub(super) fn step_ids(conn: &Connection, item: i64) -> Result<Vec<i64>, Error> 
         .prepare_cached("select id from knowledge_steps where item_id = :item order by seq, id")?;
     let ids = statement.query_map(named_params! { ":item": item }, |row| row.get(0))?;
     Ok(ids.collect::<Result<_, _>>()?)
-}
-
-/// Writes a new step behind the others.
-pub(super) fn insert_step(tx: &StaffTx<'_>, step: &CheckedStep) -> Result<i64, Error> {
-    tx.conn()
-        .prepare_cached(
-            "insert into knowledge_steps
-                 (item_id, seq, title, text, warning, created_at, created_by, updated_at, updated_by)
-             values (:item, (select coalesce(max(seq), 0) + 1 from knowledge_steps where item_id = :item),
-                     :title, :text, :warning, :now, :user, :now, :user)",
-        )?
-        .execute(named_params! {
-            ":item": step.item, ":title": step.title, ":text": step.text, ":warning": step.warning,
-            ":now": tx.now(), ":user": tx.caller().user,
-        })?;
-    Ok(tx.conn().last_insert_rowid())
-}
-
-/// Writes a step's fields.
-pub(super) fn update_step(conn: &Connection, id: i64, step: &CheckedStep) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update knowledge_steps set title = :title, text = :text, warning = :warning where id = :id",
-    )?
-    .execute(named_params! {
-        ":id": id, ":title": step.title, ":text": step.text, ":warning": step.warning,
-    })?;
-    Ok(())
 }
 
 /// Gives steps the places in which they are named.

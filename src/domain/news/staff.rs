@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{
     ENTITY, remind,
-    store::{self, readers_of_account},
+    store::{self, NewsFields, READERS, readers_of_account},
 };
 use crate::{
     access::{AccountReach, DeleteNews, EditNews, REACHED, Section, Verb, ViewNews},
@@ -21,9 +21,8 @@ use crate::{
     kernel::{ids::NewsId, text::counted, time::Instant},
     publication_stage,
     records::{
-        Filed, Record, RecordFile,
+        self, Filed, Record, RecordFile, files,
         publication::{self, Audience, Published, Stage, Status, check_window},
-        rich_text::{self, Needed},
     },
     row,
 };
@@ -31,111 +30,67 @@ use crate::{
 /// Items of news.
 pub(super) struct News;
 
-/// How many files it has.
-macro_rules! files {
-    () => {
-        "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)"
-    };
-}
-
-/// How many people have read it.
-macro_rules! readers {
-    () => {
-        "(select count(*) from news_reads r where r.news_id = n.id)"
-    };
-}
-
-static NEWS: List = List {
-    key: "n.id",
-    fields: &[
-        Field::integer("id", "n.id"),
-        Field::text("title", "n.title").folded("n.title_folded").title("Title"),
-        Field::text("summary", "n.summary").title("Summary"),
-        Field::code("status", "n.status").title("Status"),
-        Field::code("stage", publication_stage!("n")).title("Stage"),
-        Field::instant("publishFrom", "n.publish_from").nullable().title("From"),
-        Field::instant("publishTo", "n.publish_to").nullable().title("To"),
-        Field::boolean("isPinned", "n.is_pinned").title("Pinned"),
-        Field::boolean("isMustRead", "n.is_must_read").title("Must be read"),
-        Field::integer("files", files!()).title("Files"),
-        Field::integer("readers", readers!()).title("Read by"),
-        Field::instant("updatedAt", "n.updated_at").title("Changed"),
-    ],
-    default_order: &[
-        ("coalesce(n.publish_from, n.updated_at)", Direction::Desc),
-        ("n.id", Direction::Desc),
-    ],
-    search: None,
-};
+/// How many files an item has.
+const FILES: &str =
+    "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)";
 
 /// An item of news in the staff's list.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(
+    from = "news_items n",
+    order("coalesce(n.publish_from, n.updated_at) desc", "n.id desc")
+)]
 pub(super) struct NewsRow {
     pub id: NewsId,
+    #[column("Title", folded)]
     pub title: String,
+    #[column("Summary")]
     pub summary: String,
+    #[column("Status", kind = code)]
     pub status: Status,
+    #[column("Stage", kind = code, sql = publication_stage!("n"))]
     pub stage: Stage,
+    #[column("From")]
     pub publish_from: Option<Instant>,
+    #[column("To")]
     pub publish_to: Option<Instant>,
+    #[column("Pinned")]
     pub is_pinned: bool,
+    #[column("Must be read")]
     pub is_must_read: bool,
     /// How many files it has.
+    #[column("Files", sql = FILES)]
     pub files: i64,
     /// How many people have read it.
+    #[column("Read by", sql = READERS)]
     pub readers: i64,
+    #[column("Changed")]
     pub updated_at: Instant,
 }
 
-row! { NewsRow {
-    id: "n.id", title: "n.title", summary: "n.summary", status: "n.status",
-    stage: publication_stage!("n"), publish_from: "n.publish_from", publish_to: "n.publish_to",
-    is_pinned: "n.is_pinned", is_must_read: "n.is_must_read",
-    files: files!(),
-    readers: readers!(),
-    updated_at: "n.updated_at",
-} }
-
 /// What the form of an item of news sends.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::form(table = "news_items", checked = CheckedNews)]
 pub(super) struct NewsForm {
-    /// At most 200 characters.
-    #[serde(default)]
+    #[field(1..=200, folded)]
     title: String,
-    /// A sentence for lists, at most 400 characters.
-    #[serde(default)]
+    /// A sentence for lists.
+    #[field(0..=400, lines)]
     summary: String,
     /// HTML; pictures are files of the item: `<img src="attachment:plan.png">`.
-    #[serde(default)]
+    #[field(rich = needed, folded)]
     body: String,
     /// None: from the moment of its publication.
     publish_from: Option<Instant>,
     /// None: without an end.
     publish_to: Option<Instant>,
-    #[serde(default)]
     is_pinned: bool,
-    /// Whether everybody is asked to confirm that he has read it.
-    #[serde(default)]
+    /// Whether everybody is asked to confirm that they have read it.
     is_must_read: bool,
+    #[field(sent, apart)]
     audience: Audience,
     /// Where it is to stand: `published` lets dealers read it from its first day on. Without it a new item
     /// is a draft, and one that is changed stays where it is.
+    #[field(apart)]
     status: Option<Status>,
-}
-
-/// An item of news that may be kept.
-pub(super) struct CheckedNews {
-    pub title: String,
-    pub summary: String,
-    pub body: String,
-    pub publish_from: Option<Instant>,
-    pub publish_to: Option<Instant>,
-    pub is_pinned: bool,
-    pub is_must_read: bool,
-    pub audience: Audience,
-    pub status: Option<Status>,
 }
 
 /// An item of news as staff keep it.
@@ -143,7 +98,7 @@ pub(super) struct CheckedNews {
 #[serde(rename_all = "camelCase")]
 pub(super) struct NewsRecord {
     #[serde(flatten)]
-    pub fields: store::NewsFields,
+    pub fields: NewsFields,
     pub audience: Audience,
     pub attachments: Vec<RecordFile>,
 }
@@ -152,62 +107,38 @@ impl Record for News {
     const ENTITY: &'static str = ENTITY;
     const NAME: &'static str = "News item";
     const NOUNS: [&'static str; 2] = ["news item", "news items"];
-    const TABLE: &'static str = "news_items";
-    const LIST: &'static List = &NEWS;
-    const FROM: &'static str = "news_items n";
 
     type View = ViewNews;
     type Edit = EditNews;
     type Delete = DeleteNews;
     type Row = NewsRow;
     type Form = NewsForm;
-    type Checked = CheckedNews;
     type Item = NewsRecord;
 
-    fn check(form: NewsForm) -> Result<CheckedNews, Error> {
-        let mut checks = Checks::new();
-        let title = checks.text("title", &form.title, 1, 200).to_owned();
-        let summary = checks.lines("summary", &form.summary, 0, 400).to_owned();
-        let body = rich_text::check(&mut checks, "body", &form.body, Needed::Yes);
-        check_window(&mut checks, "publishTo", form.publish_from, form.publish_to);
-        form.audience.check(&mut checks);
-        checks.finish()?;
-        let NewsForm {
-            publish_from, publish_to, is_pinned, is_must_read, audience, status, ..
-        } = form;
-        Ok(CheckedNews {
-            title,
-            summary,
-            body,
-            publish_from,
-            publish_to,
-            is_pinned,
-            is_must_read,
-            audience,
-            status,
-        })
+    fn rules(form: &NewsForm, checks: &mut Checks) {
+        check_window(checks, "publishTo", form.publish_from, form.publish_to);
+        form.audience.check(checks);
     }
 
-    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<NewsRecord>, Error> {
-        let Some(fields) = store::find(db.conn(), NewsId(id), db.now())? else { return Ok(None) };
-        Ok(Some(NewsRecord {
-            fields,
-            audience: Audience::of(db.conn(), ENTITY, id)?,
-            attachments: crate::records::files::of(db.shelf(), Self::owner(id))?,
-        }))
+    fn prepare(tx: &StaffTx<'_>, id: Option<i64>, news: &mut CheckedNews) -> Result<(), Error> {
+        publication::keep_first_day::<Self>(tx, id, (&mut news.publish_from, news.publish_to))
     }
 
-    fn insert(tx: &StaffTx<'_>, news: &CheckedNews) -> Result<i64, Error> {
-        let id = store::insert(tx.conn(), news, tx.caller().user, tx.now())?;
-        news.audience.save(tx.conn(), ENTITY, id)?;
-        publication::settle::<Self>(tx, id, news.status)?;
-        Ok(id)
-    }
-
-    fn update(tx: &StaffTx<'_>, id: i64, news: &CheckedNews) -> Result<(), Error> {
-        store::update(tx.conn(), NewsId(id), news)?;
+    fn save_parts(tx: &StaffTx<'_>, id: i64, news: &CheckedNews) -> Result<(), Error> {
         news.audience.save(tx.conn(), ENTITY, id)?;
         publication::settle::<Self>(tx, id, news.status)
+    }
+}
+
+impl records::Item for NewsRecord {
+    type Fields = NewsFields;
+
+    fn complete(db: &StaffDb<'_>, id: i64, fields: NewsFields) -> Result<Self, Error> {
+        Ok(Self {
+            fields,
+            audience: Audience::of(db.conn(), ENTITY, id)?,
+            attachments: files::of(db.shelf(), News::owner(id))?,
+        })
     }
 }
 
@@ -289,7 +220,7 @@ fn with_receipts<T>(
     id: NewsId,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+    records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
     let reach = db.accounts(Section::DealerUsers, Verb::View);
     if reach == AccountReach::Nothing {
         return Err(Error::Forbidden(
@@ -358,7 +289,7 @@ pub(super) async fn list_readership(
 ) -> Result<Listing<AccountReadership>, Error> {
     staff
         .read(move |db| {
-            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
             let writes = db.may(Section::News, Verb::Edit);
             let reach = if writes { AccountReach::All } else { choosable(db) };
             let filter = format!("{REACHED} and exists (select 1 from {})", readers_of_account!());
@@ -400,7 +331,7 @@ pub(super) async fn read_readership(
 ) -> Result<Item<Readership>, Error> {
     staff
         .read(move |db| {
-            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
             Item::found(store::readership(db.conn(), id)?)
         })
         .await
@@ -444,7 +375,7 @@ pub(super) async fn remind_readers(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let item = store::find(tx.conn(), id, tx.now())?.ok_or(Error::NotFound)?;
+            let item = records::fields::<News>(tx, id.0)?.ok_or(Error::NotFound)?;
             let reminded = remind::readers(tx, &item)?;
             let mut event = tx.event(ENTITY, "remind");
             event.entity_id = Some(id.0);

@@ -1,29 +1,28 @@
 //! SQL of news.
 
 use rusqlite::{Connection, named_params};
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::staff::{AudienceSize, CheckedNews, Readership};
+use super::staff::{AudienceSize, Readership};
 use crate::{
     db::{Scoped, row, rows},
-    error::{Checks, Error},
+    error::Error,
     kernel::{
         ids::{AccountId, NewsId, UserId},
-        text::fold,
         time::Instant,
     },
     publication_stage, readable,
     records::{
-        publication::{Audience, Stage, Status, check_window},
-        rich_text,
+        self,
+        publication::{Audience, Stage, Status},
     },
     row, scoped,
 };
 
+/// How many people have read an item.
+pub(super) const READERS: &str = "(select count(*) from news_reads r where r.news_id = n.id)";
+
 /// An item's own fields as staff keep them.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(alias = "n")]
 pub(super) struct NewsFields {
     pub id: NewsId,
     pub title: String,
@@ -31,90 +30,22 @@ pub(super) struct NewsFields {
     /// Sanitised HTML.
     pub body: String,
     pub status: Status,
+    #[column(sql = publication_stage!("n"))]
     pub stage: Stage,
     pub publish_from: Option<Instant>,
     pub publish_to: Option<Instant>,
     pub is_pinned: bool,
     pub is_must_read: bool,
     /// How many people have read it.
+    #[column(sql = READERS)]
     pub readers: i64,
     pub created_at: Instant,
+    #[column(person)]
     pub created_by: Option<String>,
     pub updated_at: Instant,
+    #[column(person)]
     pub updated_by: Option<String>,
     pub row_version: i64,
-}
-
-row! { NewsFields {
-    id: "n.id", title: "n.title", summary: "n.summary", body: "n.body", status: "n.status",
-    stage: publication_stage!("n"), publish_from: "n.publish_from", publish_to: "n.publish_to",
-    is_pinned: "n.is_pinned", is_must_read: "n.is_must_read",
-    readers: "(select count(*) from news_reads r where r.news_id = n.id)",
-    created_at: "n.created_at",
-    created_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = n.created_by)",
-    updated_at: "n.updated_at",
-    updated_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = n.updated_by)",
-    row_version: "n.row_version",
-} }
-
-/// One item.
-pub(super) fn find(
-    conn: &Connection,
-    id: NewsId,
-    now: Instant,
-) -> Result<Option<NewsFields>, Error> {
-    row(conn, "from news_items n where n.id = :id", named_params! { ":id": id, ":now": now })
-}
-
-/// Writes a new draft.
-pub(super) fn insert(
-    conn: &Connection,
-    news: &CheckedNews,
-    user: UserId,
-    now: Instant,
-) -> Result<i64, Error> {
-    conn.prepare_cached(
-        "insert into news_items
-             (title, title_folded, summary, body, body_folded, publish_from, publish_to, is_pinned,
-              is_must_read, created_at, created_by, updated_at, updated_by)
-         values (:title, :title_folded, :summary, :body, :body_folded, :from, :to, :pinned,
-                 :must_read, :now, :user, :now, :user)",
-    )?
-    .execute(named_params! {
-        ":title": news.title, ":title_folded": fold(&news.title), ":summary": news.summary,
-        ":body": news.body, ":body_folded": fold(&rich_text::words(&news.body)),
-        ":from": news.publish_from, ":to": news.publish_to, ":pinned": news.is_pinned,
-        ":must_read": news.is_must_read, ":now": now, ":user": user,
-    })?;
-    Ok(conn.last_insert_rowid())
-}
-
-/// Writes an item's fields. One that is out keeps its first day where the form has none.
-pub(super) fn update(conn: &Connection, id: NewsId, news: &CheckedNews) -> Result<(), Error> {
-    let from = conn
-        .prepare_cached(
-            "update news_items set title = :title, title_folded = :title_folded, summary = :summary,
-                 body = :body, body_folded = :body_folded, publish_to = null,
-                 publish_from = case when status = 'published' then coalesce(:from, publish_from)
-                                     else :from end,
-                 is_pinned = :pinned, is_must_read = :must_read
-             where id = :id returning publish_from",
-        )?
-        .query_row(
-            named_params! {
-                ":id": id, ":title": news.title, ":title_folded": fold(&news.title),
-                ":summary": news.summary, ":body": news.body,
-                ":body_folded": fold(&rich_text::words(&news.body)), ":from": news.publish_from,
-                ":pinned": news.is_pinned, ":must_read": news.is_must_read,
-            },
-            |row| row.get(0),
-        )?;
-    let mut checks = Checks::new();
-    check_window(&mut checks, "publishTo", from, news.publish_to);
-    checks.finish()?;
-    conn.prepare_cached("update news_items set publish_to = :to where id = :id")?
-        .execute(named_params! { ":id": id, ":to": news.publish_to })?;
-    Ok(())
 }
 
 /// People are reminded at most once in so long.

@@ -4,6 +4,7 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::{FOR_DEALERS, items::PricingRow};
 use crate::{
     access::ViewPricing,
     db::Scoped,
@@ -15,8 +16,8 @@ use crate::{
         PathPair, Query,
     },
     kernel::{money::UnitPrice, time::Day},
-    records::{RecordFile, files},
-    row, scoped,
+    records::{Listed, RecordFile, files},
+    row, scoped, sql,
 };
 
 static PRICES: List = List {
@@ -81,15 +82,9 @@ pub(super) struct PricingItem {
     pub attachments: Vec<RecordFile>,
 }
 
-const FROM: &str = super::store::FROM;
-
-const IN_FORCE: Scoped = scoped!(for_dealers!());
-const ONE: Scoped = scoped!(concat!(
-    "from pricing_items i join pricing_categories c on c.id = i.category_id
-     join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id where ",
-    for_dealers!(),
-    " and i.id = :id"
-));
+const IN_FORCE: Scoped = scoped!(FOR_DEALERS);
+const ONE: Scoped =
+    scoped!(sql!("from ", PricingRow::FROM, " where ", FOR_DEALERS, " and i.id = :id"));
 
 /// Which items are wanted.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -118,8 +113,13 @@ pub(super) async fn list_prices(
         .await
 }
 
-const IN_FORCE_LIST: DealerList<'static> =
-    DealerList { fields: &PRICES, from: FROM, filter: IN_FORCE, params: &[], hidden: &[] };
+const IN_FORCE_LIST: DealerList<'static> = DealerList {
+    fields: &PRICES,
+    from: PricingRow::FROM,
+    filter: IN_FORCE,
+    params: &[],
+    hidden: &[],
+};
 
 /// Exports today's prices of supplemental parts and services as CSV or XLSX.
 pub(super) async fn export_prices(

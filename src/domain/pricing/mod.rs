@@ -5,24 +5,14 @@
 //! in two steps: a preview that compares, and its application.
 
 /// That an item counts today (`:today`).
-macro_rules! in_force {
-    () => {
-        "(i.is_active = 1 and i.effective_from <= :today
-          and (i.effective_to is null or i.effective_to >= :today))"
-    };
-}
+pub(in crate::domain) const IN_FORCE: &str = "(i.is_active = 1 and i.effective_from <= :today
+      and (i.effective_to is null or i.effective_to >= :today))";
 
 /// That a dealer's people see an item: it counts today, in the currency in which the account pays.
-macro_rules! for_dealers {
-    () => {
-        concat!(
-            "i.currency = (select a.currency from dealers a where a.account_id = :account) and ",
-            $crate::domain::pricing::in_force!()
-        )
-    };
-}
-
-pub(in crate::domain) use {for_dealers, in_force};
+pub(in crate::domain) const FOR_DEALERS: &str = sql!(
+    "i.currency = (select a.currency from dealers a where a.account_id = :account) and ",
+    IN_FORCE
+);
 
 mod categories;
 mod dealer;
@@ -34,7 +24,7 @@ mod units;
 
 use rusqlite::Connection;
 
-use crate::{error::Error, file_calls, http::Api, kernel::time::Instant, record_calls};
+use crate::{error::Error, file_calls, http::Api, kernel::time::Instant, record_calls, sql};
 
 /// How long a price list waits to be applied, in seconds: prices move on meanwhile.
 const PATIENCE: i64 = 30 * 86_400;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    items::CheckedPrice,
+    items::{CheckedPrice, Prices},
     reading::{self, PriceRow},
     store,
 };
@@ -26,7 +26,7 @@ use crate::{
         text::{counted, fold},
         time::Instant,
     },
-    row,
+    records, row,
     uploads::Uploader,
     words,
 };
@@ -435,14 +435,14 @@ fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Err
             named_params! { ":code": fold(&line.code) },
         )?,
         category_id: category(conn, &line.category)?.ok_or_else(outdated)?,
-        unit_id: unit(conn, &line.uom)?.ok_or_else(outdated)?,
+        uom_id: unit(conn, &line.uom)?.ok_or_else(outdated)?,
         price,
         currency: line.currency.clone(),
         effective_from: Some(today),
         effective_to: None,
         is_active: true,
     };
-    let id = match store::insert(tx, &item, today) {
+    let id = match records::insert::<Prices>(tx, &item) {
         Err(Error::Invalid(_)) => return Err(outdated()),
         other => other?,
     };

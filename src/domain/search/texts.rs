@@ -8,13 +8,13 @@ use crate::{
     access::{Section, Verb},
     content,
     db::{self, Params, Scoped},
-    domain::pricing::for_dealers,
+    domain::pricing::FOR_DEALERS,
     error::Error,
     http::{DealerDb, StaffDb},
     kernel::typos,
     readable,
     records::publication::Reader,
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// How many like terms a mistyped word may stand for.
@@ -30,7 +30,7 @@ row! { Term { term: "m.term" } }
 /// That a dealer's person can see the entry `t.doc`: what each kind's search asks, in one condition.
 macro_rules! dealer_sees {
     () => {
-        concat!(
+        sql!(
             "case t.doc % 16
              when 1 then exists (select 1 from news_items n where n.id = t.doc / 16 and ",
             readable!("news", "n"),
@@ -44,7 +44,7 @@ macro_rules! dealer_sees {
              when 4 then :users and exists (select 1 from users u where u.id = t.doc / 16
                                                 and u.account_id = :account)
              when 6 then :pricing and exists (select 1 from pricing_items i where i.id = t.doc / 16 and ",
-            for_dealers!(),
+            FOR_DEALERS,
             ")
              else 0 end"
         )
@@ -54,7 +54,7 @@ macro_rules! dealer_sees {
 /// That a member of staff can see the entry `t.doc`.
 macro_rules! staff_see {
     () => {
-        concat!(
+        sql!(
             "case t.doc % 16
              when 1 then :news
              when 2 then exists (select 1 from static_pages p where p.id = t.doc / 16 and ",
@@ -96,7 +96,7 @@ macro_rules! user_of_staff {
 /// Whether a visible entry has a term that begins with `:word`.
 macro_rules! known {
     ($sees:expr) => {
-        concat!(
+        sql!(
             "select 1 from search_terms t where t.term >= :word and t.term <= :end and ",
             $sees,
             " limit 1"
@@ -108,7 +108,7 @@ macro_rules! known {
 /// what nobody sees counts for nothing.
 macro_rules! meant {
     ($sees:expr) => {
-        concat!(
+        sql!(
             "from (select v.term, mistakes(:word, v.term) as mistakes, count(distinct t.doc) as entries
                    from search_vocabulary v cross join search_terms t on t.term = v.term
                    where length(v.term) >= :shortest and mistakes(:word, v.term) <= :allowed and ",
@@ -243,7 +243,7 @@ row! { Entry {
 /// anybody's a word stands, which would tell of entries that the searcher cannot see.)
 macro_rules! entries {
     ($kind:literal, $columns:literal, $join:literal, $filter:expr) => {
-        concat!(
+        sql!(
             "from (select * from (
                  select search_index.rowid as entry,
                      instr(highlight(search_index, 0, char(57344), ''), char(57344)) = 0 as score, ",
@@ -504,7 +504,7 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
 /// The first pricing items whose codes lie in a range.
 macro_rules! by_code {
     ($filter:expr) => {
-        concat!(
+        sql!(
             "from (select i.id, i.code, i.description as name, null as status, i.code_folded
                    from pricing_items i
                    where i.code_folded >= :number and i.code_folded < :end and ",
@@ -533,11 +533,11 @@ pub(super) fn pricing(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
                     "6",
                     "null as account, null as part, null as status",
                     "pricing_items i on i.id = search_index.rowid / 16",
-                    for_dealers!()
+                    FOR_DEALERS
                 )),
                 named_params! { ":today": today },
             )?;
-            (db.rows(scoped!(by_code!(for_dealers!())), params)?, found)
+            (db.rows(scoped!(by_code!(FOR_DEALERS)), params)?, found)
         }
         Searcher::Staff(db) => {
             let params = named_params! { ":number": asked.text, ":end": end, ":limit": limit };

@@ -1,19 +1,17 @@
 //! Crews: who goes out to building sites together.
 
 use rusqlite::{Connection, named_params};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::lookups::{Named, require_person};
 use crate::{
     access::{DeleteServiceLists, EditServiceLists, ViewServiceLists},
-    db::{OnUnique, row, rows, value},
+    db::rows,
     error::{Checks, Error},
-    grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{ids::UserId, text::fold, time::Instant},
-    records::Record,
-    row,
+    kernel::{ids::UserId, time::Instant},
+    records::{self, Checked, Record, count},
 };
 
 /// Crews.
@@ -23,51 +21,32 @@ pub(super) struct Crews;
 const MOST_MEMBERS: usize = 20;
 
 /// The names of the people of the crew of the row.
-macro_rules! names {
-    () => {
-        "(select coalesce(group_concat(name, ', '), '') from (
+const NAMES: &str = "(select coalesce(group_concat(name, ', '), '') from (
               select trim(u.first_name || ' ' || u.last_name) as name
               from crew_members m join users u on u.id = m.user_id
-              where m.crew_id = c.id order by u.name_folded, u.id))"
-    };
-}
-
-static CREWS: List = List {
-    key: "c.id",
-    fields: &[
-        Field::integer("id", "c.id"),
-        Field::text("number", "c.number").folded("c.number_folded").title("Number"),
-        Field::text("name", "c.name").title("Name"),
-        Field::text("region", "c.region").title("Region"),
-        Field::text("people", names!()).title("People"),
-        Field::boolean("isActive", "c.is_active").title("Active"),
-        Field::instant("updatedAt", "c.updated_at").title("Changed"),
-    ],
-    default_order: &[("c.number_folded", Direction::Asc)],
-    search: None,
-};
+              where m.crew_id = c.id order by u.name_folded, u.id))";
 
 /// A crew in the list.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(from = "crews c", order("c.number_folded"))]
 pub(super) struct Crew {
     pub id: i64,
+    #[column("Number", folded)]
     pub number: String,
+    #[column("Name")]
     pub name: String,
     /// Where it works.
+    #[column("Region")]
     pub region: String,
     /// The names of its people.
+    #[column("People", sql = NAMES)]
     pub people: String,
     /// Whether visits can be booked for it.
+    #[column("Active")]
     pub is_active: bool,
+    #[column("Changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }
-
-row! { Crew {
-    id: "c.id", number: "c.number", name: "c.name", region: "c.region", people: names!(),
-    is_active: "c.is_active", updated_at: "c.updated_at", row_version: "c.row_version",
-} }
 
 /// A crew with its people.
 #[derive(Debug, Serialize, ToSchema)]
@@ -80,101 +59,46 @@ pub(super) struct CrewDetail {
 }
 
 /// What the form of a crew sends.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::form(table = "crews", checked = CheckedCrew)]
 pub(super) struct CrewForm {
-    /// At most 20 characters; no other crew has it.
-    #[serde(default)]
+    /// No other crew has it.
+    #[field(1..=20, folded, unique = "Another crew already has this number.")]
     number: String,
-    /// At most 120 characters.
-    #[serde(default)]
+    #[field(1..=120)]
     name: String,
-    /// Where it works; at most 80 characters.
-    #[serde(default)]
+    /// Where it works.
+    #[field(0..=80)]
     region: String,
     /// Whether visits can be booked for it.
-    #[serde(default = "yes")]
+    #[field(default = true)]
     is_active: bool,
     /// Members of staff who may see service requests; at most 20.
+    #[field(sent, apart, with = members)]
     members: Vec<UserId>,
 }
 
-fn yes() -> bool {
-    true
+fn members(checks: &mut Checks, field: &str, mut members: Vec<UserId>) -> Vec<UserId> {
+    members.sort_unstable();
+    members.dedup();
+    let message = format!("A crew can have up to {MOST_MEMBERS} members.");
+    checks.require(members.len() <= MOST_MEMBERS, field, message);
+    members
 }
 
 impl Record for Crews {
     const ENTITY: &'static str = "crew";
     const NAME: &'static str = "Crew";
     const NOUNS: [&'static str; 2] = ["crew", "crews"];
-    const TABLE: &'static str = "crews";
-    const LIST: &'static List = &CREWS;
-    const FROM: &'static str = "crews c";
 
     type View = ViewServiceLists;
     type Edit = EditServiceLists;
     type Delete = DeleteServiceLists;
     type Row = Crew;
     type Form = CrewForm;
-    type Checked = CrewForm;
     type Item = CrewDetail;
 
-    fn check(mut form: CrewForm) -> Result<CrewForm, Error> {
-        let mut checks = Checks::new();
-        form.number = checks.text("number", &form.number, 1, 20).to_owned();
-        form.name = checks.text("name", &form.name, 1, 120).to_owned();
-        form.region = checks.text("region", &form.region, 0, 80).to_owned();
-        form.members.sort_unstable();
-        form.members.dedup();
-        let is_small = form.members.len() <= MOST_MEMBERS;
-        checks.require(
-            is_small,
-            "members",
-            format!("A crew can have up to {MOST_MEMBERS} members."),
-        );
-        checks.finish()?;
-        Ok(form)
-    }
-
-    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<CrewDetail>, Error> {
-        let params = named_params! { ":id": id };
-        let Some(crew) = row(db.conn(), "from crews c where c.id = :id", params)? else {
-            return Ok(None);
-        };
-        Ok(Some(CrewDetail { crew, members: members_of(db.conn(), id)? }))
-    }
-
-    fn insert(tx: &StaffTx<'_>, form: &CrewForm) -> Result<i64, Error> {
-        tx.conn()
-            .prepare_cached(
-                "insert into crews (number, number_folded, name, region, is_active,
-                                    created_at, created_by, updated_at, updated_by)
-                 values (:number, :folded, :name, :region, :active, :now, :user, :now, :user)",
-            )?
-            .execute(named_params! {
-                ":number": form.number, ":folded": fold(&form.number), ":name": form.name,
-                ":region": form.region, ":active": form.is_active, ":now": tx.now(),
-                ":user": tx.caller().user,
-            })
-            .on_unique("number", TAKEN)?;
-        let id = tx.conn().last_insert_rowid();
-        set_members(tx, id, &form.members)?;
-        Ok(id)
-    }
-
-    fn update(tx: &StaffTx<'_>, id: i64, form: &CrewForm) -> Result<(), Error> {
-        tx.conn()
-            .prepare_cached(
-                "update crews set number = :number, number_folded = :folded, name = :name,
-                     region = :region, is_active = :active
-                 where id = :id",
-            )?
-            .execute(named_params! {
-                ":id": id, ":number": form.number, ":folded": fold(&form.number),
-                ":name": form.name, ":region": form.region, ":active": form.is_active,
-            })
-            .on_unique("number", TAKEN)?;
-        set_members(tx, id, &form.members)
+    fn save_parts(tx: &StaffTx<'_>, id: i64, crew: &Checked<Self>) -> Result<(), Error> {
+        set_members(tx, id, &crew.members)
     }
 
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
@@ -182,13 +106,18 @@ impl Record for Crews {
                       + (select count(*) from service_plans where crew_id = :id)
                         + (select count(*) from service_requests where crew_id = :id)
                         + (select count(*) from service_orders where crew_id = :id)";
-        let uses: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);
-        Ok((uses > 0)
+        Ok((count(tx, sql, id)? > 0)
             .then(|| "This crew is used by visits or requests. Deactivate it instead.".to_owned()))
     }
 }
 
-const TAKEN: &str = "Another crew already has this number.";
+impl records::Item for CrewDetail {
+    type Fields = Crew;
+
+    fn complete(db: &StaffDb<'_>, id: i64, crew: Crew) -> Result<Self, Error> {
+        Ok(Self { crew, members: members_of(db.conn(), id)? })
+    }
+}
 
 /// The people of a crew, by name.
 fn members_of(conn: &Connection, crew: i64) -> Result<Vec<UserId>, Error> {
@@ -212,7 +141,7 @@ fn set_members(tx: &StaffTx<'_>, crew: i64, members: &[UserId]) -> Result<(), Er
         .execute(named_params! { ":crew": crew, ":person": person })?;
     }
     for person in members.iter().filter(|person| !before.contains(person)) {
-        require_person(conn, "members", Some(*person))?;
+        require_person(conn, "members", *person)?;
         conn.prepare_cached("insert into crew_members (crew_id, user_id) values (:crew, :person)")?
             .execute(named_params! { ":crew": crew, ":person": person })?;
     }

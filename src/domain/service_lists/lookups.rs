@@ -220,11 +220,7 @@ pub(super) async fn list_people(staff: Staff<ViewServiceLists>) -> Result<Items<
 }
 
 /// Refuses a person who can be neither advisor nor in a crew.
-pub(super) fn require_person(
-    conn: &Connection,
-    field: &str,
-    person: Option<UserId>,
-) -> Result<(), Error> {
+pub(super) fn require_person(conn: &Connection, field: &str, person: UserId) -> Result<(), Error> {
     let sql = concat!("select 1 ", of_service!(" and u.id = :person"));
     let found: Option<i64> = value(conn, sql, named_params! { ":person": person })?;
     match found {

@@ -19,6 +19,6 @@ pub use account_rows::AccountRows;
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
 pub use functions::register_functions;
 pub use pool::{Db, DbSettings, Writes};
-pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};
+pub use row::{FromRow, OnUnique, Params, bind, bind_asked, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Scoped};
 pub use watch::Change;

@@ -19,7 +19,7 @@ pub trait FromRow: Sized {
 macro_rules! row {
     ($name:ident { $first:ident : $first_column:expr $(, $field:ident : $column:expr)* $(,)? }) => {
         impl $crate::db::FromRow for $name {
-            const COLUMNS: &'static str = concat!($first_column $(, ", ", $column)*);
+            const COLUMNS: &'static str = $crate::sql!($first_column $(, ", ", $column)*);
 
             fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
                 let mut column = 0..;
@@ -44,6 +44,22 @@ pub fn bind(
     for (name, value) in params {
         let index = statement.parameter_index(name)?.ok_or_else(|| {
             Error::Internal(anyhow::anyhow!("a statement has no parameter {name}"))
+        })?;
+        statement.raw_bind_parameter(index, value)?;
+    }
+    Ok(())
+}
+
+/// Binds what a statement asks for among what is offered; a parameter that nobody offers is a bug and fails.
+pub fn bind_asked(
+    statement: &mut rusqlite::CachedStatement<'_>,
+    offered: &[Params<'_>],
+) -> Result<(), Error> {
+    for index in 1..=statement.parameter_count() {
+        let name = statement.parameter_name(index).unwrap_or_default().to_owned();
+        let value = offered.iter().copied().flatten().find(|(known, _)| *known == name);
+        let (_, value) = value.ok_or_else(|| {
+            Error::Internal(anyhow::anyhow!("nobody offers a statement its parameter {name}"))
         })?;
         statement.raw_bind_parameter(index, value)?;
     }

@@ -1,4 +1,5 @@
 import './words';
+import { bounds } from '@/shared/api/bounds';
 import {
   IconAlertTriangle,
   IconBan,
@@ -39,7 +40,6 @@ const promiseFields: readonly Field[] = [
     label: t('serviceLists.respond'),
     help: t('serviceLists.respondHelp'),
     decimals: 0,
-    min: 1,
     isOptional: true,
   },
   {
@@ -48,7 +48,6 @@ const promiseFields: readonly Field[] = [
     label: t('serviceLists.resolve'),
     help: t('serviceLists.resolveHelp'),
     decimals: 0,
-    min: 1,
     isOptional: true,
   },
 ];
@@ -57,13 +56,12 @@ const entrySections = (list: ShortListCode): readonly Section[] => [
   {
     title: t('serviceLists.entry'),
     fields: [
-      { kind: 'text', name: 'name', label: t('serviceLists.name'), maxLength: 120 },
+      { kind: 'text', name: 'name', label: t('serviceLists.name') },
       {
         kind: 'text',
         name: 'nameFr',
         label: t('serviceLists.nameFr'),
         help: t('serviceLists.nameFrHelp'),
-        maxLength: 120,
         isOptional: true,
       },
       {
@@ -71,7 +69,6 @@ const entrySections = (list: ShortListCode): readonly Section[] => [
         name: 'code',
         label: t('serviceLists.code'),
         help: t('serviceLists.codeHelp'),
-        maxLength: 40,
       },
       ...(list === 'priorityLevels' ? promiseFields : []),
       {
@@ -80,7 +77,6 @@ const entrySections = (list: ShortListCode): readonly Section[] => [
         label: t('serviceLists.sort'),
         help: t('serviceLists.sortHelp'),
         decimals: 0,
-        min: 0,
       },
       activeField,
     ],
@@ -127,6 +123,7 @@ const shortList = (list: ShortListCode, icon: Icon) => {
     // The export of all lists in one would not be this list.
     hasExport: false,
     initial: { sort: 0, isActive: true },
+    bounds: bounds.ServiceListItemForm,
     sections: entrySections(list),
   });
 };
@@ -152,13 +149,14 @@ const crews = defineRecord<Crew, CrewDetail>({
   search: ['number', 'name', 'region', 'people'],
   sort: 'number',
   initial: { isActive: true },
+  bounds: bounds.CrewForm,
   sections: [
     {
       title: t('crews.one'),
       fields: [
-        { kind: 'text', name: 'number', label: t('crews.number'), maxLength: 20 },
-        { kind: 'text', name: 'name', label: t('crews.name'), maxLength: 120 },
-        { kind: 'text', name: 'region', label: t('crews.region'), maxLength: 80, isOptional: true },
+        { kind: 'text', name: 'number', label: t('crews.number') },
+        { kind: 'text', name: 'name', label: t('crews.name') },
+        { kind: 'text', name: 'region', label: t('crews.region'), isOptional: true },
         {
           kind: 'lookups',
           name: 'members',
@@ -231,12 +229,13 @@ const holidays = defineRecord<Holiday, Holiday>({
   columns: holidayColumns,
   search: ['name'],
   sort: '-day',
+  bounds: bounds.HolidayForm,
   sections: [
     {
       title: t('holidays.one'),
       fields: [
         { kind: 'date', name: 'day', label: t('holidays.day') },
-        { kind: 'text', name: 'name', label: t('serviceLists.name'), maxLength: 120 },
+        { kind: 'text', name: 'name', label: t('serviceLists.name') },
       ],
     },
   ],

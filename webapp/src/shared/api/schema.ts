@@ -363,17 +363,16 @@ export type components = {
             /** @description HTML above the steps; may be empty. */
             readonly body?: string;
             /** Format: int64 */
-            readonly categoryId?: number | null;
+            readonly categoryId: number | null;
             /** @description Products that it is about, likewise. */
             readonly products: readonly string[];
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
             readonly status?: components["schemas"]["PublicationStatus"] | null;
-            /** @description A sentence for lists, at most 400 characters. */
+            /** @description A sentence for lists. */
             readonly summary?: string;
             /** @description At most 20 of at most 40 characters. */
             readonly tags: readonly string[];
-            /** @description At most 200 characters. */
             readonly title?: string;
         };
         /** @description An article in a list. */
@@ -964,15 +963,17 @@ export type components = {
         };
         /** @description What the form of a crew sends. */
         readonly CrewForm: {
-            /** @description Whether visits can be booked for it. */
-            readonly isActive?: boolean;
+            /**
+             * @description Whether visits can be booked for it.
+             * @default true
+             */
+            readonly isActive: boolean;
             /** @description Members of staff who may see service requests; at most 20. */
             readonly members: readonly components["schemas"]["UserId"][];
-            /** @description At most 120 characters. */
             readonly name?: string;
-            /** @description At most 20 characters; no other crew has it. */
+            /** @description No other crew has it. */
             readonly number?: string;
-            /** @description Where it works; at most 80 characters. */
+            /** @description Where it works. */
             readonly region?: string;
         };
         /** Format: date */
@@ -1538,13 +1539,8 @@ export type components = {
         };
         /** @description What the form of a holiday sends. */
         readonly HolidayForm: {
-            /** @default null */
             readonly day: components["schemas"]["Day"] | null;
-            /**
-             * @description At most 120 characters.
-             * @default
-             */
-            readonly name: string;
+            readonly name?: string;
         };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
@@ -1777,28 +1773,20 @@ export type components = {
         };
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {
-            /**
-             * @description The name of a drawing: at most 40 lower-case letters, digits and hyphens.
-             * @default
-             */
-            readonly icon: string;
-            /**
-             * @description At most 120 characters; no other category in the same place has it.
-             * @default
-             */
-            readonly name: string;
+            /** @description The name of a drawing: lower-case letters, digits and hyphens. */
+            readonly icon?: string;
+            /** @description No other category in the same place has it. */
+            readonly name?: string;
             /**
              * Format: int64
              * @description None: at the top.
-             * @default null
              */
-            readonly parentId: number | null;
+            readonly parentId?: number | null;
             /**
              * Format: int64
-             * @description Its place among its siblings, 0 to 9999.
-             * @default 0
+             * @description Its place among its siblings.
              */
-            readonly sort: number;
+            readonly sort?: number;
         };
         readonly Label: string;
         /** @description A list of short texts, kept as JSON. */
@@ -2171,15 +2159,14 @@ export type components = {
             readonly audience: components["schemas"]["Audience"];
             /** @description HTML; pictures are files of the item: `<img src="attachment:plan.png">`. */
             readonly body?: string;
-            /** @description Whether everybody is asked to confirm that he has read it. */
+            /** @description Whether everybody is asked to confirm that they have read it. */
             readonly isMustRead?: boolean;
             readonly isPinned?: boolean;
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
             readonly status?: components["schemas"]["PublicationStatus"] | null;
-            /** @description A sentence for lists, at most 400 characters. */
+            /** @description A sentence for lists. */
             readonly summary?: string;
-            /** @description At most 200 characters. */
             readonly title?: string;
         };
         /** Format: int64 */
@@ -2277,16 +2264,19 @@ export type components = {
         /** @description What the form of a notification sends. */
         readonly NotificationForm: {
             readonly audience: components["schemas"]["Audience"];
-            /** @description Plain text, at most 1000 characters. */
+            /** @description Plain text. */
             readonly body?: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /** @description Whether a reader can put it out of his sight. */
-            readonly isDismissible?: boolean;
+            /**
+             * @description Whether a reader can put it out of their sight.
+             * @default true
+             */
+            readonly isDismissible: boolean;
             /** @description A place in the portal (`/load-dates`) or an address of the web. */
             readonly link?: string | null;
-            readonly severity?: components["schemas"]["Severity"];
+            /** @default info */
+            readonly severity: components["schemas"]["Severity"];
             readonly startsAt?: components["schemas"]["Instant"] | null;
-            /** @description At most 160 characters. */
             readonly title?: string;
         };
         /** Format: int64 */
@@ -2555,32 +2545,21 @@ export type components = {
         readonly OutboxId: number;
         /** @description What the form of a page sends. */
         readonly PageForm: {
-            /**
-             * @description HTML; pictures are files of the page: `<img src="attachment:plan.png">`.
-             * @default
-             */
-            readonly body: string;
+            /** @description HTML; pictures are files of the page: `<img src="attachment:plan.png">`. */
+            readonly body?: string;
             /**
              * @description Whether it is shown.
              * @default true
              */
             readonly isActive: boolean;
-            /**
-             * @description For addresses that people can read: lower-case letters, digits and hyphens, at most 80.
-             * @default
-             */
-            readonly slug: string;
+            /** @description For addresses that people can read: lower-case letters, digits and hyphens. */
+            readonly slug?: string;
             /**
              * Format: int64
              * @description Its place among the pages.
-             * @default 0
              */
-            readonly sort: number;
-            /**
-             * @description At most 200 characters.
-             * @default
-             */
-            readonly title: string;
+            readonly sort?: number;
+            readonly title?: string;
             /** @default both */
             readonly visibility: components["schemas"]["PageVisibility"];
         };
@@ -2959,64 +2938,42 @@ export type components = {
         };
         /** @description What the form of a category sends. */
         readonly PricingCategoryForm: {
-            /**
-             * @description At most 120 characters; no other category has it.
-             * @default
-             */
-            readonly name: string;
+            /** @description No other category has it. */
+            readonly name?: string;
             /**
              * Format: int64
-             * @description The category above it; none: it stands at the top.
-             * @default null
+             * @description The category above it; none: it is at the top.
              */
-            readonly parentId: number | null;
+            readonly parentId?: number | null;
             /**
              * Format: int64
              * @description Its place among those beside it.
-             * @default 0
              */
-            readonly sort: number;
+            readonly sort?: number;
         };
         /** @description What the form of a priced item sends. */
         readonly PricingForm: {
-            /**
-             * Format: int64
-             * @default null
-             */
+            /** Format: int64 */
             readonly categoryId: number | null;
-            /**
-             * @description By which price lists name it: at most 40 characters; no other item of its currency has it.
-             * @default null
-             */
-            readonly code: string | null;
+            /** @description By which price lists name it; no other item of its currency has it. */
+            readonly code?: string | null;
             /**
              * @description `CAD` (the usual) or `USD`.
              * @default CAD
              */
             readonly currency: string;
-            /**
-             * @description At most 300 characters.
-             * @default
-             */
-            readonly description: string;
-            /** @default null */
-            readonly effectiveFrom: components["schemas"]["Day"] | null;
-            /** @default null */
-            readonly effectiveTo: components["schemas"]["Day"] | null;
+            readonly description?: string;
+            readonly effectiveFrom?: components["schemas"]["Day"] | null;
+            readonly effectiveTo?: components["schemas"]["Day"] | null;
             /** @default true */
             readonly isActive: boolean;
             /**
              * Format: int64
              * @description A part, by its id.
-             * @default null
              */
-            readonly partId: number | null;
-            /** @default null */
+            readonly partId?: number | null;
             readonly price: components["schemas"]["UnitPrice"] | null;
-            /**
-             * Format: int64
-             * @default null
-             */
+            /** Format: int64 */
             readonly uomId: number | null;
         };
         /** @description A priced item with its files. */
@@ -3776,12 +3733,12 @@ export type components = {
             readonly email: string;
             /** Format: int64 */
             readonly id: number;
-            /** @description Whether requests can be given to him. */
+            /** @description Whether requests can be assigned to them. */
             readonly isActive: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description How many of his requests are open or under way.
+             * @description How many of their requests are open or under way.
              */
             readonly requests: number;
             /** Format: int64 */
@@ -3792,11 +3749,10 @@ export type components = {
         /** @description What the form of an advisor sends. */
         readonly ServiceAdvisorForm: {
             /**
-             * @description Whether requests can be given to him.
+             * @description Whether requests can be assigned to them.
              * @default true
              */
             readonly isActive: boolean;
-            /** @default null */
             readonly userId: components["schemas"]["UserId"] | null;
         };
         /** @description The same step for many requests. */
@@ -3881,48 +3837,34 @@ export type components = {
             readonly sort: number;
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of an entry sends. */
+        /** @description What the form of an entry sends. The longest times are 250 working days. */
         readonly ServiceListItemForm: {
-            /**
-             * @description At most 40 characters; no other entry of the list has it.
-             * @default
-             */
-            readonly code: string;
+            /** @description No other entry of the list has it. */
+            readonly code?: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            /** @default null */
             readonly list: components["schemas"]["ShortList"] | null;
-            /**
-             * @description At most 120 characters.
-             * @default
-             */
-            readonly name: string;
-            /**
-             * @description At most 120 characters; blank: the other name.
-             * @default
-             */
-            readonly nameFr: string;
+            readonly name?: string;
+            /** @description Blank: the other name. */
+            readonly nameFr?: string;
             /**
              * Format: int64
              * @description Of a priority level: working minutes until the end.
-             * @default null
              */
-            readonly resolveMinutes: number | null;
+            readonly resolveMinutes?: number | null;
             /**
              * Format: int64
              * @description Of a priority level: working minutes until the first answer; a working day has 480.
-             * @default null
              */
-            readonly respondMinutes: number | null;
+            readonly respondMinutes?: number | null;
             /**
              * Format: int64
              * @description Its place in the list.
-             * @default 0
              */
-            readonly sort: number;
+            readonly sort?: number;
         };
         /** @description Something that was said. */
         readonly ServiceMessage: {
@@ -4405,25 +4347,13 @@ export type components = {
         readonly StepForm: {
             /**
              * Format: int64
-             * @description The article; a step stays where it was made.
-             * @default null
+             * @description The article.
              */
             readonly itemId: number | null;
-            /**
-             * @description HTML.
-             * @default
-             */
-            readonly text: string;
-            /**
-             * @description At most 160 characters.
-             * @default
-             */
-            readonly title: string;
-            /**
-             * @description At most 1000 characters.
-             * @default
-             */
-            readonly warning: string;
+            /** @description HTML; needed where there is no title. */
+            readonly text?: string;
+            readonly title?: string;
+            readonly warning?: string;
         };
         /** @description A step of an article. */
         readonly StepLine: {
@@ -4514,16 +4444,9 @@ export type components = {
         };
         /** @description What the form of a unit sends. */
         readonly UnitForm: {
-            /**
-             * @description At most 10 characters; no other unit has it.
-             * @default
-             */
-            readonly code: string;
-            /**
-             * @description At most 80 characters.
-             * @default
-             */
-            readonly name: string;
+            /** @description No other unit has it. */
+            readonly code?: string;
+            readonly name?: string;
         };
         /** @description A unit of measure. */
         readonly UnitOfMeasure: {

@@ -11,7 +11,7 @@ import { defineList, type ListDefinition } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
-import type { Section, Values } from './fields';
+import { withinBounds, type FormBounds, type Section, type Values } from './fields';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
@@ -75,6 +75,8 @@ type Given<Row extends RowData, Item> = {
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;
   readonly sections: readonly Section[];
+  /** What the server takes in the fields; where it is absent, fields say it themselves. */
+  readonly bounds?: FormBounds;
   /** What a new one begins with. */
   readonly initial?: Values;
   /** It is published and withdrawn, for an audience and a while. */
@@ -86,7 +88,10 @@ type Given<Row extends RowData, Item> = {
   readonly files?: FileRules<Item>;
 };
 
-export type RecordDefinition<Row extends RowData, Item> = Omit<Given<Row, Item>, 'files' | 'calls'> & {
+export type RecordDefinition<Row extends RowData, Item> = Omit<
+  Given<Row, Item>,
+  'files' | 'calls' | 'bounds'
+> & {
   readonly list: ListDefinition<Row>;
   readonly itemStore: ReturnType<typeof createItemStore<Item>>;
   readonly saveStore: ReturnType<typeof createActionStore<Values, Item>>;
@@ -98,7 +103,7 @@ export type RecordDefinition<Row extends RowData, Item> = Omit<Given<Row, Item>,
 export function defineRecord<Row extends RowData & { readonly id: number }, Item extends Kept>(
   given: Given<Row, Item>,
 ): RecordDefinition<Row, Item> {
-  const { files, calls: own, ...rest } = given;
+  const { files, calls: own, bounds, ...rest } = given;
   const calls = { ...callsOf<Row, Item>(given), ...own };
   const store = createListStore(calls.list);
   const itemStore = createItemStore(calls.item, { refreshesInPlace: true });
@@ -116,6 +121,7 @@ export function defineRecord<Row extends RowData & { readonly id: number }, Item
   });
   return {
     ...rest,
+    sections: bounds ? withinBounds(given.sections, bounds) : given.sections,
     list,
     itemStore,
     saveStore: createActionStore((body: Values) => ('id' in body ? calls.update(body) : calls.insert(body))),

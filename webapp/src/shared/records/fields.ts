@@ -84,6 +84,16 @@ export type Section = {
   readonly isSide?: boolean;
 };
 
+/** What the server takes in the fields of a form, by their names: one of `bounds`, which the API document says. */
+export type FormBounds = Readonly<Record<string, { maxLength?: number; min?: number; max?: number }>>;
+
+/** Sections whose fields are bounded as the server bounds them. */
+export const withinBounds = (sections: readonly Section[], bounds: FormBounds): readonly Section[] =>
+  sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) => ({ ...bounds[field.name], ...field })),
+  }));
+
 export const fieldsOf = (sections: readonly Section[]): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);
 

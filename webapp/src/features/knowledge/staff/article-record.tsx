@@ -1,4 +1,5 @@
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -86,17 +87,17 @@ export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
   search: ['title', 'category'],
   sort: '-updatedAt',
   isPublished: true,
+  bounds: bounds.ArticleForm,
   sections: [
     {
       title: t('knowledge.text'),
       fields: [
-        { kind: 'text', name: 'title', label: t('knowledge.title'), maxLength: 200 },
+        { kind: 'text', name: 'title', label: t('knowledge.title') },
         {
           kind: 'longText',
           name: 'summary',
           label: t('knowledge.summary'),
           help: t('knowledge.summaryHelp'),
-          maxLength: 400,
           rows: 2,
           isOptional: true,
         },
@@ -109,7 +110,7 @@ export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
       fields: [
         { kind: 'lookup', name: 'categoryId', label: t('knowledge.category'), source: categorySource },
         { kind: 'tags', name: 'tags', label: t('knowledge.tags'), maxLength: 40 },
-        { kind: 'tags', name: 'products', label: t('knowledge.products'), maxLength: 80 },
+        { kind: 'tags', name: 'products', label: t('knowledge.products'), maxLength: 40 },
       ],
     },
     { title: t('publication.title'), isSide: true, fields: windowFields },

@@ -1,4 +1,5 @@
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -66,11 +67,12 @@ export const categoryRecord = defineRecord<Category, Category>({
   search: ['path'],
   sort: 'path',
   initial: { sort: 0 },
+  bounds: bounds.KnowledgeCategoryForm,
   sections: [
     {
       title: t('category.one'),
       fields: [
-        { kind: 'text', name: 'name', label: t('category.name'), maxLength: 120 },
+        { kind: 'text', name: 'name', label: t('category.name') },
         {
           kind: 'lookup',
           name: 'parentId',

@@ -1,4 +1,5 @@
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconListNumbers } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
@@ -37,18 +38,18 @@ export const stepRecordOf = (article: number) =>
     rowLabel: ({ seq }) => t('step.numbered', { number: seq }),
     columns: column.columns([column.accessor('title', { header: t('step.title') })]),
     sort: 'seq',
+    bounds: bounds.StepForm,
     sections: [
       {
         title: t('step.text'),
         fields: [
-          { kind: 'text', name: 'title', label: t('step.title'), maxLength: 160, isOptional: true },
+          { kind: 'text', name: 'title', label: t('step.title'), isOptional: true },
           { kind: 'richText', name: 'text', label: t('step.text'), isOptional: true },
           {
             kind: 'longText',
             name: 'warning',
             label: t('step.warning'),
             help: t('step.warningHelp'),
-            maxLength: 1000,
             rows: 2,
             isOptional: true,
           },

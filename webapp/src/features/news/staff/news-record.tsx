@@ -1,5 +1,6 @@
 import '@/shared/records/words';
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -90,17 +91,17 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   isPublished: true,
   lastLook,
   lookBeforeSave,
+  bounds: bounds.NewsForm,
   sections: [
     {
       title: t('news.text'),
       fields: [
-        { kind: 'text', name: 'title', label: t('news.title'), maxLength: 200 },
+        { kind: 'text', name: 'title', label: t('news.title') },
         {
           kind: 'longText',
           name: 'summary',
           label: t('news.summary'),
           help: t('news.summaryHelp'),
-          maxLength: 400,
           rows: 2,
           isOptional: true,
         },

@@ -1,5 +1,6 @@
 import '@/shared/records/words';
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconBell } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -77,12 +78,13 @@ export const notificationRecord = defineRecord<NotificationRow, NotificationReco
   search: ['title'],
   sort: '-startsAt',
   initial: { severity: 'info', isDismissible: true, startsAt: new Date().toISOString() },
+  bounds: bounds.NotificationForm,
   sections: [
     {
       title: t('notifications.record'),
       fields: [
-        { kind: 'text', name: 'title', label: t('news.title'), maxLength: 160 },
-        { kind: 'longText', name: 'body', label: t('news.body'), maxLength: 1000, isOptional: true },
+        { kind: 'text', name: 'title', label: t('news.title') },
+        { kind: 'longText', name: 'body', label: t('news.body'), isOptional: true },
         {
           kind: 'text',
           name: 'link',

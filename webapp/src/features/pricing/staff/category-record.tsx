@@ -1,4 +1,5 @@
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -67,11 +68,12 @@ export const categoryRecord = defineRecord<Category, Category>({
   search: ['name', 'parent'],
   sort: 'sort',
   initial: { sort: 0 },
+  bounds: bounds.PricingCategoryForm,
   sections: [
     {
       title: t('pricingCategory.one'),
       fields: [
-        { kind: 'text', name: 'name', label: t('pricingCategory.name'), maxLength: 120 },
+        { kind: 'text', name: 'name', label: t('pricingCategory.name') },
         {
           kind: 'lookup',
           name: 'parentId',

@@ -1,4 +1,5 @@
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconTags } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -110,17 +111,17 @@ export const priceRecord = defineRecord<PriceRow, PriceRecord>({
   search: ['description', 'code', 'part', 'category'],
   sort: 'description',
   initial: { isActive: true },
+  bounds: bounds.PricingForm,
   sections: [
     {
       title: t('pricing.item'),
       fields: [
-        { kind: 'text', name: 'description', label: t('pricing.description'), maxLength: 300 },
+        { kind: 'text', name: 'description', label: t('pricing.description') },
         {
           kind: 'text',
           name: 'code',
           label: t('pricing.code'),
           help: t('pricing.codeHelp'),
-          maxLength: 40,
           isOptional: true,
           isNullable: true,
         },

@@ -1,4 +1,5 @@
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -55,12 +56,13 @@ export const unitRecord = defineRecord<Unit, Unit>({
   columns,
   search: ['code', 'name'],
   sort: 'code',
+  bounds: bounds.UnitForm,
   sections: [
     {
       title: t('unit.one'),
       fields: [
-        { kind: 'text', name: 'code', label: t('unit.code'), maxLength: 10 },
-        { kind: 'text', name: 'name', label: t('unit.name'), maxLength: 80 },
+        { kind: 'text', name: 'code', label: t('unit.code') },
+        { kind: 'text', name: 'name', label: t('unit.name') },
       ],
     },
   ],

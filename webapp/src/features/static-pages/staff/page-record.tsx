@@ -1,5 +1,6 @@
 import '@/shared/records/words';
 import '../words';
+import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconFileText } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -82,11 +83,12 @@ export const pageRecord = defineRecord<PageRow, PageRecord>({
   search: ['title', 'slug'],
   sort: 'sort',
   initial: { sort: 0, visibility: 'both', isActive: true },
+  bounds: bounds.PageForm,
   sections: [
     {
       title: t('pages.body'),
       fields: [
-        { kind: 'text', name: 'title', label: t('pages.title'), maxLength: 200 },
+        { kind: 'text', name: 'title', label: t('pages.title') },
         { kind: 'richText', name: 'body', label: t('pages.body') },
       ],
     },
@@ -103,7 +105,7 @@ export const pageRecord = defineRecord<PageRow, PageRecord>({
           help: t('pages.sortHelp'),
           decimals: 0,
         },
-        { kind: 'text', name: 'slug', label: t('pages.slug'), help: t('pages.slugHelp'), maxLength: 80 },
+        { kind: 'text', name: 'slug', label: t('pages.slug'), help: t('pages.slugHelp') },
       ],
     },
   ],

@@ -1,0 +1,95 @@
+//! A record said once: `#[row]` makes a struct's select list and its fields of a list, `#[form]` makes a form's
+//! checks, its bounds in the API document and the statements that save it.
+//!
+//! The macros hold no rules. They turn each field's attribute into the call, the constant or the text that somebody
+//! would have written by hand; what they call lies in the product (`records`, `db`, `grid`), and whatever does not
+//! fit is written there by hand. `cargo expand domain::service_lists::holidays` shows what they make.
+
+mod args;
+mod form;
+mod row;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+use args::Args;
+
+/// Declares what a statement reads: `db::FromRow`, and with `from` also `records::Listed`.
+///
+/// ```ignore
+/// #[records::row(from = "service_holidays h", order("h.day desc"))]
+/// pub(super) struct Holiday {
+///     pub id: i64,
+///     #[column("Day")]
+///     pub day: Day,
+///     pub row_version: i64,
+/// }
+/// ```
+///
+/// The struct is serialised in camel case and has a schema. Of the struct:
+///
+/// | word | meaning |
+/// | --- | --- |
+/// | `from = "table t …"` | the tables; the alias of the first is that of plain columns; makes the struct a list |
+/// | `alias = "t"` | instead of `from`, for what is read of another struct's tables |
+/// | `order("t.a desc", B)` | the list's usual order; it must be total |
+///
+/// Of a field, in `#[column(…)]`, which may be absent:
+///
+/// | word | meaning |
+/// | --- | --- |
+/// | `"Title"` | what an export writes above it |
+/// | `sql = "…"` or a constant | what is read, where it is not the column of the field's name |
+/// | `list_sql = …` | what the list compares, where that differs from what is read |
+/// | `folded`, `folded = "…"` | there is a folded column: the same name with `_folded`, or this one |
+/// | `kind = code` | what the list takes it for, where the type does not say: any constructor of `grid::Field` |
+/// | `person` | the column holds a user's id, and the name is read |
+/// | `unlisted` | read, but not a field of the list; `row_version` never is one |
+///
+/// `Option` makes a field of the list nullable.
+#[proc_macro_attribute]
+pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
+    let args = parse_macro_input!(args as Args);
+    let item = parse_macro_input!(item as DeriveInput);
+    row::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Declares what a form sends, what must hold of it and where it is kept: `records::Form`.
+///
+/// ```ignore
+/// #[records::form(table = "service_holidays", checked = CheckedHoliday)]
+/// pub(super) struct HolidayForm {
+///     #[field(needed, unique = "This day is already a holiday.")]
+///     day: Option<Day>,
+///     #[field(1..=120)]
+///     name: String,
+/// }
+/// ```
+///
+/// The struct is read in camel case and has a schema; a field that is not sent has its type's default. `checked`
+/// names the struct that a form without mistakes becomes. Of the form: `table`, `checked`, and
+/// `computed(seq = "…")` for columns that only an insert writes. Of a field, in `#[field(…)]`:
+///
+/// | word | meaning |
+/// | --- | --- |
+/// | `1..=120` | of a text: its length, on one line; of a number: its least and greatest value |
+/// | `lines` | the text may have several lines |
+/// | `rich`, `rich = needed` | rich text, sanitised; `needed`: not empty |
+/// | `needed` | an `Option` that must be there; it is none no longer when checked |
+/// | `word = Kind` | a text that is one of the codes of `Kind` |
+/// | `with = function` | `fn(&mut Checks, field, value)` gives the checked value; `as = Type` is its type |
+/// | `rule = function` | `fn(&mut Checks, field, &checked value)` looks at it once more, where there is one |
+/// | `message = "…"` | what a number beyond its range is refused with |
+/// | `column = "…"` | where it is kept, if not in the column of its name |
+/// | `folded` | `<column>_folded` holds it folded, of rich text its words |
+/// | `unique = "…"` | what a violation of the table's unique index is refused with |
+/// | `fixed = "…"` | written once; what another value in an update is refused with |
+/// | `apart` | not a column of the table; `Record::save_parts` keeps it |
+/// | `default = …` | its value when it is not sent |
+/// | `sent` | it must be sent |
+#[proc_macro_attribute]
+pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
+    let args = parse_macro_input!(args as Args);
+    let item = parse_macro_input!(item as DeriveInput);
+    form::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
+}
