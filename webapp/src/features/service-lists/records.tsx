@@ -1,5 +1,4 @@
 import './words';
-import { bounds } from '@/shared/api/bounds';
 import {
   IconAlertTriangle,
   IconBan,
@@ -123,7 +122,7 @@ const shortList = (list: ShortListCode, icon: Icon) => {
     // The export of all lists in one would not be this list.
     hasExport: false,
     initial: { sort: 0, isActive: true },
-    bounds: bounds.ServiceListItemForm,
+    form: 'ServiceListItemForm',
     sections: entrySections(list),
   });
 };
@@ -149,7 +148,7 @@ const crews = defineRecord<Crew, CrewDetail>({
   search: ['number', 'name', 'region', 'people'],
   sort: 'number',
   initial: { isActive: true },
-  bounds: bounds.CrewForm,
+  form: 'CrewForm',
   sections: [
     {
       title: t('crews.one'),
@@ -229,7 +228,7 @@ const holidays = defineRecord<Holiday, Holiday>({
   columns: holidayColumns,
   search: ['name'],
   sort: '-day',
-  bounds: bounds.HolidayForm,
+  form: 'HolidayForm',
   sections: [
     {
       title: t('holidays.one'),

@@ -5,13 +5,14 @@
 import type { RowData } from '@tanstack/react-table';
 import type { Icon } from '@tabler/icons-react';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { bounds } from '@/shared/api/bounds';
 import { client } from '@/shared/api/client';
 import type { GridColumn } from '@/shared/grid/columns';
 import { defineList, type ListDefinition } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
-import { withinBounds, type FormBounds, type Section, type Values } from './fields';
+import { withinBounds, type Section, type Values } from './fields';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
@@ -75,8 +76,8 @@ type Given<Row extends RowData, Item> = {
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;
   readonly sections: readonly Section[];
-  /** What the server takes in the fields; where it is absent, fields say it themselves. */
-  readonly bounds?: FormBounds;
+  /** The form in the API document that bounds the fields; without it they say their bounds themselves. */
+  readonly form?: keyof typeof bounds;
   /** What a new one begins with. */
   readonly initial?: Values;
   /** It is published and withdrawn, for an audience and a while. */
@@ -103,7 +104,7 @@ export type RecordDefinition<Row extends RowData, Item> = Omit<
 export function defineRecord<Row extends RowData & { readonly id: number }, Item extends Kept>(
   given: Given<Row, Item>,
 ): RecordDefinition<Row, Item> {
-  const { files, calls: own, bounds, ...rest } = given;
+  const { files, calls: own, form, ...rest } = given;
   const calls = { ...callsOf<Row, Item>(given), ...own };
   const store = createListStore(calls.list);
   const itemStore = createItemStore(calls.item, { refreshesInPlace: true });
@@ -121,7 +122,7 @@ export function defineRecord<Row extends RowData & { readonly id: number }, Item
   });
   return {
     ...rest,
-    sections: bounds ? withinBounds(given.sections, bounds) : given.sections,
+    sections: form ? withinBounds(given.sections, bounds[form]) : given.sections,
     list,
     itemStore,
     saveStore: createActionStore((body: Values) => ('id' in body ? calls.update(body) : calls.insert(body))),

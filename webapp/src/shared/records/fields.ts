@@ -85,7 +85,7 @@ export type Section = {
 };
 
 /** What the server takes in the fields of a form, by their names: one of `bounds`, which the API document says. */
-export type FormBounds = Readonly<Record<string, { maxLength?: number; min?: number; max?: number }>>;
+type FormBounds = Readonly<Record<string, { maxLength?: number; min?: number; max?: number }>>;
 
 /** Sections whose fields are bounded as the server bounds them. */
 export const withinBounds = (sections: readonly Section[], bounds: FormBounds): readonly Section[] =>

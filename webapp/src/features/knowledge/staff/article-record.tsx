@@ -1,5 +1,4 @@
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -87,7 +86,7 @@ export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
   search: ['title', 'category'],
   sort: '-updatedAt',
   isPublished: true,
-  bounds: bounds.ArticleForm,
+  form: 'ArticleForm',
   sections: [
     {
       title: t('knowledge.text'),

@@ -1,5 +1,4 @@
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -67,7 +66,7 @@ export const categoryRecord = defineRecord<Category, Category>({
   search: ['path'],
   sort: 'path',
   initial: { sort: 0 },
-  bounds: bounds.KnowledgeCategoryForm,
+  form: 'KnowledgeCategoryForm',
   sections: [
     {
       title: t('category.one'),

@@ -1,5 +1,4 @@
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconListNumbers } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
@@ -38,7 +37,7 @@ export const stepRecordOf = (article: number) =>
     rowLabel: ({ seq }) => t('step.numbered', { number: seq }),
     columns: column.columns([column.accessor('title', { header: t('step.title') })]),
     sort: 'seq',
-    bounds: bounds.StepForm,
+    form: 'StepForm',
     sections: [
       {
         title: t('step.text'),

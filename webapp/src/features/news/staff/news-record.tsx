@@ -1,6 +1,5 @@
 import '@/shared/records/words';
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -91,7 +90,7 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   isPublished: true,
   lastLook,
   lookBeforeSave,
-  bounds: bounds.NewsForm,
+  form: 'NewsForm',
   sections: [
     {
       title: t('news.text'),

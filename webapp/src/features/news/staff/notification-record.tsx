@@ -1,6 +1,5 @@
 import '@/shared/records/words';
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconBell } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -78,7 +77,7 @@ export const notificationRecord = defineRecord<NotificationRow, NotificationReco
   search: ['title'],
   sort: '-startsAt',
   initial: { severity: 'info', isDismissible: true, startsAt: new Date().toISOString() },
-  bounds: bounds.NotificationForm,
+  form: 'NotificationForm',
   sections: [
     {
       title: t('notifications.record'),

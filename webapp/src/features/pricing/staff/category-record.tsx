@@ -1,5 +1,4 @@
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -68,7 +67,7 @@ export const categoryRecord = defineRecord<Category, Category>({
   search: ['name', 'parent'],
   sort: 'sort',
   initial: { sort: 0 },
-  bounds: bounds.PricingCategoryForm,
+  form: 'PricingCategoryForm',
   sections: [
     {
       title: t('pricingCategory.one'),

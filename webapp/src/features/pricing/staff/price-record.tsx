@@ -1,5 +1,4 @@
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconTags } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -111,7 +110,7 @@ export const priceRecord = defineRecord<PriceRow, PriceRecord>({
   search: ['description', 'code', 'part', 'category'],
   sort: 'description',
   initial: { isActive: true },
-  bounds: bounds.PricingForm,
+  form: 'PricingForm',
   sections: [
     {
       title: t('pricing.item'),

@@ -1,5 +1,4 @@
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -56,7 +55,7 @@ export const unitRecord = defineRecord<Unit, Unit>({
   columns,
   search: ['code', 'name'],
   sort: 'code',
-  bounds: bounds.UnitForm,
+  form: 'UnitForm',
   sections: [
     {
       title: t('unit.one'),

@@ -1,6 +1,5 @@
 import '@/shared/records/words';
 import '../words';
-import { bounds } from '@/shared/api/bounds';
 import type { Schema } from '@/shared/api/schema';
 import { IconFileText } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
@@ -83,7 +82,7 @@ export const pageRecord = defineRecord<PageRow, PageRecord>({
   search: ['title', 'slug'],
   sort: 'sort',
   initial: { sort: 0, visibility: 'both', isActive: true },
-  bounds: bounds.PageForm,
+  form: 'PageForm',
   sections: [
     {
       title: t('pages.body'),
