@@ -68,7 +68,7 @@ pub struct Route {
     /// GET, POST, PUT, PATCH, DELETE.
     pub method: Method,
     /// Below `/api`, with `{parameters}`.
-    pub path: &'static str,
+    pub path: Cow<'static, str>,
     /// `public`, `signed-in`, `dealer` or `staff`.
     pub side: &'static str,
     /// `section:verb`, or empty.
@@ -88,7 +88,7 @@ pub struct Route {
 impl Route {
     /// What the document says of it, made when somebody asks: the schemas of all calls take megabytes.
     pub fn operation(&self) -> Operation {
-        let mut operation = Operation::new(self.function, self.about, self.path);
+        let mut operation = Operation::new(self.function, self.about, &self.path);
         (self.describe)(&mut operation);
         operation
     }
@@ -110,7 +110,7 @@ macro_rules! methods {
             path: &'static str,
             handler: E,
         ) -> Self {
-            self.add(Method::$method, id.into(), path, handler)
+            self.add(Method::$method, id.into(), path.into(), handler)
         }
     )*};
 }
@@ -127,10 +127,10 @@ impl Api {
         mut self,
         method: Method,
         id: Cow<'static, str>,
-        path: &'static str,
+        path: Cow<'static, str>,
         handler: E,
     ) -> Self {
-        let is_in_person = in_place::is_in_person(&method, path);
+        let is_in_person = in_place::is_in_person(&method, &path);
         self.routes.push(Route {
             method,
             path,
@@ -169,6 +169,20 @@ impl Api {
         self
     }
 
+    /// Adds routes below a path, whose words begin their ids: `List` at `/listing` is `adminPricingUomList` below
+    /// `/admin/pricing/uom`.
+    #[must_use]
+    pub fn at(mut self, base: &str, calls: Self) -> Self {
+        let words = words_of(base);
+        self.routes.extend(calls.routes.into_iter().map(|mut route| {
+            route.path = format!("{base}{}", route.path).into();
+            route.id = format!("{words}{}", route.id).into();
+            route.handler.is_in_person = in_place::is_in_person(&route.method, &route.path);
+            route
+        }));
+        self
+    }
+
     /// Adds further routes.
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
@@ -180,6 +194,19 @@ impl Api {
     pub fn into_routes(self) -> Vec<Route> {
         self.routes
     }
+}
+
+/// A path as the beginning of an id: `adminPricingUom` for `/admin/pricing/uom`.
+fn words_of(path: &str) -> String {
+    let mut words = String::new();
+    for word in path.split(['/', '-']) {
+        let mut letters = word.chars();
+        match letters.next() {
+            Some(first) if !words.is_empty() => words.extend(first.to_uppercase().chain(letters)),
+            _ => words.push_str(word),
+        }
+    }
+    words
 }
 
 /// A handler: an async function whose first argument is a [`Guard`] and whose answer is a [`Reply`].

@@ -33,7 +33,7 @@ struct Example {
 pub struct Operation {
     /// What its handler's comment says.
     words: String,
-    path: &'static str,
+    path: String,
     parameters: Vec<Value>,
     body: Option<Value>,
     answer: Option<(&'static str, Value)>,
@@ -43,11 +43,11 @@ pub struct Operation {
 
 impl Operation {
     /// What `handler` does, a function's path as the compiler names it, with `about` for `{one}` and `{many}`.
-    pub(super) fn new(handler: &str, about: [&str; 2], path: &'static str) -> Self {
+    pub(super) fn new(handler: &str, about: [&str; 2], path: &str) -> Self {
         let function = handler.split_once('<').map_or(handler, |(function, _)| function);
         Self {
             words: doc_of(function).replace("{one}", about[0]).replace("{many}", about[1]),
-            path,
+            path: path.to_owned(),
             parameters: Vec::new(),
             body: None,
             answer: None,

@@ -1,6 +1,6 @@
 //! The router: every area's routes, and what becomes of a request on its way to a handler.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 use axum::{
     Router,
@@ -29,14 +29,14 @@ use crate::{
 /// The router of these calls, which the server nests below `/api`.
 #[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
 pub fn router(app: Arc<App>, routes: Vec<Route>) -> Router {
-    let mut paths: BTreeMap<&'static str, MethodRouter> = BTreeMap::new();
+    let mut paths: BTreeMap<Cow<'static, str>, MethodRouter> = BTreeMap::new();
     for route in routes {
         let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);
         let (app, handler, path) = (Arc::clone(&app), route.handler, route.path);
         let method_router = on(filter, move |params: Params, request: Request| {
             answer(Arc::clone(&app), handler.clone(), params, request)
         });
-        let merged = match paths.remove(path) {
+        let merged = match paths.remove(&path) {
             Some(earlier) => earlier.merge(method_router),
             None => method_router,
         };
@@ -44,7 +44,7 @@ pub fn router(app: Arc<App>, routes: Vec<Route>) -> Router {
     }
     let mut built = Router::new();
     for (path, method_router) in paths {
-        built = built.route(path, method_router);
+        built = built.route(&path, method_router);
     }
     built
 }

@@ -8,13 +8,27 @@ use super::{Checked, Form as _, Item as _, Listed as _, Record, store};
 use crate::{
     error::{Checks, Error},
     http::{
-        Answered, Body, Change, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff,
+        Answered, Api, Body, Change, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff,
         StaffDb, StaffList, StaffTx,
     },
 };
 
 /// Fields that change with every write and say nothing in the trail, which has its own.
 const STAMPS: [&str; 3] = ["rowVersion", "updatedAt", "updatedBy"];
+
+/// The five calls of a kind of record and the export of its list, for [`Api::at`].
+pub fn calls<R: Record>() -> Api {
+    #[cfg(test)]
+    super::pinned::note::<R>();
+    Api::new()
+        .get("List", "/listing", list_records::<R>)
+        .get("Export", "/listing/export", export_records::<R>)
+        .get("Read", "/item/{id}", read_record::<R>)
+        .post("Insert", "/insert", insert_record::<R>)
+        .put("Update", "/update", update_record::<R>)
+        .delete("Delete", "/delete/{id}", delete_record::<R>)
+        .about(R::NOUNS)
+}
 
 /// Lists the {many}, filtered and sorted as asked.
 pub async fn list_records<R: Record>(

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     error::Error,
     files::{Attached, FileKind, Owner, Shelf},
-    http::{Answered, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, Upload},
+    http::{Answered, Api, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, Upload},
     kernel::time::Instant,
     uploads::Uploader,
 };
@@ -54,6 +54,15 @@ impl From<Attached> for RecordFile {
             uploaded_at: file.created_at,
         }
     }
+}
+
+/// The calls for the files of a kind of record, for [`Api::at`].
+pub fn calls<R: Filed>() -> Api {
+    Api::new()
+        .post("UploadFile", "/upload/{id}", upload_file::<R>)
+        .get("DownloadFile", "/download/{id}/{name}", download_file::<R>)
+        .delete("DeleteFile", "/deletefile/{id}/{name}", delete_file::<R>)
+        .about(R::NOUNS)
 }
 
 /// The files of a record, oldest first.

@@ -3,8 +3,8 @@
 //!
 //! A kind of record declares a [`row`] and a [`form`], implements [`Record`] ([`Filed`] for files,
 //! [`publication::Published`] for drafts that are published) and says there only what is its own. The calls, their
-//! rights and everything that is the same for all come from here, through [`crate::record_calls!`],
-//! [`crate::file_calls!`] and [`crate::publication_calls!`].
+//! rights and everything that is the same for all come from here, through [`calls()`], [`files::calls`] and
+//! [`publication::calls`].
 
 pub mod calls;
 pub mod files;
@@ -26,6 +26,7 @@ use crate::{
     http::{StaffDb, StaffTx},
 };
 
+pub use calls::calls;
 pub use files::{Filed, RecordFile};
 pub use store::{count, demand, fields, insert};
 pub use transom_macros::{form, row};
@@ -152,110 +153,4 @@ impl<T: FromRow + Serialize + ToSchema + Send + 'static> Item for T {
     fn complete(_: &StaffDb<'_>, _: i64, fields: T) -> Result<T, Error> {
         Ok(fields)
     }
-}
-
-/// The id of a call of a kind of record, after the path of its calls: `adminPricingCategoriesList` for
-/// `/admin/pricing/categories` and `List`.
-pub fn operation_id(base: &str, verb: &str) -> String {
-    let mut words = base.split(['/', '-']).filter(|word| !word.is_empty());
-    let first = words.next().unwrap_or_default().to_owned();
-    let mut id = words.fold(first, |id, word| id + &capitalised(word));
-    id.push_str(verb);
-    id
-}
-
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-/// The five calls of a kind of record and the export of its list, below a path.
-///
-/// `record_calls!(News, "/admin/news")`
-#[macro_export]
-macro_rules! record_calls {
-    ($record:ty, $base:literal) => {{
-        #[cfg(test)]
-        $crate::records::pinned::note::<$record>();
-        $crate::http::Api::new()
-            .get(
-                $crate::records::operation_id($base, "List"),
-                concat!($base, "/listing"),
-                $crate::records::calls::list_records::<$record>,
-            )
-            .get(
-                $crate::records::operation_id($base, "Export"),
-                concat!($base, "/listing/export"),
-                $crate::records::calls::export_records::<$record>,
-            )
-            .get(
-                $crate::records::operation_id($base, "Read"),
-                concat!($base, "/item/{id}"),
-                $crate::records::calls::read_record::<$record>,
-            )
-            .post(
-                $crate::records::operation_id($base, "Insert"),
-                concat!($base, "/insert"),
-                $crate::records::calls::insert_record::<$record>,
-            )
-            .put(
-                $crate::records::operation_id($base, "Update"),
-                concat!($base, "/update"),
-                $crate::records::calls::update_record::<$record>,
-            )
-            .delete(
-                $crate::records::operation_id($base, "Delete"),
-                concat!($base, "/delete/{id}"),
-                $crate::records::calls::delete_record::<$record>,
-            )
-            .about(<$record as $crate::records::Record>::NOUNS)
-    }};
-}
-
-/// The calls for the files of a kind of record.
-#[macro_export]
-macro_rules! file_calls {
-    ($record:ty, $base:literal) => {
-        $crate::http::Api::new()
-            .post(
-                $crate::records::operation_id($base, "UploadFile"),
-                concat!($base, "/upload/{id}"),
-                $crate::records::files::upload_file::<$record>,
-            )
-            .get(
-                $crate::records::operation_id($base, "DownloadFile"),
-                concat!($base, "/download/{id}/{name}"),
-                $crate::records::files::download_file::<$record>,
-            )
-            .delete(
-                $crate::records::operation_id($base, "DeleteFile"),
-                concat!($base, "/deletefile/{id}/{name}"),
-                $crate::records::files::delete_file::<$record>,
-            )
-            .about(<$record as $crate::records::Record>::NOUNS)
-    };
-}
-
-/// The calls that take a kind of record through its states.
-#[macro_export]
-macro_rules! publication_calls {
-    ($record:ty, $base:literal) => {
-        $crate::http::Api::new()
-            .post(
-                $crate::records::operation_id($base, "Publish"),
-                concat!($base, "/publish/{id}"),
-                $crate::records::publication::publish_record::<$record>,
-            )
-            .post(
-                $crate::records::operation_id($base, "Withdraw"),
-                concat!($base, "/withdraw/{id}"),
-                $crate::records::publication::withdraw_record::<$record>,
-            )
-            .post(
-                $crate::records::operation_id($base, "Archive"),
-                concat!($base, "/archive/{id}"),
-                $crate::records::publication::archive_record::<$record>,
-            )
-            .about(<$record as $crate::records::Record>::NOUNS)
-    };
 }

@@ -7,12 +7,12 @@ use rusqlite::{Connection, ToSql, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Form as _, Record, calls, store};
+use super::{Form as _, Record, calls::changed, store};
 use crate::{
     access::Caller,
     db::Params,
     error::{Checks, Error},
-    http::{Answered, Body, Done, Path, Staff, StaffTx},
+    http::{Answered, Api, Body, Done, Path, Staff, StaffTx},
     kernel::{ids::UserId, places, time::Instant, words::Word as _},
     words,
 };
@@ -94,6 +94,15 @@ impl Action {
 /// `publish_from` and `publish_to` as news have them.
 pub trait Published: Record {}
 
+/// The calls that take a kind of record through its states, for [`Api::at`].
+pub fn calls<R: Published>() -> Api {
+    Api::new()
+        .post("Publish", "/publish/{id}", publish_record::<R>)
+        .post("Withdraw", "/withdraw/{id}", withdraw_record::<R>)
+        .post("Archive", "/archive/{id}", archive_record::<R>)
+        .about(R::NOUNS)
+}
+
 /// The version that somebody publishes or withdraws.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -147,7 +156,7 @@ async fn act<R: Published>(
                         .to_owned(),
                 ));
             }
-            let item = calls::changed::<R>(tx, action.code(), id, seen.row_version, || {
+            let item = changed::<R>(tx, action.code(), id, seen.row_version, || {
                 store::set_status(tx.conn(), R::Form::TABLE, id, status, tx.now())
             })?;
             Done::new(format!("{} {}.", R::NAME, action.done())).id(id).item(&item)

@@ -54,8 +54,8 @@ async fn every_write_of_dealers_is_possible_in_their_place_or_never() {
     let events = "select count(*) from events";
     let before: i64 = app.value(events);
     for route in routes().iter().filter(|route| is_write(route)) {
-        let (name, path) = (named(route), filled(route.path));
-        let is_never = is_in_person(&route.method, route.path);
+        let (name, path) = (named(route), filled(&route.path));
+        let is_never = is_in_person(&route.method, &route.path);
         assert_ne!(is_never, POSSIBLE.contains(&name.as_str()), "{name} is in one of the lists");
         let body = (route.method != Method::DELETE).then(|| json!({}));
         looking.call(&route.method, &path, body.clone()).await.refused(403, "");

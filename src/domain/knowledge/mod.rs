@@ -13,9 +13,8 @@ mod store;
 
 use crate::{
     http::Api,
-    publication_calls, record_calls,
     records::{
-        Record as _,
+        self, Record as _,
         files::{delete_file, download_file, upload_file},
     },
 };
@@ -40,25 +39,14 @@ pub fn api() -> Api {
             "/knowledge/step/download/{id}/{name}",
             dealer::download_of_step,
         )
-        .merge(record_calls!(Category, "/admin/knowledge/categories"))
-        .merge(record_calls!(Step, "/admin/knowledge/step"))
-        .merge(
+        .at("/admin/knowledge/categories", records::calls::<Category>())
+        .at("/admin/knowledge/step", records::calls::<Step>())
+        .at(
+            "/admin/knowledge/step",
             Api::new()
-                .post(
-                    "adminKnowledgeStepUploadFile",
-                    "/admin/knowledge/step/upload/{id}",
-                    upload_file::<Step>,
-                )
-                .get(
-                    "adminKnowledgeStepDownloadFile",
-                    "/admin/knowledge/step/download/{id}/{name}",
-                    download_file::<Step>,
-                )
-                .delete(
-                    "adminKnowledgeStepDeleteFile",
-                    "/admin/knowledge/step/deleteimage/{id}/{name}",
-                    delete_file::<Step>,
-                )
+                .post("UploadFile", "/upload/{id}", upload_file::<Step>)
+                .get("DownloadFile", "/download/{id}/{name}", download_file::<Step>)
+                .delete("DeleteFile", "/deleteimage/{id}/{name}", delete_file::<Step>)
                 .about(Step::NOUNS),
         )
         .get("adminKnowledgeListSteps", "/admin/knowledge/item/{id}/steps", steps::list_steps)
@@ -67,8 +55,8 @@ pub fn api() -> Api {
             "/admin/knowledge/item/{id}/steps/order",
             steps::order_steps,
         )
-        .merge(record_calls!(Article, "/admin/knowledge"))
-        .merge(crate::file_calls!(Article, "/admin/knowledge"))
-        .merge(publication_calls!(Article, "/admin/knowledge"))
+        .at("/admin/knowledge", records::calls::<Article>())
+        .at("/admin/knowledge", records::files::calls::<Article>())
+        .at("/admin/knowledge", records::publication::calls::<Article>())
         .get("adminKnowledgeReadWithSteps", "/admin/knowledge/{id}", articles::read_article)
 }

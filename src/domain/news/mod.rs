@@ -9,7 +9,7 @@ mod remind;
 mod staff;
 mod store;
 
-use crate::{file_calls, http::Api, publication_calls, record_calls};
+use crate::{http::Api, records};
 
 /// The kind of record in the trail, of files and of audiences.
 const ENTITY: &str = "news";
@@ -21,9 +21,9 @@ pub fn api() -> Api {
         .get("newsRead", "/news/item", dealer::read_news)
         .post("newsConfirm", "/news/{id}/read", dealer::confirm_news)
         .get("newsDownloadFile", "/news/download/{id}/{name}", dealer::download)
-        .merge(record_calls!(staff::News, "/admin/news"))
-        .merge(file_calls!(staff::News, "/admin/news"))
-        .merge(publication_calls!(staff::News, "/admin/news"))
+        .at("/admin/news", records::calls::<staff::News>())
+        .at("/admin/news", records::files::calls::<staff::News>())
+        .at("/admin/news", records::publication::calls::<staff::News>())
         .post("adminNewsCountAudience", "/admin/news/audience", staff::count_audience)
         .get("adminNewsListReceipts", "/admin/news/receipts/{id}", staff::list_receipts)
         .get("adminNewsExportReceipts", "/admin/news/receipts/{id}/export", staff::export_receipts)

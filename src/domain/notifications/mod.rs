@@ -4,7 +4,7 @@
 mod dealer;
 mod staff;
 
-use crate::{http::Api, record_calls, words};
+use crate::{http::Api, records, words};
 
 words! {
     /// How much a notification presses.
@@ -18,5 +18,5 @@ const ENTITY: &str = "notification";
 pub fn api() -> Api {
     Api::new()
         .get("newsListNotifications", "/news/notifications", dealer::list_notifications)
-        .merge(record_calls!(staff::Notifications, "/admin/notifications"))
+        .at("/admin/notifications", records::calls::<staff::Notifications>())
 }

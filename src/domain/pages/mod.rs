@@ -3,7 +3,7 @@
 mod dealer;
 mod staff;
 
-use crate::{file_calls, http::Api, record_calls};
+use crate::{http::Api, records};
 
 /// The calls of the area `pages`.
 pub fn api() -> Api {
@@ -11,6 +11,6 @@ pub fn api() -> Api {
         .get("pagesList", "/pages/listing", dealer::list_pages)
         .get("pagesRead", "/pages/item/{id}", dealer::read_page)
         .get("pagesDownloadFile", "/pages/download/{id}/{name}", dealer::download)
-        .merge(record_calls!(staff::Pages, "/admin/pages"))
-        .merge(file_calls!(staff::Pages, "/admin/pages"))
+        .at("/admin/pages", records::calls::<staff::Pages>())
+        .at("/admin/pages", records::files::calls::<staff::Pages>())
 }

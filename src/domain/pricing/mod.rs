@@ -24,7 +24,7 @@ mod units;
 
 use rusqlite::Connection;
 
-use crate::{error::Error, file_calls, http::Api, kernel::time::Instant, record_calls, sql};
+use crate::{error::Error, http::Api, kernel::time::Instant, records, sql};
 
 /// How long a price list waits to be applied, in seconds: prices move on meanwhile.
 const PATIENCE: i64 = 30 * 86_400;
@@ -41,12 +41,12 @@ pub fn api() -> Api {
         .get("pricingExport", "/pricing/listing/export", dealer::export_prices)
         .get("pricingRead", "/pricing/item/{id}", dealer::read_price)
         .get("pricingDownloadFile", "/pricing/download/{id}/{name}", dealer::download)
-        .merge(record_calls!(items::Prices, "/admin/pricing"))
-        .merge(file_calls!(items::Prices, "/admin/pricing"))
+        .at("/admin/pricing", records::calls::<items::Prices>())
+        .at("/admin/pricing", records::files::calls::<items::Prices>())
         .get("adminPricingListHistory", "/admin/pricing/history/{id}", items::list_history)
         .get("adminPricingListParts", "/admin/pricing/parts", items::list_parts)
-        .merge(record_calls!(categories::Categories, "/admin/pricing/categories"))
-        .merge(record_calls!(units::Units, "/admin/pricing/uom"))
+        .at("/admin/pricing/categories", records::calls::<categories::Categories>())
+        .at("/admin/pricing/uom", records::calls::<units::Units>())
         .get("adminPricingListImports", "/admin/pricing/imports", price_list::list_imports)
         .post("adminPricingPreviewImport", "/admin/pricing/imports", price_list::preview_import)
         .get("adminPricingReadImport", "/admin/pricing/imports/{id}", price_list::read_import)

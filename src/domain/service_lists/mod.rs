@@ -10,15 +10,15 @@ mod holidays;
 mod items;
 mod lookups;
 
-use crate::{http::Api, record_calls};
+use crate::{http::Api, records};
 
 /// The calls of the service lists, and the choices that requests are made of.
 pub fn api() -> Api {
     Api::new()
-        .merge(record_calls!(items::Items, "/admin/service-lists/items"))
-        .merge(record_calls!(crews::Crews, "/admin/service-lists/crews"))
-        .merge(record_calls!(advisors::Advisors, "/admin/service-lists/advisors"))
-        .merge(record_calls!(holidays::Holidays, "/admin/service-lists/holidays"))
+        .at("/admin/service-lists/items", records::calls::<items::Items>())
+        .at("/admin/service-lists/crews", records::calls::<crews::Crews>())
+        .at("/admin/service-lists/advisors", records::calls::<advisors::Advisors>())
+        .at("/admin/service-lists/holidays", records::calls::<holidays::Holidays>())
         .get("adminServiceListsListPeople", "/admin/service-lists/people", lookups::list_people)
         .merge(lookups::api())
 }
