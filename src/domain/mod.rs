@@ -34,6 +34,7 @@ pub mod sign_in;
 pub mod status;
 pub mod system;
 pub mod taxes;
+pub mod uploads;
 pub mod users;
 
 use crate::http::{Api, Route};
@@ -68,6 +69,7 @@ pub fn api() -> Api {
         .area("Price list", pricing::api())
         .area("System", system::api())
         .area("Status", status::api())
+        .area("Uploads", uploads::api())
         .area("Users", users::api())
 }
 

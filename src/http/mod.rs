@@ -24,7 +24,7 @@ pub use guard::{
 };
 pub use openapi::{Operation, document};
 pub use read::{
-    Argument, Body, Change, Grid, Headers, Incoming, Path, PathPair, Query, Segment, Upload,
+    Argument, Body, Change, Grid, Headers, Incoming, Path, PathPair, Piece, Query, Segment, Upload,
 };
 pub use router::router;
 

@@ -101,13 +101,26 @@ impl Operation {
             Some(json!({"required": true, "content": {"application/json": {"schema": schema}}}));
     }
 
+    pub(super) fn piece(&mut self) {
+        let schema = json!({"type": "string", "format": "binary"});
+        self.body = Some(
+            json!({"required": true, "content": {"application/octet-stream": {"schema": schema}}}),
+        );
+    }
+
     pub(super) fn upload(&mut self) {
+        self.parameters.push(json!({
+            "name": "upload", "in": "query", "required": false,
+            "schema": {"type": "integer", "format": "int64"},
+            "description": "A file that was sent in pieces (`/uploads`), instead of the body.",
+        }));
         let schema = json!({
             "type": "object", "required": ["file"],
             "properties": {"file": {"type": "string", "format": "binary"}},
         });
-        self.body =
-            Some(json!({"required": true, "content": {"multipart/form-data": {"schema": schema}}}));
+        self.body = Some(
+            json!({"required": false, "content": {"multipart/form-data": {"schema": schema}}}),
+        );
     }
 
     pub(super) fn answer(&mut self, described: Described) {

@@ -6,6 +6,7 @@ use axum::{
     body::{Body as HttpBody, Bytes, HttpBody as _, to_bytes},
     http::{HeaderMap, header, request::Parts},
 };
+use rusqlite::Connection;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -22,8 +23,8 @@ use crate::{
     error::Error,
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
-    images::Darkroom,
     kernel::fair::Owner,
+    uploads::Uploader,
 };
 
 /// What is left of a request once the guard has taken the call.
@@ -206,37 +207,53 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
     }
 }
 
-/// A file that is on its way as the one part of a `multipart/form-data` body; nothing of it is read yet.
+/// A file for a record, of which nothing is read yet.
 pub struct Upload {
-    headers: HeaderMap,
-    body: HttpBody,
-    files: FileStore,
-    darkroom: Darkroom,
-    owner: Owner,
+    source: Source,
+    call: Call,
+}
+
+/// Where a file comes from.
+enum Source {
+    /// The one part of a `multipart/form-data` body.
+    Body(HeaderMap, HttpBody),
+    /// It came in pieces, and lies under this id.
+    Pieces(i64),
+}
+
+/// The file's id, for one that came in pieces.
+#[derive(Deserialize)]
+struct FromPieces {
+    upload: Option<i64>,
 }
 
 impl Upload {
     /// Keeps it, where it is one of the kinds that are taken here; an image without its position and all
     /// else that is not the picture.
     pub async fn receive(self, accepts: &'static [FileKind]) -> Result<StoredFile, Error> {
-        let (files, darkroom, owner) = (self.files.clone(), self.darkroom.clone(), self.owner);
+        let (app, owner) = (Arc::clone(self.call.app()), self.owner());
         let received = self.receive_only(accepts).await?;
         let (name, kind) = (received.name.clone(), received.kind);
         if !kind.is_image() {
             return blocking(move || received.keep()).await;
         }
-        let picture = darkroom.develop(owner, kind, move || received.read()).await?;
-        blocking(move || files.keep(name.as_str(), picture.content.as_slice(), &[kind])).await
+        let picture = app.darkroom.develop(owner, kind, move || received.read()).await?;
+        blocking(move || app.files.keep(name.as_str(), picture.content.as_slice(), &[kind])).await
     }
 
     /// In whose line it waits to be worked on.
     pub fn owner(&self) -> Owner {
-        self.owner
+        self.call.owner()
     }
 
     /// Takes it to be worked on before anything of it is kept.
     pub async fn receive_only(self, accepts: &'static [FileKind]) -> Result<Received, Error> {
-        self.files.receive(&self.headers, self.body.into_data_stream(), accepts).await
+        match self.source {
+            Source::Body(headers, body) => {
+                self.call.app().files.receive(&headers, body.into_data_stream(), accepts).await
+            }
+            Source::Pieces(id) => received_in_pieces(self.call, id, accepts).await,
+        }
     }
 }
 
@@ -244,17 +261,89 @@ impl Argument for Upload {
     const READS_BODY: bool = true;
 
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
-        Ok(Self {
-            headers: incoming.parts.headers.clone(),
-            body: incoming.body.take().unwrap_or_default(),
-            files: incoming.app.files.clone(),
-            darkroom: incoming.app.darkroom.clone(),
-            owner: incoming.call.owner(),
-        })
+        let query = incoming.parts.uri.query().unwrap_or_default();
+        let FromPieces { upload } = serde_urlencoded::from_str(query)
+            .map_err(|_| Error::BadRequest("“upload” must be the id of an upload.".to_owned()))?;
+        let source = match upload {
+            Some(id) => Source::Pieces(id),
+            None => Source::Body(
+                incoming.parts.headers.clone(),
+                incoming.body.take().unwrap_or_default(),
+            ),
+        };
+        Ok(Self { source, call: incoming.call.clone() })
     }
 
     fn describe(operation: &mut Operation) {
         operation.upload();
+    }
+}
+
+/// Takes the caller's own file that came in pieces. It may be taken again for a while, by a call whose answer was
+/// lost; what is not what was announced is dropped.
+async fn received_in_pieces(
+    call: Call,
+    id: i64,
+    accepts: &'static [FileKind],
+) -> Result<Received, Error> {
+    let (app, owner) = (Arc::clone(call.app()), call.owner());
+    let now = call.now();
+    let find = move |conn: &Connection| {
+        let caller = call.authenticate(conn)?;
+        Uploader { user: caller.user, account: caller.account }.partial(conn, id)
+    };
+    let upload = app.db.read_for(owner, find).await?;
+    if upload.received < upload.size {
+        return Err(Error::Conflict(format!(
+            "This upload isn't finished: {} of {} bytes are here.",
+            upload.received, upload.size
+        )));
+    }
+    let (name, size, sha256) = (upload.name.clone(), upload.size, upload.sha256);
+    let received = app.files.receive_partial(id, name, size, sha256, accepts).await?;
+    let is_whole = received.is_some();
+    let note = move |conn: &Connection| {
+        if is_whole { upload.note_use(conn, now) } else { upload.drop(conn) }
+    };
+    app.db.write_for(owner, note).await?;
+    received.ok_or_else(|| Error::Refused {
+        code: "uploadDamaged",
+        message: "The file was damaged in transit. Please upload it again.".to_owned(),
+    })
+}
+
+/// A piece of a file, as `application/octet-stream`; nothing of it is read yet.
+pub struct Piece(HttpBody);
+
+impl Piece {
+    /// Writes it behind the `offset` bytes that are here, at most `most` bytes; says how many there were.
+    pub async fn write(
+        self,
+        files: &FileStore,
+        id: i64,
+        offset: u64,
+        most: u64,
+    ) -> Result<u64, Error> {
+        files.write_piece(id, offset, most, self.0.into_data_stream()).await
+    }
+}
+
+impl Argument for Piece {
+    const READS_BODY: bool = true;
+
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let kind = incoming.parts.headers.get(header::CONTENT_TYPE);
+        if kind
+            .is_none_or(|kind| !kind.as_bytes().eq_ignore_ascii_case(b"application/octet-stream"))
+        {
+            let message = "Send the bytes as application/octet-stream.";
+            return Err(Error::UnsupportedType(message.to_owned()));
+        }
+        Ok(Self(incoming.body.take().unwrap_or_default()))
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.piece();
     }
 }
 

@@ -7,6 +7,7 @@ mod discounts;
 mod expected_imports;
 mod files;
 mod order_names;
+mod partial_uploads;
 mod service_clock;
 mod sessions;
 mod store;
@@ -28,7 +29,7 @@ use crate::{
 };
 
 /// Every job, in the order in which those that are due at the same time run.
-const JOBS: [Job; 9] = [
+const JOBS: [Job; 10] = [
     service_clock::JOB,
     expected_imports::JOB,
     digests::JOB,
@@ -36,6 +37,7 @@ const JOBS: [Job; 9] = [
     order_names::JOB,
     sessions::JOB,
     unapplied_uploads::JOB,
+    partial_uploads::JOB,
     files::JOB,
     audit_head::JOB,
 ];

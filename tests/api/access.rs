@@ -30,6 +30,7 @@ const READS: &[(&str, &str, &str)] = &[
     ("/admin/users/1/devices", "", "staff.su"),
     ("/admin/news/readership/1", "", "staff.te"),
     ("/admin/news/readership/1/accounts", "", "staff.te"),
+    ("/uploads/1", "", "north.owner"),
     ("/user/users", "", "north.owner"),
     ("/user/user", "?id={own}", "north.owner"),
     ("/user/sections", "", "north.owner"),

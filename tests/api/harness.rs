@@ -200,6 +200,14 @@ impl Person<'_> {
         self.send(request.unwrap()).await
     }
 
+    /// Puts a piece of a file, as raw bytes.
+    pub(crate) async fn put_bytes(&self, path: &str, bytes: &[u8]) -> Answer {
+        let request = Request::put(format!("/api{path}"))
+            .header(header::CONTENT_TYPE, "application/octet-stream")
+            .body(Body::from(bytes.to_vec()));
+        self.send(request.unwrap()).await
+    }
+
     /// Any call.
     pub(crate) async fn call(&self, method: &Method, path: &str, body: Option<Value>) -> Answer {
         let uri = format!("/api{}", utf8_percent_encode(path, UNFIT));
@@ -360,6 +368,10 @@ fn fill(connection: &Connection) {
     let managers = "update dealers set account_manager_id =
         (select id from users where email = 'staff.am@test.test') where account_id = 1";
     connection.execute(managers, []).unwrap();
+    let upload = "insert into partial_uploads (user_id, account_id, name, size, sha256, touched_at)
+        select id, account_id, 'plan.pdf', 1, zeroblob(32), 4102444800000 from users
+        where email = 'north.owner@test.test'";
+    connection.execute(upload, []).unwrap();
 }
 
 fn add_person(

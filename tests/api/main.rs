@@ -32,6 +32,7 @@ mod mail;
 mod mails;
 mod openapi;
 mod orders;
+mod partial_uploads;
 mod people;
 mod pricing;
 mod profile;

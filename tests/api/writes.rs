@@ -9,6 +9,7 @@ use transom::domain::routes;
 
 use super::{
     harness::{Answer, PASSWORD, Person, TestApp},
+    partial_uploads::hash,
     profile::{texted_code, with_texts},
     service::{act, approved, at, completion, first_incident, furnish, report, slot, submitted},
     sign_in::{app_code, code_in, last_mail, link_in, set_mfa, sign_in},
@@ -366,7 +367,11 @@ async fn requests_of_a_dealer(app: &TestApp) {
     let incidents = json!({"requestId": draft, "submit": false, "incidents":
                            [{"symptom": "airWater.leak", "description": "Leaks at the sill"}]});
     dealer.post("/service/incidentwizard", incidents).await.ok();
-    let picture = dealer.upload(&format!("/service/upload/{draft}"), "a.jpg", JPEG).await.ok();
+    let file = json!({"name": "a.jpg", "size": JPEG.len(), "sha256": hash(JPEG)});
+    let upload = id(&dealer.post("/uploads", file).await);
+    dealer.put_bytes(&format!("/uploads/{upload}?offset=0"), JPEG).await.ok();
+    let taken = format!("/service/upload/{draft}?upload={upload}");
+    let picture = dealer.post(&taken, json!({})).await.ok();
     let picture = format!("/service/deleteimage/{}?requestId={draft}", picture["item"]["id"]);
     dealer.delete(&picture).await.ok();
     dealer.delete(&format!("/service/request/{draft}")).await.ok();

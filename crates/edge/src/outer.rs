@@ -378,8 +378,11 @@ impl Layers {
 /// Whether a request's body is a file on its way.
 pub(super) fn is_upload(headers: &HeaderMap) -> bool {
     let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
-    let start = content_type.get(.."multipart/form-data".len()).unwrap_or_default();
-    start.eq_ignore_ascii_case(b"multipart/form-data")
+    ["multipart/form-data", "application/octet-stream"].into_iter().any(|kind| {
+        content_type
+            .get(..kind.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(kind.as_bytes()))
+    })
 }
 
 fn is_read(method: &Method) -> bool {

@@ -230,6 +230,7 @@ mod tests {
         ("knowledge_votes", "one user's own, and their number for staff"),
         ("live_marks", OF_ONE_USER),
         ("idempotency_keys", OF_ONE_USER),
+        ("partial_uploads", OF_ONE_USER),
         ("email_changes", SIGN_IN),
         ("one_time_codes", SIGN_IN),
         ("password_links", SIGN_IN),

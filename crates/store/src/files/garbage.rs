@@ -111,7 +111,7 @@ fn old_size(path: &Path, before: SystemTime) -> io::Result<Option<u64>> {
     Ok((there.modified()? < before).then_some(there.len()))
 }
 
-fn system_time(instant: Instant) -> SystemTime {
+pub(super) fn system_time(instant: Instant) -> SystemTime {
     let milliseconds = u64::try_from(instant.0).unwrap_or(0);
     SystemTime::UNIX_EPOCH + Duration::from_millis(milliseconds)
 }

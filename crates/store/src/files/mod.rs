@@ -11,6 +11,7 @@ mod garbage;
 mod heads;
 mod kind;
 mod name;
+mod partial;
 mod receive;
 mod shelf;
 mod store;

@@ -36,7 +36,8 @@ impl Sha256 {
         text
     }
 
-    pub(super) fn from_hex(text: &str) -> Option<Self> {
+    /// Reads [`Sha256::hex`], in capitals too.
+    pub fn from_hex(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
         if text.len() != 64 || !text.is_ascii() {
             return None;
@@ -206,9 +207,10 @@ impl FileStore {
     pub fn open(root: &Path, rules: Rules, space: SpaceReading) -> anyhow::Result<Self> {
         let used = AtomicU64::new(0);
         let store = Self(Arc::new(Inner { root: root.to_owned(), rules, space, used }));
-        let incoming = store.incoming();
-        fs::create_dir_all(&incoming)
-            .with_context(|| format!("cannot create the directory {}", incoming.display()))?;
+        for directory in [store.incoming(), store.partials()] {
+            fs::create_dir_all(&directory)
+                .with_context(|| format!("cannot create the directory {}", directory.display()))?;
+        }
         if store.0.rules.quota > 0 {
             store.0.used.store(store.measure()?, Ordering::Relaxed);
         }
@@ -240,7 +242,7 @@ impl FileStore {
         Ok(bytes)
     }
 
-    fn demand_quota(&self, bytes: u64) -> Result<(), Error> {
+    pub(super) fn demand_quota(&self, bytes: u64) -> Result<(), Error> {
         let quota = self.0.rules.quota;
         let used = self.0.used.load(Ordering::Relaxed);
         if quota > 0 && used.saturating_add(bytes) > quota {
@@ -340,6 +342,10 @@ impl FileStore {
         self.0.root.join("incoming")
     }
 
+    pub(super) fn partials(&self) -> PathBuf {
+        self.0.root.join("partial")
+    }
+
     /// Taken shared while a content gets its name, alone while one is removed, by every process.
     pub(super) fn lock_file(&self) -> io::Result<File> {
         File::options().create(true).truncate(false).write(true).open(self.0.root.join("lock"))
@@ -411,6 +417,11 @@ impl Intake {
         }
         self.hasher.update(bytes);
         self.temporary.write_all(bytes).map_err(disk_error)
+    }
+
+    /// The hash of what was taken so far.
+    pub(super) fn sha256(&self) -> Sha256 {
+        Sha256(self.hasher.clone().finalize().into())
     }
 
     /// Makes the content durable under its hash.
@@ -514,7 +525,7 @@ pub(super) fn too_large(limit: u64) -> Error {
     Error::TooLarge(format!("This file is too large. The limit is {} MiB.", limit >> 20))
 }
 
-fn disk_full() -> Error {
+pub(super) fn disk_full() -> Error {
     Error::Unavailable {
         message:
             "The server's disk is nearly full, so files can't be uploaded right now. Please tell \
@@ -524,7 +535,7 @@ fn disk_full() -> Error {
     }
 }
 
-fn disk_error(error: io::Error) -> Error {
+pub(super) fn disk_error(error: io::Error) -> Error {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => disk_full(),
         _ => anyhow::Error::new(error).context("cannot write to the file store").into(),

@@ -4507,6 +4507,29 @@ export type components = {
             /** Format: int64 */
             readonly notifications: number;
         };
+        readonly UploadForm: {
+            /** @description The file's name with its ending. */
+            readonly name: string | null;
+            /** @description The SHA-256 of its content, in hexadecimal. */
+            readonly sha256: string | null;
+            /**
+             * Format: int64
+             * @description Its bytes.
+             */
+            readonly size: number | null;
+        };
+        readonly UploadProgress: {
+            /**
+             * Format: int64
+             * @description Bytes that are here; the next piece begins at this one.
+             */
+            readonly offset: number;
+            /**
+             * Format: int64
+             * @description Bytes of the whole.
+             */
+            readonly size: number;
+        };
         /** @description Somebody to choose. */
         readonly UserChoice: {
             /** @description The code of their account; none for staff. */

@@ -1,5 +1,7 @@
-//! How much a person uploads in a day of the plant, and all people of an account together. What is deleted
-//! again stays counted: its content stays on the disk for a while too.
+//! How much a person uploads in a day of the plant, and all people of an account together; and files that arrive
+//! in pieces. What is deleted again stays counted: its content stays on the disk for a while too.
+
+mod partial;
 
 use rusqlite::{Connection, OptionalExtension, named_params};
 
@@ -14,6 +16,8 @@ use crate::{
         time::Day,
     },
 };
+
+pub use partial::{Announced, PartialUpload, sweep};
 
 /// Who uploads.
 #[derive(Debug, Clone, Copy)]
@@ -109,9 +113,11 @@ impl Share {
             format!("{} uploaded {} today", self.who, counted(files, "file", "files"))
         } else if bytes.saturating_add(more) > self.bytes {
             format!(
-                "{} uploaded {} MiB today, and this file would exceed the daily limit",
+                "{} uploaded {} MiB today, and with all uploads in progress this file would exceed the daily \
+                 limit of {} MiB",
                 self.who,
-                bytes >> 20
+                bytes >> 20,
+                self.bytes >> 20,
             )
         } else {
             return Ok((files, bytes));

@@ -1,0 +1,156 @@
+//! Files that arrive in pieces: the bytes so far lie in `partial/<id>` until a record takes them. Who may add to
+//! which, and how many bytes count, is said by rows; what is on disk beyond them is overwritten.
+
+use std::{
+    collections::HashSet,
+    error::Error as StdError,
+    fs::{self, File, TryLockError},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::PathBuf,
+};
+
+use bytes::Bytes;
+use futures_util::{Stream, StreamExt};
+
+use super::{
+    FileKind, Received, Sha256, blocking,
+    garbage::system_time,
+    store::{FileStore, Intake, Room, disk_error, disk_full, too_large},
+};
+use crate::{error::Error, kernel::time::Instant};
+
+/// Bytes that are gathered before they are written.
+const WRITE: usize = 256 * 1024;
+/// How old a file is at least, in seconds, that is removed because no row is about it.
+const YOUNG_SECONDS: i64 = 3600;
+
+impl FileStore {
+    /// Refuses a file of so many bytes for which there is no room, or which no record would take.
+    pub fn admit(&self, size: u64) -> Result<(), Error> {
+        let limit = self.rules().image_limit.max(self.rules().drawing_limit);
+        if size > limit {
+            return Err(too_large(limit));
+        }
+        if self.room_after(size).map_err(anyhow::Error::from)? <= Room::NoUploads {
+            return Err(disk_full());
+        }
+        self.demand_quota(size)
+    }
+
+    /// Writes the bytes that follow `offset`, at most `most` of them, and says how many there were; they are on
+    /// disk then. A piece that is cut, or too long, leaves nothing that counts.
+    ///
+    /// # Errors
+    /// 409 while another piece of the same file arrives; 413; 503 where the disk is nearly full.
+    pub async fn write_piece<E: Into<Box<dyn StdError + Send + Sync>>>(
+        &self,
+        id: i64,
+        offset: u64,
+        most: u64,
+        body: impl Stream<Item = Result<Bytes, E>> + Send,
+    ) -> Result<u64, Error> {
+        let path = self.partial(id);
+        let store = self.clone();
+        let mut file = blocking(move || {
+            store.admit(most)?;
+            let file = File::options().create(true).truncate(false).write(true).open(&path);
+            let mut file = file.map_err(disk_error)?;
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    let message = "Another part of this file is being uploaded.".to_owned();
+                    return Err(Error::Conflict(message));
+                }
+                Err(TryLockError::Error(error)) => return Err(disk_error(error)),
+            }
+            file.set_len(offset)
+                .and_then(|()| file.seek(SeekFrom::Start(offset)))
+                .map_err(disk_error)?;
+            Ok(file)
+        })
+        .await?;
+        let (mut gathered, mut written, mut body) = (Vec::new(), 0_u64, std::pin::pin!(body));
+        while let Some(chunk) = body.next().await {
+            let chunk = chunk.map_err(|_| {
+                Error::BadRequest(
+                    "The upload was interrupted. Please send this part again.".to_owned(),
+                )
+            })?;
+            written += chunk.len() as u64;
+            if written > most {
+                return Err(Error::TooLarge(format!("This part can have up to {most} bytes.")));
+            }
+            gathered.extend_from_slice(&chunk);
+            if gathered.len() >= WRITE {
+                file = write(file, std::mem::take(&mut gathered)).await?;
+            }
+        }
+        let file = write(file, gathered).await?;
+        let directory = self.partials();
+        blocking(move || {
+            file.sync_all().map_err(disk_error)?;
+            // The name of a file lies in its directory, which has to survive as well.
+            File::open(directory).and_then(|directory| directory.sync_all()).map_err(disk_error)
+        })
+        .await?;
+        Ok(written)
+    }
+
+    /// Takes a file that is complete, as [`FileStore::receive`] takes one that arrives at once. None: its bytes
+    /// are not those that were announced.
+    pub async fn receive_partial(
+        &self,
+        id: i64,
+        name: String,
+        size: u64,
+        sha256: Sha256,
+        accepts: &'static [FileKind],
+    ) -> Result<Option<Received>, Error> {
+        let store = self.clone();
+        blocking(move || {
+            let mut file = match File::open(store.partial(id)) {
+                Ok(file) => file.take(size),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+                Err(error) => return Err(disk_error(error)),
+            };
+            let mut intake = Intake::begin(&store, &name, accepts, size)?;
+            let mut buffer = vec![0; WRITE];
+            loop {
+                let count = file.read(&mut buffer).map_err(disk_error)?;
+                let Some(chunk) = buffer.get(..count).filter(|chunk| !chunk.is_empty()) else {
+                    break;
+                };
+                intake.push(chunk)?;
+            }
+            if intake.sha256() != sha256 {
+                return Ok(None);
+            }
+            intake.received().map(Some)
+        })
+        .await
+    }
+
+    /// Removes what no row is about any more, where it is not quite new. Blocks.
+    pub fn forget_partials(&self, known: &HashSet<i64>, now: Instant) -> io::Result<u64> {
+        let before = system_time(now.plus_seconds(-YOUNG_SECONDS));
+        let mut removed = 0;
+        for entry in fs::read_dir(self.partials())? {
+            let entry = entry?;
+            let id = entry.file_name().to_str().and_then(|name| name.parse().ok());
+            let is_known = id.is_some_and(|id| known.contains(&id));
+            if !is_known && entry.metadata()?.modified()? < before {
+                fs::remove_file(entry.path())?;
+                removed += 1;
+            }
+        }
+        Ok(removed)
+    }
+
+    fn partial(&self, id: i64) -> PathBuf {
+        self.partials().join(id.to_string())
+    }
+}
+
+async fn write(mut file: File, bytes: Vec<u8>) -> Result<File, Error> {
+    blocking(move || file.write_all(&bytes).map(|()| file).map_err(disk_error)).await
+}

@@ -1,0 +1,144 @@
+//! Uploads in pieces: a file is announced, sent piece by piece, and taken by the upload call of its record, which
+//! is then given `?upload={id}` and no body. A connection that breaks costs one piece and not the file.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    access::Caller,
+    error::{Checks, Error},
+    files::{Sha256, blocking},
+    http::{Answered, Api, Body, Done, Guard, Item, Path, Piece, Query, SignedIn},
+    uploads::{Announced, PartialUpload, Uploader},
+};
+
+/// The largest piece, in bytes.
+const PIECE: u64 = 4 << 20;
+/// Bytes that a file's name may have, as on the disks from which files come.
+const LONGEST_NAME: usize = 255;
+
+/// The calls of the area `uploads`.
+pub fn api() -> Api {
+    Api::new()
+        .post("uploadsBegin", "/uploads", begin_upload)
+        .put("uploadsAddPiece", "/uploads/{id}", add_piece)
+        .get("uploadsRead", "/uploads/{id}", read_upload)
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UploadForm {
+    /// The file's name with its ending.
+    #[schema(required, max_length = 255)]
+    name: Option<String>,
+    /// Its bytes.
+    #[schema(required, minimum = 1)]
+    size: Option<u64>,
+    /// The SHA-256 of its content, in hexadecimal.
+    #[schema(required, pattern = "^[0-9a-fA-F]{64}$")]
+    sha256: Option<String>,
+}
+
+impl UploadForm {
+    fn check(self) -> Result<Announced, Error> {
+        let mut checks = Checks::new();
+        let name = self.name.unwrap_or_default();
+        checks.require(!name.is_empty(), "name", "Required.");
+        checks.require(
+            name.len() <= LONGEST_NAME,
+            "name",
+            "A file name can have up to 255 bytes. Please rename the file.",
+        );
+        let size = self.size.unwrap_or_default();
+        checks.require(size > 0, "size", "This file is empty.");
+        let sha256 = self.sha256.as_deref().and_then(Sha256::from_hex);
+        checks.require(sha256.is_some(), "sha256", "Give the SHA-256 in 64 hexadecimal digits.");
+        checks.finish()?;
+        Ok(Announced { name, size, sha256: sha256.ok_or(Error::NotFound)? })
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UploadProgress {
+    /// Bytes that are here; the next piece begins at this one.
+    offset: u64,
+    /// Bytes of the whole.
+    size: u64,
+}
+
+impl UploadProgress {
+    fn of(upload: &PartialUpload) -> Self {
+        Self { offset: upload.received, size: upload.size }
+    }
+}
+
+fn uploader(caller: &Caller) -> Uploader {
+    Uploader { user: caller.user, account: caller.account }
+}
+
+/// Announces a file that is sent in pieces and returns its id. What it may be, and how large, is judged again by
+/// the record that takes it. A day after its last piece it is dropped.
+async fn begin_upload(
+    user: SignedIn,
+    Body(form): Body<UploadForm>,
+) -> Result<Answered<Done>, Error> {
+    let file = form.check()?;
+    let (files, size) = (user.call().app().files.clone(), file.size);
+    blocking(move || files.admit(size)).await?;
+    user.write(move |tx| {
+        let limits = &tx.call().app().config.limits;
+        let id = uploader(tx.caller()).begin(tx.conn(), limits, (tx.now(), tx.today()), &file)?;
+        Ok(Done::new("").id(id))
+    })
+    .await
+}
+
+#[derive(Deserialize, ToSchema)]
+struct At {
+    /// Bytes that are here already.
+    offset: u64,
+}
+
+/// Takes the next piece of a file, at most 4 MiB, as `application/octet-stream`. A piece that does not begin where
+/// the file ends so far is refused with 409 `wrongOffset` and that place.
+async fn add_piece(
+    user: SignedIn,
+    Path(id): Path<i64>,
+    Query(At { offset }): Query<At>,
+    piece: Piece,
+) -> Result<Answered<Item<UploadProgress>>, Error> {
+    let call = user.call().clone();
+    let upload = user.read(move |db| uploader(db.caller()).partial(db.conn(), id)).await?;
+    if upload.received != offset {
+        return Err(wrong_offset(&upload));
+    }
+    let most = PIECE.min(upload.size - upload.received);
+    let bytes = piece.write(&call.app().files, id, offset, most).await?;
+    <SignedIn>::new(call)
+        .write(move |tx| {
+            if !upload.advance(tx.conn(), bytes, tx.now())? {
+                return Err(wrong_offset(&uploader(tx.caller()).partial(tx.conn(), id)?));
+            }
+            let offset = upload.received + bytes;
+            Ok(Item::new(UploadProgress { offset, size: upload.size }))
+        })
+        .await
+}
+
+fn wrong_offset(upload: &PartialUpload) -> Error {
+    Error::Duplicate {
+        code: "wrongOffset",
+        message: format!("The next part of this file begins at byte {}.", upload.received),
+        item: Box::new(serde_json::json!(UploadProgress::of(upload))),
+    }
+}
+
+/// Returns how much of a file is here.
+async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadProgress>, Error> {
+    user.read(move |db| {
+        let upload = uploader(db.caller()).partial(db.conn(), id)?;
+        Ok(Item::new(UploadProgress::of(&upload)))
+    })
+    .await
+}

@@ -1,0 +1,20 @@
+//! Drops uploads that wait for their next piece for a day, and those that a record has taken.
+
+use std::sync::Arc;
+
+use super::{Job, Schedule, counted};
+use crate::{app::App, error::Error, files::blocking, kernel::time::Instant, uploads};
+
+pub(super) const JOB: Job = Job {
+    name: "partialUploads",
+    title: "Delete unfinished uploads",
+    schedule: Schedule::Minutes(60),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    let (ended, left) = app.db.write(move |conn| uploads::sweep(conn, now)).await?;
+    let files = app.files.clone();
+    blocking(move || Ok(files.forget_partials(&left, now).map_err(anyhow::Error::from)?)).await?;
+    Ok(counted(ended as u64, "upload", "uploads"))
+}

@@ -1,0 +1,159 @@
+//! Uploads in pieces: who announced which file, and how much of it is here.
+
+use std::collections::HashSet;
+
+use rusqlite::{Connection, OptionalExtension, named_params};
+
+use super::Uploader;
+use crate::{
+    config::Limits,
+    error::Error,
+    files::Sha256,
+    kernel::time::{Day, Instant},
+};
+
+/// Uploads that a person may have under way.
+const MOST_AT_ONCE: i64 = 20;
+/// How long one that is not finished waits for its next piece.
+const PATIENCE_SECONDS: i64 = 86_400;
+/// How long one that was used stays for a call whose answer was lost.
+const USED_SECONDS: i64 = 3600;
+
+/// A file that arrives in pieces.
+#[derive(Debug, Clone)]
+pub struct PartialUpload {
+    pub id: i64,
+    pub name: String,
+    /// Bytes of the whole.
+    pub size: u64,
+    pub sha256: Sha256,
+    /// Bytes that are here.
+    pub received: u64,
+}
+
+/// What is announced of a file.
+#[derive(Debug)]
+pub struct Announced {
+    pub name: String,
+    pub size: u64,
+    pub sha256: Sha256,
+}
+
+impl Uploader {
+    /// Notes a file that is to arrive, where the day has room for all that is under way; gives its id.
+    pub fn begin(
+        self,
+        conn: &Connection,
+        limits: &Limits,
+        (now, day): (Instant, Day),
+        file: &Announced,
+    ) -> Result<i64, Error> {
+        let size = i64::try_from(file.size).unwrap_or(i64::MAX);
+        let (count, own): (i64, i64) = conn
+            .prepare_cached(
+                "select count(*), coalesce(sum(size), 0) from partial_uploads
+                 where user_id = :user and used_at is null",
+            )?
+            .query_row(named_params! { ":user": self.user }, |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })?;
+        if count >= MOST_AT_ONCE {
+            return Err(Error::Refused {
+                code: "uploadsUsedUp",
+                message: format!(
+                    "You have {MOST_AT_ONCE} uploads in progress. Finish some of them, or try again tomorrow."
+                ),
+            });
+        }
+        let of_account: i64 = conn
+            .prepare_cached(
+                "select coalesce(sum(size), 0) from partial_uploads
+                 where account_id = :account and used_at is null",
+            )?
+            .query_row(named_params! { ":account": self.account }, |row| row.get(0))?;
+        for share in self.shares(limits) {
+            let under_way = if share.kind == "user" { own } else { of_account };
+            share.left(conn, day, under_way.saturating_add(size))?;
+        }
+        conn.prepare_cached(
+            "insert into partial_uploads (user_id, account_id, name, size, sha256, touched_at)
+             values (:user, :account, :name, :size, :sha256, :now)",
+        )?
+        .execute(named_params! {
+            ":user": self.user, ":account": self.account, ":name": file.name, ":size": size,
+            ":sha256": file.sha256.0, ":now": now,
+        })?;
+        Ok(conn.last_insert_rowid())
+    }
+
+    /// An upload of their own, made on the same side of the portal.
+    pub fn partial(self, conn: &Connection, id: i64) -> Result<PartialUpload, Error> {
+        conn.prepare_cached(
+            "select name, size, sha256, received from partial_uploads
+             where id = :id and user_id = :user and account_id is :account",
+        )?
+        .query_row(
+            named_params! { ":id": id, ":user": self.user, ":account": self.account },
+            |row| {
+                let bytes =
+                    |index| row.get(index).map(|bytes: i64| u64::try_from(bytes).unwrap_or(0));
+                Ok(PartialUpload {
+                    id,
+                    name: row.get(0)?,
+                    size: bytes(1)?,
+                    sha256: Sha256(row.get(2)?),
+                    received: bytes(3)?,
+                })
+            },
+        )
+        .optional()?
+        .ok_or(Error::NotFound)
+    }
+}
+
+impl PartialUpload {
+    /// Counts bytes that are on disk. False: somebody else has counted those that follow the same place.
+    pub fn advance(&self, conn: &Connection, bytes: u64, now: Instant) -> Result<bool, Error> {
+        let [bytes, received] =
+            [bytes, self.received].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
+        let changed = conn
+            .prepare_cached(
+                "update partial_uploads set received = received + :bytes, touched_at = :now
+                 where id = :id and received = :received",
+            )?
+            .execute(named_params! {
+                ":id": self.id, ":received": received, ":bytes": bytes, ":now": now,
+            })?;
+        Ok(changed == 1)
+    }
+
+    /// Notes that a record took it.
+    pub fn note_use(&self, conn: &Connection, now: Instant) -> Result<(), Error> {
+        conn.prepare_cached(
+            "update partial_uploads set used_at = coalesce(used_at, :now) where id = :id",
+        )?
+        .execute(named_params! { ":id": self.id, ":now": now })?;
+        Ok(())
+    }
+
+    /// Forgets it; a job removes its bytes.
+    pub fn drop(&self, conn: &Connection) -> Result<(), Error> {
+        conn.prepare_cached("delete from partial_uploads where id = :id")?
+            .execute(named_params! { ":id": self.id })?;
+        Ok(())
+    }
+}
+
+/// Forgets what waits too long for its next piece and what was used a while ago; gives how many of them, and
+/// the ids that are left.
+pub fn sweep(conn: &Connection, now: Instant) -> Result<(usize, HashSet<i64>), Error> {
+    let ended = conn.execute(
+        "delete from partial_uploads where touched_at < :touched or used_at < :used",
+        named_params! {
+            ":touched": now.plus_seconds(-PATIENCE_SECONDS), ":used": now.plus_seconds(-USED_SECONDS),
+        },
+    )?;
+    let mut statement = conn.prepare_cached("select id from partial_uploads")?;
+    let left = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    Ok((ended, left))
+}
