@@ -128,5 +128,13 @@ export const bounds = {
     "name": {
       "maxLength": 80
     }
+  },
+  "UploadForm": {
+    "name": {
+      "maxLength": 255
+    },
+    "size": {
+      "min": 1
+    }
   }
 } as const;
