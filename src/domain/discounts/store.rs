@@ -18,21 +18,17 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// A discount's status as of `:today`.
-macro_rules! status {
-    () => {
-        "case when d.withdrawn_at is not null then 'withdrawn' when d.starts_on > :today then 'scheduled' \
-         when d.ends_on < :today then 'expired' else 'active' end"
-    };
-}
+const STATUS: &str = "case when d.withdrawn_at is not null then 'withdrawn' when d.starts_on > :today then 'scheduled' \
+         when d.ends_on < :today then 'expired' else 'active' end";
 
 /// The discounts that hold for the account today.
 macro_rules! holding {
     ($more:literal) => {
-        concat!(
+        sql!(
             "from discounts d left join discount_receipts r
                  on r.discount_id = d.id and r.version = d.version and r.user_id = :user
              where d.withdrawn_at is null and d.starts_on <= :today and d.ends_on >= :today
@@ -194,7 +190,7 @@ row! { StaffDiscount {
     id: "d.id", account_id: "d.account_id", account: "a.code", account_name: "a.name", group: "d.group_code", name: "d.name",
     kind: "d.kind", value: "d.value", currency: "d.currency", category: "d.category",
     starts_on: "d.starts_on", ends_on: "d.ends_on", terms: "d.terms", version: "d.version",
-    must_acknowledge: "d.must_acknowledge", stacks: "d.stacks", status: status!(),
+    must_acknowledge: "d.must_acknowledge", stacks: "d.stacks", status: STATUS,
     withdrawn_at: "d.withdrawn_at", withdrawn_reason: "d.withdrawn_reason",
     told: "(select count(*) from discount_receipts r where r.discount_id = d.id and r.version = d.version)",
     viewed: "(select count(r.viewed_at) from discount_receipts r
@@ -224,7 +220,7 @@ pub(super) static DISCOUNTS: List = List {
         Field::text("category", "d.category").folded("d.category_folded").title("Category"),
         Field::day("startsOn", "d.starts_on").title("From"),
         Field::day("endsOn", "d.ends_on").title("To"),
-        Field::code("status", status!()).title("Status"),
+        Field::code("status", STATUS).title("Status"),
         Field::integer("version", "d.version").title("Version"),
         Field::boolean("mustAcknowledge", "d.must_acknowledge").title("To be acknowledged"),
         Field::boolean("stacks", "d.stacks"),
@@ -376,28 +372,20 @@ pub(super) struct Receipt {
 }
 
 /// Whether a receipt still waits for its person.
-macro_rules! waits {
-    () => {
-        "(r.viewed_at is null or (r.must_acknowledge and r.acknowledged_at is null))"
-    };
-}
+const WAITS: &str = "(r.viewed_at is null or (r.must_acknowledge and r.acknowledged_at is null))";
 
-macro_rules! receipt_status {
-    () => {
-        concat!(
-            "case when d.ends_on >= :today and r.told_at < :overdue and ",
-            waits!(),
-            " then 'overdue' when r.acknowledged_at is not null then 'acknowledged' \
+const RECEIPT_STATUS: &str = sql!(
+    "case when d.ends_on >= :today and r.told_at < :overdue and ",
+    WAITS,
+    " then 'overdue' when r.acknowledged_at is not null then 'acknowledged' \
              when r.viewed_at is not null then 'viewed' else 'notViewed' end"
-        )
-    };
-}
+);
 
 /// What is told of a person to those who may see the account's people; to others the rest of the receipt
 /// alone.
 macro_rules! seen_person {
     ($column:literal) => {
-        concat!("iif(:people is null or a.account_manager_id = :people, ", $column, ", '')")
+        sql!("iif(:people is null or a.account_manager_id = :people, ", $column, ", '')")
     };
 }
 
@@ -406,7 +394,7 @@ row! { Receipt {
     account_name: "a.name", user: seen_person!("trim(u.first_name || ' ' || u.last_name)"),
     email: seen_person!("u.email"),
     must_acknowledge: "r.must_acknowledge", told_at: "r.told_at", viewed_at: "r.viewed_at",
-    acknowledged_at: "r.acknowledged_at", status: receipt_status!(),
+    acknowledged_at: "r.acknowledged_at", status: RECEIPT_STATUS,
 } }
 
 /// What the list of receipts offers to load options.
@@ -439,7 +427,7 @@ pub(super) const WITH_PEOPLE: &str = "discount_receipts r join discounts d on d.
 /// Receipts of what was not withdrawn, in its present version, among the caller's accounts.
 macro_rules! receipts {
     ($more:expr) => {
-        concat!(
+        sql!(
             "r.version = d.version and d.withdrawn_at is null
              and (:manager is null or a.account_manager_id = :manager)
              and (:discount is null or d.id = :discount) and ",
@@ -453,9 +441,9 @@ pub(super) const RECEIPTS_VIEWED: &str = receipts!("r.viewed_at is not null");
 /// Of people who still may see it.
 pub(super) const RECEIPTS_NOT_VIEWED: &str =
     receipts!("r.viewed_at is null and u.status = 'active'");
-pub(super) const RECEIPTS_OVERDUE: &str = receipts!(concat!(
+pub(super) const RECEIPTS_OVERDUE: &str = receipts!(sql!(
     "u.status = 'active' and d.ends_on >= :today and r.told_at < :overdue and ",
-    waits!()
+    WAITS
 ));
 
 /// Somebody who has just been told, or is to be reminded.
@@ -527,12 +515,12 @@ pub(super) fn remind(
     told_before: Instant,
     today: Day,
 ) -> Result<Vec<Told>, Error> {
-    let tail = concat!(
+    let tail = sql!(
         "from discount_receipts r join discounts d on d.id = r.discount_id and d.version = r.version
              join users u on u.id = r.user_id
          where r.told_at <= :before and r.reminded < :reminder and ",
         "(r.viewed_at is null or r.acknowledged_at is null) and ",
-        waits!(),
+        WAITS,
         " and d.withdrawn_at is null and d.starts_on <= :today and d.ends_on >= :today
            and u.status = 'active'
          order by r.id"

@@ -6,7 +6,7 @@ use super::steps;
 use crate::{
     db::{self, Scoped},
     error::Error,
-    readable, scoped,
+    readable, scoped, sql,
 };
 
 /// Deletes the pictures of an article's steps; steps and votes go with the article's row.
@@ -43,53 +43,49 @@ pub(super) fn order_steps(conn: &Connection, ids: &[i64]) -> Result<(), Error> {
 }
 
 /// In one category with all below it, and with one tag.
-macro_rules! asked_for {
-    () => {
-        " and (:category is null or k.category_id in (
+const ASKED_FOR: &str = " and (:category is null or k.category_id in (
               with recursive below (id) as (
                   select :category
                   union select x.id from knowledge_categories x join below on x.parent_id = below.id)
               select id from below))
-          and (:tag is null or exists (select 1 from json_each(k.tags) where value = :tag))"
-    };
-}
+          and (:tag is null or exists (select 1 from json_each(k.tags) where value = :tag))";
 
 /// Articles that the caller may read now, in one category with all below it (`:category`, none: all), with
 /// one tag (`:tag`, none: any).
-pub(super) const READABLE: Scoped = scoped!(concat!(
+pub(super) const READABLE: Scoped = scoped!(sql!(
     "from knowledge_items k join knowledge_categories c on c.id = k.category_id where ",
     readable!("knowledge", "k"),
-    asked_for!(),
+    ASKED_FOR,
     " order by k.title_folded, k.id limit 1000"
 ));
 
 /// The same for a question to the index of words (`:expression`): first what is found in the title, then by title.
-pub(super) const READABLE_FOUND: Scoped = scoped!(concat!(
+pub(super) const READABLE_FOUND: Scoped = scoped!(sql!(
     "from search_index join knowledge_items k on k.id = search_index.rowid / 16
      join knowledge_categories c on c.id = k.category_id
      where search_index match :expression and search_index.rowid % 16 = 3 and ",
     readable!("knowledge", "k"),
-    asked_for!(),
+    ASKED_FOR,
     " order by instr(highlight(search_index, 0, char(57344), ''), char(57344)) = 0,
           k.title_folded, k.id limit 1000"
 ));
 
 /// One of them.
-pub(super) const ONE: Scoped = scoped!(concat!(
+pub(super) const ONE: Scoped = scoped!(sql!(
     "from knowledge_items k join knowledge_categories c on c.id = k.category_id where ",
     readable!("knowledge", "k"),
     " and k.id = :id"
 ));
 
 /// The article of a step, where the caller may read it.
-pub(super) const OF_STEP: Scoped = scoped!(concat!(
+pub(super) const OF_STEP: Scoped = scoped!(sql!(
     "select s.id from knowledge_steps s join knowledge_items k on k.id = s.item_id where ",
     readable!("knowledge", "k"),
     " and s.id = :id"
 ));
 
 /// Every category, with the number of articles in it that the caller may read now.
-pub(super) const CATEGORIES: Scoped = scoped!(concat!(
+pub(super) const CATEGORIES: Scoped = scoped!(sql!(
     "from (select c.id, c.name, c.name_folded, c.parent_id, c.icon, c.sort,
          (select count(*) from knowledge_items k where k.category_id = c.id and ",
     readable!("knowledge", "k"),

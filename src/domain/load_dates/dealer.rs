@@ -18,7 +18,7 @@ use crate::{
         ids::OrderId,
         time::{Day, Instant},
     },
-    scoped, words,
+    scoped, sql, words,
 };
 
 /// One of the account's orders on a load.
@@ -122,14 +122,10 @@ static LOAD_DATES: List = List {
 };
 
 /// Those of the account and those of its route, from `:today` on.
-macro_rules! is_upcoming {
-    () => {
-        "l.load_on >= :today and (l.account_id = :account
-         or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))"
-    };
-}
+const IS_UPCOMING: &str = "l.load_on >= :today and (l.account_id = :account
+         or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))";
 
-const UPCOMING: Scoped = scoped!(is_upcoming!());
+const UPCOMING: Scoped = scoped!(IS_UPCOMING);
 
 /// The account's list; `params` bind `:today`.
 pub(super) fn upcoming(params: Params<'_>) -> DealerList<'_> {
@@ -138,9 +134,9 @@ pub(super) fn upcoming(params: Params<'_>) -> DealerList<'_> {
 
 /// The next load dates of the account.
 pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
-    let tail = scoped!(concat!(
+    let tail = scoped!(sql!(
         "from load_dates l where ",
-        is_upcoming!(),
+        IS_UPCOMING,
         " order by l.load_on, l.id limit :count"
     ));
     db.rows(tail, named_params! { ":today": db.today(), ":count": count })

@@ -21,6 +21,7 @@ use crate::{
         money::Quantity,
         time::{Day, Instant},
     },
+    sql,
 };
 
 /// Whose load dates.
@@ -49,17 +50,13 @@ pub(super) struct StaffLoadDate {
     noted_at: Option<Instant>,
 }
 
-macro_rules! week {
-    () => {
-        "date(l.load_on, '-6 days', 'weekday 1')"
-    };
-}
+const WEEK: &str = "date(l.load_on, '-6 days', 'weekday 1')";
 
 /// Of the current orders on a load, of the accounts that are asked for. Those of an account with a load of its
 /// own that day are not on its route's.
 macro_rules! on_load {
     ($what:literal) => {
-        concat!(
+        sql!(
             "(select ",
             $what,
             " from orders o join dealers od on od.account_id = o.account_id
@@ -74,25 +71,17 @@ macro_rules! on_load {
         )
     };
 }
-macro_rules! order_count {
-    () => {
-        on_load!("count(*)")
-    };
-}
-macro_rules! unit_count {
-    () => {
-        on_load!("coalesce(sum(o.unit_thousandths), 0)")
-    };
-}
+const ORDER_COUNT: &str = on_load!("count(*)");
+const UNIT_COUNT: &str = on_load!("coalesce(sum(o.unit_thousandths), 0)");
 
 static STAFF_LOAD_DATES: List = List {
     key: "l.id",
     fields: load_date_fields!(
-        Field::day("week", week!()).title("Week of"),
+        Field::day("week", WEEK).title("Week of"),
         Field::text("account", "d.code").folded("d.code_folded").nullable().title("Account"),
         Field::text("accountName", "d.name").folded("d.name_folded").nullable().title("Dealer"),
-        Field::integer("orderCount", order_count!()).title("Orders"),
-        Field::quantity("unitCount", unit_count!()).title("Units"),
+        Field::integer("orderCount", ORDER_COUNT).title("Orders"),
+        Field::quantity("unitCount", UNIT_COUNT).title("Units"),
     ),
     default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
     search: None,
@@ -141,9 +130,9 @@ pub(super) async fn list_load_dates(
                  (select trim(n.first_name || ' ' || n.last_name) from users n where n.id = l.noted_by) as noted_by,
                  l.noted_at",
                 LoadDate::COLUMNS,
-                week!(),
-                order_count!(),
-                unit_count!(),
+                WEEK,
+                ORDER_COUNT,
+                UNIT_COUNT,
             );
             with_load_dates(db, &query, |list| {
                 let page = db.page_of(list, &options, &columns, |row| {

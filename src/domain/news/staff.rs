@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{
     ENTITY, remind,
-    store::{self, NewsFields, READERS, readers_of_account},
+    store::{self, NewsFields, READERS, READERS_OF_ACCOUNT},
 };
 use crate::{
     access::{AccountReach, DeleteNews, EditNews, REACHED, Section, Verb, ViewNews},
@@ -24,7 +24,7 @@ use crate::{
         self, Filed, Record, RecordFile, files,
         publication::{self, Audience, Published, Stage, Status, check_window},
     },
-    row,
+    row, sql,
 };
 
 /// Items of news.
@@ -237,26 +237,19 @@ fn with_receipts<T>(
 }
 
 /// How many people of the account are asked to read an item.
-macro_rules! people {
-    () => {
-        concat!("(select count(*) from ", readers_of_account!(), ")")
-    };
-}
+const PEOPLE: &str = sql!("(select count(*) from ", READERS_OF_ACCOUNT, ")");
 
 /// How many of them have.
-macro_rules! read {
-    () => {
-        concat!("(select count(*) from ", readers_of_account!(), " and r.read_at is not null)")
-    };
-}
+const READ: &str =
+    sql!("(select count(*) from ", READERS_OF_ACCOUNT, " and r.read_at is not null)");
 static READERSHIP: List = List {
     key: "d.account_id",
     fields: &[
         Field::integer("id", "d.account_id"),
         Field::text("account", "d.code").folded("d.code_folded").title("Account"),
         Field::text("accountName", "d.name").folded("d.name_folded").title("Account name"),
-        Field::integer("people", people!()).title("People"),
-        Field::integer("read", read!()).title("Have read it"),
+        Field::integer("people", PEOPLE).title("People"),
+        Field::integer("read", READ).title("Have read it"),
     ],
     default_order: &[("d.name_folded", Direction::Asc), ("d.account_id", Direction::Asc)],
     search: None,
@@ -278,7 +271,7 @@ pub(super) struct AccountReadership {
 }
 
 row! { AccountReadership {
-    id: "d.account_id", account: "d.code", account_name: "d.name", people: people!(), read: read!(),
+    id: "d.account_id", account: "d.code", account_name: "d.name", people: PEOPLE, read: READ,
 } }
 
 /// Counts for each dealer the people in a news item's audience, and how many of them have read it.
@@ -292,7 +285,7 @@ pub(super) async fn list_readership(
             records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
             let writes = db.may(Section::News, Verb::Edit);
             let reach = if writes { AccountReach::All } else { choosable(db) };
-            let filter = format!("{REACHED} and exists (select 1 from {})", readers_of_account!());
+            let filter = format!("{REACHED} and exists (select 1 from {READERS_OF_ACCOUNT})");
             let list = StaffList {
                 fields: &READERSHIP,
                 from: "dealers d join news_items n on n.id = :id",

@@ -15,7 +15,7 @@ use crate::{
         self,
         publication::{Audience, Stage, Status},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// How many people have read an item.
@@ -52,16 +52,11 @@ pub(super) struct NewsFields {
 const REMINDER_SECONDS: i64 = 86_400;
 
 /// Whether a user (`u`) is asked to read an item (`n`), or has read it (`r`).
-macro_rules! is_reader {
-    () => {
-        concat!(
-            "u.kind = 'dealer' and (r.read_at is not null or u.status = 'active' and ",
-            $crate::in_audience!("news", "n", "u.account_id", "u.id", "0"),
-            ")"
-        )
-    };
-}
-pub(super) use is_reader;
+pub(super) const IS_READER: &str = sql!(
+    "u.kind = 'dealer' and (r.read_at is not null or u.status = 'active' and ",
+    crate::in_audience!("news", "n", "u.account_id", "u.id", "0"),
+    ")"
+);
 
 /// People with the accounts that they belong to, an item (`:id`), and when each has read it.
 pub(super) const WITH_READERS: &str =
@@ -70,23 +65,18 @@ pub(super) const WITH_READERS: &str =
 
 /// An item's readers in the accounts within `:reach`.
 pub(super) const SEEN_READERS: &str =
-    concat!(is_reader!(), " and (:reach is null or d.account_manager_id = :reach)");
+    sql!(IS_READER, " and (:reach is null or d.account_manager_id = :reach)");
 
 /// An item's (`n`) readers in one account (`d`), as a table with its condition.
-macro_rules! readers_of_account {
-    () => {
-        concat!(
-            "users u left join news_reads r on r.news_id = n.id and r.user_id = u.id
-             where u.account_id = d.account_id and ",
-            $crate::domain::news::store::is_reader!()
-        )
-    };
-}
-pub(super) use readers_of_account;
+pub(super) const READERS_OF_ACCOUNT: &str = sql!(
+    "users u left join news_reads r on r.news_id = n.id and r.user_id = u.id
+     where u.account_id = d.account_id and ",
+    IS_READER
+);
 
 /// How many people an item is for, and how many have read it.
 pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readership>, Error> {
-    let tail = format!("from {WITH_READERS} where {}", is_reader!());
+    let tail = format!("from {WITH_READERS} where {IS_READER}");
     row(conn, &tail, named_params! { ":id": id })
 }
 
@@ -125,8 +115,7 @@ row! { Unread { user: "u.id", email: "u.email", account: "d.account_id" } }
 
 /// An item's readers who have not read it.
 pub(super) fn unread(conn: &Connection, id: NewsId) -> Result<Vec<Unread>, Error> {
-    let tail =
-        format!("from {WITH_READERS} where {} and r.read_at is null order by u.id", is_reader!());
+    let tail = format!("from {WITH_READERS} where {IS_READER} and r.read_at is null order by u.id");
     rows(conn, &tail, named_params! { ":id": id })
 }
 
@@ -144,30 +133,26 @@ pub(super) fn note_reminder(conn: &Connection, id: NewsId, now: Instant) -> Resu
 }
 
 /// The news that the caller may read now, as far as he asks for it.
-macro_rules! asked {
-    () => {
-        concat!(
-            "from news_items n where ",
-            readable!("news", "n"),
-            " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
+const ASKED: &str = sql!(
+    "from news_items n where ",
+    readable!("news", "n"),
+    " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
               and (not :to_read or n.is_must_read = 1 and not exists (
                 select 1 from news_reads r where r.news_id = n.id and r.user_id = :user))"
-        )
-    };
-}
+);
 
 /// A page of them.
-pub(super) const PAGE: Scoped = scoped!(concat!(
-    asked!(),
+pub(super) const PAGE: Scoped = scoped!(sql!(
+    ASKED,
     " order by n.is_pinned desc, n.publish_from desc, n.id desc limit :size offset :offset"
 ));
 
 /// How many there are.
-pub(super) const COUNT: Scoped = scoped!(concat!("select count(*) ", asked!()));
+pub(super) const COUNT: Scoped = scoped!(sql!("select count(*) ", ASKED));
 
 /// One of them.
 pub(super) const ONE: Scoped =
-    scoped!(concat!("from news_items n where ", readable!("news", "n"), " and n.id = :id"));
+    scoped!(sql!("from news_items n where ", readable!("news", "n"), " and n.id = :id"));
 
 /// Notes that somebody has read an item.
 pub(super) const MARK_READ: &str =

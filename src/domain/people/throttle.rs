@@ -23,6 +23,7 @@ use crate::{
         text::fold,
         time::{Clock, Instant},
     },
+    sql,
 };
 
 /// Wrong passwords in a row after which only a remembered device or a reset helps for the day.
@@ -38,11 +39,7 @@ const LINKS: Rate = Rate::per_hour(5);
 const INVITATIONS: Rate = Rate { times: 40, per: Period::hours(24) };
 
 /// A key, and those that stand for it from a known place ([`from_place`]).
-macro_rules! of_key {
-    () => {
-        "kind = :kind and (key = :key or (key >= :key || ':' and key < :key || ';'))"
-    };
-}
+const OF_KEY: &str = "kind = :kind and (key = :key or (key >= :key || ':' and key < :key || ';'))";
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -173,7 +170,7 @@ pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
 
 /// Forgets the wrong passwords of one person, under all of their names and from everywhere.
 pub fn forget_passwords(conn: &Connection, user: UserId) -> Result<(), Error> {
-    let sql = concat!("delete from throttles where ", of_key!());
+    let sql = sql!("delete from throttles where ", OF_KEY);
     for (kind, key) in password_keys(conn, user)? {
         conn.prepare_cached(sql)?.execute(named_params! { ":kind": kind.word(), ":key": key })?;
     }
@@ -186,10 +183,8 @@ pub fn blocked_until(
     user: UserId,
     now: Instant,
 ) -> Result<Option<Instant>, Error> {
-    let sql = concat!(
-        "select max(blocked_until) from throttles where blocked_until > :now and ",
-        of_key!()
-    );
+    let sql =
+        sql!("select max(blocked_until) from throttles where blocked_until > :now and ", OF_KEY);
     let mut latest = None;
     let mut keys = password_keys(conn, user)?;
     keys.push((Kind::SecondStep, user.to_string()));

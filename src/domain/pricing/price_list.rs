@@ -97,12 +97,8 @@ row! { PriceList {
 } }
 
 /// By how much a line changes its price: the same in the list's fields and in its rows.
-macro_rules! change {
-    () => {
-        "case when x.old_price > 0
-              then cast(round((x.price - x.old_price) * 1000000.0 / x.old_price) as integer) end"
-    };
-}
+const CHANGE: &str = "case when x.old_price > 0
+              then cast(round((x.price - x.old_price) * 1000000.0 / x.old_price) as integer) end";
 
 static LINES: List = List {
     key: "x.id",
@@ -122,7 +118,7 @@ static LINES: List = List {
         Field::capitals("currency", "x.currency").title("Currency"),
         Field::price("oldPrice", "x.old_price").nullable().title("Old price"),
         Field::price("price", "x.price").nullable().title("New price"),
-        Field::price("change", change!()).nullable().title("Change (%)"),
+        Field::price("change", CHANGE).nullable().title("Change (%)"),
         Field::text("reason", "x.reason").title("Reason"),
     ],
     default_order: &[("x.id", Direction::Asc)],
@@ -154,7 +150,7 @@ pub(super) struct PriceLine {
 row! { PriceLine {
     id: "x.id", line: "x.line", outcome: "x.outcome", reason: "x.reason", item_id: "x.item_id",
     code: "x.code", description: "x.description", category: "x.category", uom: "x.unit",
-    currency: "x.currency", old_price: "x.old_price", price: "x.price", change: change!(),
+    currency: "x.currency", old_price: "x.old_price", price: "x.price", change: CHANGE,
 } }
 
 /// Lists the price lists that were uploaded, newest first.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    store::{self, Decision, Registration, company, name},
+    store::{self, COMPANY, Decision, NAME, Registration},
     suggest::{self, Suggestion},
 };
 use crate::{
@@ -38,8 +38,8 @@ static REGISTRATIONS: List = List {
     key: "r.id",
     fields: &[
         Field::integer("id", "r.id"),
-        Field::text("name", name!()),
-        Field::text("company", company!()),
+        Field::text("name", NAME),
+        Field::text("company", COMPANY),
         Field::text("email", "r.email"),
         Field::code("status", "r.status"),
         Field::instant("createdAt", "r.created_at"),

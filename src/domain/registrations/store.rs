@@ -16,22 +16,14 @@ use crate::{
 };
 
 /// The company's name, as forms call it.
-macro_rules! company {
-    () => {
-        "trim(coalesce(r.payload ->> '$.company', r.payload ->> '$.companyName',
-                       r.payload ->> '$.dealer', ''))"
-    };
-}
-pub(super) use company;
+pub(super) const COMPANY: &str =
+    "trim(coalesce(r.payload ->> '$.company', r.payload ->> '$.companyName',
+                       r.payload ->> '$.dealer', ''))";
 
 /// The applicant's name, as forms call it.
-macro_rules! name {
-    () => {
-        "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
-              || coalesce(r.payload ->> '$.lastName', ''))"
-    };
-}
-pub(super) use name;
+pub(super) const NAME: &str =
+    "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
+              || coalesce(r.payload ->> '$.lastName', ''))";
 
 /// An application in the list.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -53,8 +45,8 @@ pub(super) struct Registration {
 }
 
 row! { Registration {
-    id: "r.id", name: name!(),
-    company: company!(),
+    id: "r.id", name: NAME,
+    company: COMPANY,
     email: "r.email", status: "r.status", created_at: "r.created_at", decided_at: "r.decided_at",
     decided_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.decided_by)",
     reason: "r.reason", user_id: "r.user_id",

@@ -28,15 +28,13 @@ struct Term {
 row! { Term { term: "m.term" } }
 
 /// That a dealer's person can see the entry `t.doc`: what each kind's search asks, in one condition.
-macro_rules! dealer_sees {
-    () => {
-        sql!(
+const DEALER_SEES: &str = sql!(
             "case t.doc % 16
              when 1 then exists (select 1 from news_items n where n.id = t.doc / 16 and ",
             readable!("news", "n"),
             ")
              when 2 then exists (select 1 from static_pages p where p.id = t.doc / 16 and ",
-            page_of_dealers!(),
+            PAGE_OF_DEALERS,
             ")
              when 3 then exists (select 1 from knowledge_items k where k.id = t.doc / 16 and ",
             readable!("knowledge", "k"),
@@ -47,51 +45,33 @@ macro_rules! dealer_sees {
             FOR_DEALERS,
             ")
              else 0 end"
-        )
-    };
-}
+        );
 
 /// That a member of staff can see the entry `t.doc`.
-macro_rules! staff_see {
-    () => {
-        sql!(
+const STAFF_SEE: &str = sql!(
             "case t.doc % 16
              when 1 then :news
              when 2 then exists (select 1 from static_pages p where p.id = t.doc / 16 and ",
-            page_of_staff!(),
+            PAGE_OF_STAFF,
             ")
              when 3 then :knowledge
              when 4 then exists (select 1 from users u left join dealers d on d.account_id = u.account_id
                                  where u.id = t.doc / 16 and ",
-            user_of_staff!(),
+            USER_OF_STAFF,
             ")
              when 5 then :dealers and exists (select 1 from dealers d where d.account_id = t.doc / 16
                                       and (:dealers_of is null or d.account_manager_id = :dealers_of))
              when 6 then :pricing
              else 0 end"
-        )
-    };
-}
+        );
 
-macro_rules! page_of_dealers {
-    () => {
-        "p.is_active = 1 and p.visibility in ('dealer', 'both')"
-    };
-}
+const PAGE_OF_DEALERS: &str = "p.is_active = 1 and p.visibility in ('dealer', 'both')";
 
-macro_rules! page_of_staff {
-    () => {
-        "(:pages or (p.is_active = 1 and p.visibility in ('staff', 'both')))"
-    };
-}
+const PAGE_OF_STAFF: &str = "(:pages or (p.is_active = 1 and p.visibility in ('staff', 'both')))";
 
-macro_rules! user_of_staff {
-    () => {
-        "((:dealers_users and u.kind = 'dealer'
+const USER_OF_STAFF: &str = "((:dealers_users and u.kind = 'dealer'
                and (:users_of is null or d.account_manager_id = :users_of))
-          or (:staff and u.kind = 'staff'))"
-    };
-}
+          or (:staff and u.kind = 'staff'))";
 
 /// Whether a visible entry has a term that begins with `:word`.
 macro_rules! known {
@@ -147,12 +127,12 @@ fn is_known(searcher: &Searcher<'_>, word: &str) -> Result<bool, Error> {
     let end = format!("{word}\u{10FFFF}");
     let params = named_params! { ":word": word, ":end": end };
     let known: Option<i64> = match searcher {
-        Searcher::Dealer(db) => with_dealers_sight(db, params, |params| {
-            db.value(scoped!(known!(dealer_sees!())), params)
-        }),
-        Searcher::Staff(db) => with_staffs_sight(db, params, |params| {
-            db::value(db.conn(), known!(staff_see!()), params)
-        }),
+        Searcher::Dealer(db) => {
+            with_dealers_sight(db, params, |params| db.value(scoped!(known!(DEALER_SEES)), params))
+        }
+        Searcher::Staff(db) => {
+            with_staffs_sight(db, params, |params| db::value(db.conn(), known!(STAFF_SEE), params))
+        }
     }?;
     Ok(known.is_some())
 }
@@ -170,12 +150,12 @@ fn meant(searcher: &Searcher<'_>, word: &str) -> Result<Vec<String>, Error> {
         ":like": number(LIKE),
     };
     let terms: Vec<Term> = match searcher {
-        Searcher::Dealer(db) => with_dealers_sight(db, params, |params| {
-            db.rows(scoped!(meant!(dealer_sees!())), params)
-        }),
-        Searcher::Staff(db) => with_staffs_sight(db, params, |params| {
-            db::rows(db.conn(), meant!(staff_see!()), params)
-        }),
+        Searcher::Dealer(db) => {
+            with_dealers_sight(db, params, |params| db.rows(scoped!(meant!(DEALER_SEES)), params))
+        }
+        Searcher::Staff(db) => {
+            with_staffs_sight(db, params, |params| db::rows(db.conn(), meant!(STAFF_SEE), params))
+        }
     }?;
     Ok(terms.into_iter().map(|term| term.term).collect())
 }
@@ -354,7 +334,7 @@ pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 "2",
                 "null as account, p.slug as part, null as status",
                 "static_pages p on p.id = search_index.rowid / 16",
-                page_of_dealers!()
+                PAGE_OF_DEALERS
             )),
             &[],
         ),
@@ -366,7 +346,7 @@ pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 "null as account, p.slug as part,
                  case when p.is_active = 1 then 'active' else 'inactive' end as status",
                 "static_pages p on p.id = search_index.rowid / 16",
-                page_of_staff!()
+                PAGE_OF_STAFF
             ),
             named_params! { ":pages": db.may(Section::Pages, Verb::View) },
         ),
@@ -424,7 +404,7 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 "4",
                 "d.code as account, u.kind as part, u.status as status",
                 "users u on u.id = search_index.rowid / 16 left join dealers d on d.account_id = u.account_id",
-                user_of_staff!()
+                USER_OF_STAFF
             ),
             named_params! {
                 ":dealers_users": db.may(Section::DealerUsers, Verb::View),

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{
     Context, Status,
     item::{Label, ServiceRequest},
-    store::{Request, with_parts},
+    store::{Request, WITH_PARTS},
 };
 use crate::{
     access::{Section, Verb as Right, ViewService},
@@ -19,7 +19,7 @@ use crate::{
         ids::{ServiceRequestId, UserId},
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
     workflow::State as _,
 };
 
@@ -127,14 +127,10 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
 }
 
 /// What waits for the dealer: a question, a price, a confirmation.
-macro_rules! waiting {
-    () => {
-        "r.account_id = :account and r.bucket in ('open', 'processed')
+const WAITING: &str = "r.account_id = :account and r.bucket in ('open', 'processed')
            and (r.status in ('more_info', 'completed')
                 or (r.price_cents is not null and r.price_answer is null))
-           and (:own is null or r.created_by = :own or r.handed_to = :own)"
-    };
-}
+           and (:own is null or r.created_by = :own or r.handed_to = :own)";
 
 /// Nobody is asked to do what they may not do: a right that ends at one's own requests, or none at all,
 /// is the person's own.
@@ -148,11 +144,11 @@ fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
         return Ok(Vec::new());
     }
     let own = own_to_edit(db);
-    let found = scoped!(concat!(
+    let found = scoped!(sql!(
         "from ",
-        with_parts!(),
+        WITH_PARTS,
         " where ",
-        waiting!(),
+        WAITING,
         " order by r.status = 'completed',
               coalesce(iif(r.status = 'completed', r.completed_at, r.question_at), r.updated_at), r.id
           limit :shown"
@@ -177,6 +173,6 @@ fn count_waiting(db: &DealerDb<'_>) -> Result<i64, Error> {
         return Ok(0);
     }
     let own = own_to_edit(db);
-    let sql = scoped!(concat!("select count(*) from service_requests r where ", waiting!()));
+    let sql = scoped!(sql!("select count(*) from service_requests r where ", WAITING));
     Ok(db.records().value(sql, named_params! { ":own": own })?.unwrap_or(0))
 }

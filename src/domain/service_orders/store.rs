@@ -15,7 +15,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// A service order in a list.
@@ -63,16 +63,12 @@ row! { ServiceOrder {
 
 /// Service orders with what belongs to them. Outer joins, which cost nothing where none of their columns is
 /// asked for.
-macro_rules! with_parts {
-    () => {
-        "service_orders o left join service_requests r on r.id = o.request_id
+const WITH_PARTS: &str = "service_orders o left join service_requests r on r.id = o.request_id
              left join crews c on c.id = o.crew_id
-             left join service_list_items m on m.id = o.ship_method_id"
-    };
-}
-pub(super) const OF_ACCOUNT: &str = with_parts!();
+             left join service_list_items m on m.id = o.ship_method_id";
+pub(super) const OF_ACCOUNT: &str = WITH_PARTS;
 pub(super) const OF_DEALERS: &str =
-    concat!(with_parts!(), " left join dealers d on d.account_id = o.account_id");
+    sql!(WITH_PARTS, " left join dealers d on d.account_id = o.account_id");
 
 /// What the lists offer to load options, behind what a list has beside it.
 macro_rules! fields {
@@ -184,9 +180,9 @@ pub(super) fn find(
     id: ServiceOrderId,
     own: Option<UserId>,
 ) -> Result<Option<ServiceOrderDetail>, Error> {
-    let tail = scoped!(concat!(
+    let tail = scoped!(sql!(
         "from ",
-        with_parts!(),
+        WITH_PARTS,
         " where o.id = :id and o.account_id = :account and (:own is null or r.created_by = :own or r.handed_to = :own)"
     ));
     let Some(order) = db.row(tail, named_params! { ":id": id, ":own": own })? else {

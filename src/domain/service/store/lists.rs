@@ -12,26 +12,21 @@ use crate::{
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     kernel::{ids::ServiceRequestId, time::Day, words::Word},
-    row, scoped,
+    row, scoped, sql,
     workflow::State,
 };
 
 /// Everything that lists and pages join to a request.
-macro_rules! with_parts {
-    () => {
-        "service_requests r
+pub(in crate::domain::service) const WITH_PARTS: &str = "service_requests r
     left join dealers d on d.account_id = r.account_id
     left join users a on a.id = r.advisor_id
     left join crews c on c.id = r.crew_id
     left join service_visits v on v.id = r.visit_id
     left join service_list_items pl on pl.id = r.priority_level_id
-    left join service_list_items st on st.id = r.service_type_id"
-    };
-}
-pub(in crate::domain::service) use with_parts;
+    left join service_list_items st on st.id = r.service_type_id";
 
 /// The same, for lists.
-pub(in crate::domain::service) const FROM: &str = with_parts!();
+pub(in crate::domain::service) const FROM: &str = WITH_PARTS;
 
 /// What the lists of requests offer to load options, behind what a list has beside it.
 macro_rules! request_fields {
@@ -128,9 +123,9 @@ pub(in crate::domain::service) fn count_before(
 pub(in crate::domain::service) fn drafts(
     context: &Context<'_>,
 ) -> Result<Vec<ServiceRequest>, Error> {
-    let tail = scoped!(concat!(
+    let tail = scoped!(sql!(
         "from ",
-        with_parts!(),
+        WITH_PARTS,
         " where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
           order by r.updated_at desc, r.id desc limit 100"
     ));
@@ -151,15 +146,14 @@ pub(in crate::domain::service) fn listed(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
 ) -> Result<Option<ServiceRequest>, Error> {
-    let tail =
-        scoped!(concat!("from ", with_parts!(), " where r.id = :id and r.account_id = :account"));
+    let tail = scoped!(sql!("from ", WITH_PARTS, " where r.id = :id and r.account_id = :account"));
     rows.row(tail, named_params! { ":id": id })
 }
 
 /// Requests of the same order, the same site or the same person, and those that staff have related.
-const RELATED: Scoped = scoped!(concat!(
+const RELATED: Scoped = scoped!(sql!(
     "from ",
-    with_parts!(),
+    WITH_PARTS,
     " where r.id in (
           select o.id from service_requests s join service_requests o
               on o.account_id = s.account_id and o.order_id = s.order_id
