@@ -160,7 +160,7 @@ fn meant(searcher: &Searcher<'_>, word: &str) -> Result<Vec<String>, Error> {
     Ok(terms.into_iter().map(|term| term.term).collect())
 }
 
-/// Binds what [`dealer_sees!`] asks besides `more`.
+/// Binds what [`DEALER_SEES`] asks besides `more`.
 fn with_dealers_sight<T>(
     db: &DealerDb<'_>,
     more: Params<'_>,
@@ -174,7 +174,7 @@ fn with_dealers_sight<T>(
     Reader::of(db.caller(), db.now()).with(&params, run)
 }
 
-/// Binds what [`staff_see!`] asks besides `more`.
+/// Binds what [`STAFF_SEE`] asks besides `more`.
 fn with_staffs_sight<T>(
     db: &StaffDb<'_>,
     more: Params<'_>,
