@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::{Checked, Form as _, Item as _, Listed as _, Record, store};
+use super::{Checked, Form as _, Item as _, Record, list, store};
 use crate::{
     error::{Checks, Error},
     http::{
@@ -56,13 +56,8 @@ fn asked<R: Record, T>(
     answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let (now, today, user) = (db.now(), db.today(), db.caller().user);
-    answer(StaffList {
-        fields: R::Row::LIST,
-        from: R::Row::FROM,
-        filter: R::FILTER,
-        params: named_params! { ":now": now, ":today": today, ":user": user },
-        hidden: &[],
-    })
+    let params = named_params! { ":now": now, ":today": today, ":user": user };
+    answer(list::<R::Row>(R::FILTER, params))
 }
 
 /// Returns one {one}.

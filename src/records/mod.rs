@@ -23,7 +23,7 @@ use crate::{
     db::{FromRow, Params},
     error::{Checks, Error},
     grid::List,
-    http::{StaffDb, StaffTx},
+    http::{StaffDb, StaffList, StaffTx},
 };
 
 pub use calls::calls;
@@ -112,6 +112,11 @@ pub trait Listed: FromRow + Serialize + ToSchema + Send + 'static {
     const FROM: &'static str;
     /// What may be filtered, sorted, grouped and exported.
     const LIST: &'static List;
+}
+
+/// A list of rows, of which `filter` says which; `params` are those of the filter, of the tables and of the columns.
+pub fn list<'a, T: Listed>(filter: &'a str, params: Params<'a>) -> StaffList<'a> {
+    StaffList { fields: T::LIST, from: T::FROM, filter, params, hidden: &[] }
 }
 
 /// A form, as [`form`] declares it.

@@ -8,6 +8,8 @@
 mod args;
 mod form;
 mod row;
+#[cfg(test)]
+mod tests;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -33,6 +35,7 @@ use args::Args;
 /// | `from = "table t …"` | the tables; the alias of the first is that of plain columns; makes the struct a list |
 /// | `alias = "t"` | instead of `from`, for what is read of another struct's tables |
 /// | `order("t.a desc", B)` | the list's usual order; it must be total |
+/// | `key = "t.other_id"` | the list's unique key, where it is not `t.id` |
 ///
 /// Of a field, in `#[column(…)]`, which may be absent:
 ///
@@ -43,6 +46,7 @@ use args::Args;
 /// | `list_sql = …` | what the list compares, where that differs from what is read |
 /// | `folded`, `folded = "…"` | there is a folded column: the same name with `_folded`, or this one |
 /// | `kind = code` | what the list takes it for, where the type does not say: any constructor of `grid::Field` |
+/// | `words = function` | how files that people read name its codes: `fn(&str) -> Option<&'static str>` |
 /// | `person` | the column holds a user's id, and the name is read |
 /// | `unlisted` | read, but not a field of the list; `row_version` never is one |
 ///

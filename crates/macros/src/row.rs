@@ -26,6 +26,7 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
             "a list has an order: `order(\"t.name_folded\", \"t.id\")`",
         ));
     }
+    let key = args.text("key")?.unwrap_or_else(|| quoted(&format!("{alias}.id")));
     args.finish()?;
 
     let columns: Vec<Column> = fields(&mut item)?
@@ -40,7 +41,6 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
     let (first, others) = (&first.sql, others.iter().map(|column| &column.sql));
     let list = from.map(|from| {
         let fields = columns.iter().filter_map(|column| column.field.as_ref());
-        let key = quoted(&format!("{alias}.id"));
         quote! {
             impl crate::records::Listed for #name {
                 const FROM: &'static str = #from;
@@ -111,6 +111,7 @@ impl Column {
                 Some(quote! { #folded })
             }
         };
+        let words = args.value("words")?.map(|words| quote! { .words(#words) });
         let (title, list_sql) = (args.text("title")?, args.value("list_sql")?);
         let kind = match args.value("kind")? {
             Some(Expr::Path(kind)) => kind.path.get_ident().cloned(),
@@ -133,7 +134,7 @@ impl Column {
         let folded = folded.map(|folded| quote! { .folded(#folded) });
         let title = title.map(|title| quote! { .title(#title) });
         let field =
-            quote! { crate::grid::Field::#kind(#label, #compared) #nullable #folded #title };
+            quote! { crate::grid::Field::#kind(#label, #compared) #nullable #folded #words #title };
         Ok(Self { name, sql, field: Some(field) })
     }
 }

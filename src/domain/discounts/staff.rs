@@ -22,6 +22,7 @@ use crate::{
         StaffList, StaffTx,
     },
     kernel::ids::AccountId,
+    records,
 };
 
 /// Whose discounts.
@@ -41,13 +42,10 @@ fn with_discounts<T>(
         code.map(|code| reached_by_code(db, Section::Discounts, Verb::View, code)).transpose()?;
     let account = account.map(|account| account.id());
     let manager = managed_by(db, Section::Discounts, Verb::View);
-    with(StaffList {
-        fields: &store::DISCOUNTS,
-        from: store::WITH_DEALERS,
-        filter: store::SEEN,
-        params: named_params! { ":account": account, ":manager": manager, ":today": db.today() },
-        hidden: &[],
-    })
+    with(records::list::<StaffDiscount>(
+        store::SEEN,
+        named_params! { ":account": account, ":manager": manager, ":today": db.today() },
+    ))
 }
 
 /// Lists the discounts by dealer and group, the latest first.
@@ -125,13 +123,7 @@ fn with_receipts<T>(
         (":today", &today),
         (":overdue", &overdue),
     ];
-    with(StaffList {
-        fields: &store::RECEIPTS,
-        from: store::WITH_PEOPLE,
-        filter: query.status.filter(),
-        params,
-        hidden: &[],
-    })
+    with(records::list::<Receipt>(query.status.filter(), params))
 }
 
 /// Lists who has seen which discount and who has not, for the current versions.

@@ -10,7 +10,6 @@ use crate::{
     db::{self, Scoped},
     domain::dealers::managed_by,
     error::Error,
-    grid::{Direction, Field, List},
     http::{DealerDb, DealerTx, StaffTx},
     kernel::{
         ids::AccountId,
@@ -18,6 +17,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
+    records::{self, Listed},
     row, scoped, sql,
 };
 
@@ -152,86 +152,72 @@ pub(super) fn set_acknowledged(tx: &DealerTx<'_>, discount: &Discount) -> Result
     Ok(())
 }
 
+/// How many people were told of a discount's version, and what they did.
+macro_rules! receipts_of {
+    ($count:literal) => {
+        sql!(
+            "(select ",
+            $count,
+            " from discount_receipts r where r.discount_id = d.id and r.version = d.version)"
+        )
+    };
+}
+
 /// A discount as staff see it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(
+    from = "discounts d left join dealers a on a.account_id = d.account_id",
+    order("d.starts_on desc", "d.id desc")
+)]
 pub(super) struct StaffDiscount {
     pub id: DiscountId,
+    #[column(unlisted)]
     pub account_id: Option<AccountId>,
     /// The account's code; absent where it is a group's.
+    #[column("Account", sql = "a.code", folded)]
     pub account: Option<String>,
+    #[column("Dealer", sql = "a.name", folded)]
     pub account_name: Option<String>,
     /// `all`, or the code of a province or state.
+    #[column("Group", sql = "d.group_code")]
     pub group: Option<String>,
+    #[column("Discount", folded)]
     pub name: String,
+    #[column("Kind", kind = code, words = |code| (code == "percent").then_some("Percent"))]
     pub kind: Kind,
+    #[column("Value")]
     pub value: UnitPrice,
+    #[column("Currency", kind = capitals)]
     pub currency: Option<String>,
+    #[column("Category", folded)]
     pub category: String,
+    #[column("From")]
     pub starts_on: Day,
+    #[column("To")]
     pub ends_on: Day,
+    #[column(unlisted)]
     pub terms: String,
+    /// `scheduled`, `active`, `expired` or `withdrawn`.
+    #[column("Status", kind = code, sql = STATUS)]
+    pub status: String,
+    #[column("Version")]
     pub version: i64,
+    #[column("To be acknowledged")]
     pub must_acknowledge: bool,
     pub stacks: bool,
-    /// `scheduled`, `active`, `expired` or `withdrawn`.
-    pub status: String,
+    #[column(unlisted)]
     pub withdrawn_at: Option<Instant>,
+    #[column(unlisted)]
     pub withdrawn_reason: Option<String>,
     /// How many people were told of this version.
+    #[column(sql = receipts_of!("count(*)"), unlisted)]
     pub told: i64,
+    #[column(sql = receipts_of!("count(r.viewed_at)"), unlisted)]
     pub viewed: i64,
+    #[column(sql = receipts_of!("count(r.acknowledged_at)"), unlisted)]
     pub acknowledged: i64,
     pub updated_at: Instant,
     pub row_version: i64,
 }
-
-row! { StaffDiscount {
-    id: "d.id", account_id: "d.account_id", account: "a.code", account_name: "a.name", group: "d.group_code", name: "d.name",
-    kind: "d.kind", value: "d.value", currency: "d.currency", category: "d.category",
-    starts_on: "d.starts_on", ends_on: "d.ends_on", terms: "d.terms", version: "d.version",
-    must_acknowledge: "d.must_acknowledge", stacks: "d.stacks", status: STATUS,
-    withdrawn_at: "d.withdrawn_at", withdrawn_reason: "d.withdrawn_reason",
-    told: "(select count(*) from discount_receipts r where r.discount_id = d.id and r.version = d.version)",
-    viewed: "(select count(r.viewed_at) from discount_receipts r
-              where r.discount_id = d.id and r.version = d.version)",
-    acknowledged: "(select count(r.acknowledged_at) from discount_receipts r
-                    where r.discount_id = d.id and r.version = d.version)",
-    updated_at: "d.updated_at", row_version: "d.row_version",
-} }
-
-/// What the staff's list of discounts offers to load options.
-pub(super) static DISCOUNTS: List = List {
-    key: "d.id",
-    fields: &[
-        Field::integer("id", "d.id"),
-        Field::text("account", "a.code").folded("a.code_folded").nullable().title("Account"),
-        Field::text("accountName", "a.name").folded("a.name_folded").nullable().title("Dealer"),
-        Field::text("group", "d.group_code").nullable().title("Group"),
-        Field::text("name", "d.name").folded("d.name_folded").title("Discount"),
-        Field::code("kind", "d.kind")
-            .words(|code| match code {
-                "percent" => Some("Percent"),
-                _ => None,
-            })
-            .title("Kind"),
-        Field::price("value", "d.value").title("Value"),
-        Field::capitals("currency", "d.currency").nullable().title("Currency"),
-        Field::text("category", "d.category").folded("d.category_folded").title("Category"),
-        Field::day("startsOn", "d.starts_on").title("From"),
-        Field::day("endsOn", "d.ends_on").title("To"),
-        Field::code("status", STATUS).title("Status"),
-        Field::integer("version", "d.version").title("Version"),
-        Field::boolean("mustAcknowledge", "d.must_acknowledge").title("To be acknowledged"),
-        Field::boolean("stacks", "d.stacks"),
-        Field::instant("updatedAt", "d.updated_at"),
-    ],
-    default_order: &[("d.starts_on", Direction::Desc), ("d.id", Direction::Desc)],
-    search: None,
-};
-
-pub(super) const WITH_DEALERS: &str =
-    "discounts d left join dealers a on a.account_id = d.account_id";
 
 /// What the caller sees, all or what holds for one account; binds `:manager` and `:account`.
 pub(super) const SEEN: &str =
@@ -246,7 +232,7 @@ pub(super) fn find(
     db: &crate::http::StaffDb<'_>,
     id: DiscountId,
 ) -> Result<Option<StaffDiscount>, Error> {
-    let tail = format!("from {WITH_DEALERS} where d.id = :id and {SEEN}");
+    let tail = format!("from {} where d.id = :id and {SEEN}", StaffDiscount::FROM);
     let params = named_params! {
         ":id": id, ":today": db.today(), ":account": None::<AccountId>,
         ":manager": managed_by(db, Section::Discounts, Verb::View),
@@ -348,29 +334,6 @@ pub(super) fn withdraw(tx: &StaffTx<'_>, id: DiscountId, reason: &str) -> Result
     Ok(())
 }
 
-/// Who has seen which discount.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Receipt {
-    pub id: i64,
-    pub discount_id: DiscountId,
-    pub discount: String,
-    pub version: i64,
-    /// The account's code.
-    pub account: String,
-    pub account_name: String,
-    /// Blank for callers who may not see the account's people, as the address is.
-    pub user: String,
-    pub email: String,
-    pub must_acknowledge: bool,
-    /// When the person was told of it.
-    pub told_at: Instant,
-    pub viewed_at: Option<Instant>,
-    pub acknowledged_at: Option<Instant>,
-    /// `notViewed`, `overdue`, `viewed` or `acknowledged`.
-    pub status: String,
-}
-
 /// Whether a receipt still waits for its person.
 const WAITS: &str = "(r.viewed_at is null or (r.must_acknowledge and r.acknowledged_at is null))";
 
@@ -389,40 +352,45 @@ macro_rules! seen_person {
     };
 }
 
-row! { Receipt {
-    id: "r.id", discount_id: "d.id", discount: "d.name", version: "r.version", account: "a.code",
-    account_name: "a.name", user: seen_person!("trim(u.first_name || ' ' || u.last_name)"),
-    email: seen_person!("u.email"),
-    must_acknowledge: "r.must_acknowledge", told_at: "r.told_at", viewed_at: "r.viewed_at",
-    acknowledged_at: "r.acknowledged_at", status: RECEIPT_STATUS,
-} }
+const PERSON: &str = seen_person!("trim(u.first_name || ' ' || u.last_name)");
 
-/// What the list of receipts offers to load options.
-pub(super) static RECEIPTS: List = List {
-    key: "r.id",
-    fields: &[
-        Field::integer("id", "r.id"),
-        Field::integer("discountId", "d.id"),
-        Field::text("discount", "d.name").folded("d.name_folded").title("Discount"),
-        Field::integer("version", "r.version").title("Version"),
-        Field::text("account", "a.code").folded("a.code_folded").title("Account"),
-        Field::text("accountName", "a.name").folded("a.name_folded").title("Dealer"),
-        Field::text("user", seen_person!("trim(u.first_name || ' ' || u.last_name)"))
-            .title("Person"),
-        Field::text("email", seen_person!("u.email"))
-            .folded(seen_person!("u.email_folded"))
-            .title("E-mail"),
-        Field::boolean("mustAcknowledge", "r.must_acknowledge").title("To be acknowledged"),
-        Field::instant("toldAt", "r.told_at").title("Told"),
-        Field::instant("viewedAt", "r.viewed_at").nullable().title("Viewed"),
-        Field::instant("acknowledgedAt", "r.acknowledged_at").nullable().title("Acknowledged"),
-    ],
-    default_order: &[("r.told_at", Direction::Desc), ("r.id", Direction::Desc)],
-    search: None,
-};
-
-pub(super) const WITH_PEOPLE: &str = "discount_receipts r join discounts d on d.id = r.discount_id
-     join users u on u.id = r.user_id join dealers a on a.account_id = r.account_id";
+/// Who has seen which discount.
+#[records::row(
+    from = "discount_receipts r join discounts d on d.id = r.discount_id
+            join users u on u.id = r.user_id join dealers a on a.account_id = r.account_id",
+    order("r.told_at desc", "r.id desc")
+)]
+pub(super) struct Receipt {
+    pub id: i64,
+    #[column(sql = "d.id")]
+    pub discount_id: DiscountId,
+    #[column("Discount", sql = "d.name", folded)]
+    pub discount: String,
+    #[column("Version")]
+    pub version: i64,
+    /// The account's code.
+    #[column("Account", sql = "a.code", folded)]
+    pub account: String,
+    #[column("Dealer", sql = "a.name", folded)]
+    pub account_name: String,
+    /// Blank for callers who may not see the account's people, as the address is.
+    #[column("Person", sql = PERSON)]
+    pub user: String,
+    #[column("E-mail", sql = seen_person!("u.email"), folded = seen_person!("u.email_folded"))]
+    pub email: String,
+    #[column("To be acknowledged")]
+    pub must_acknowledge: bool,
+    /// When the person was told of it.
+    #[column("Told")]
+    pub told_at: Instant,
+    #[column("Viewed")]
+    pub viewed_at: Option<Instant>,
+    #[column("Acknowledged")]
+    pub acknowledged_at: Option<Instant>,
+    /// `notViewed`, `overdue`, `viewed` or `acknowledged`.
+    #[column(sql = RECEIPT_STATUS, unlisted)]
+    pub status: String,
+}
 
 /// Receipts of what was not withdrawn, in its present version, among the caller's accounts.
 macro_rules! receipts {

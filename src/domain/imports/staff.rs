@@ -22,6 +22,7 @@ use crate::{
     },
     import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
+    records,
     uploads::Uploader,
 };
 
@@ -34,13 +35,7 @@ fn owner(id: BatchId) -> Owner {
 }
 
 fn list<'a>() -> StaffList<'a> {
-    StaffList {
-        fields: &store::BATCHES,
-        from: "import_batches b",
-        filter: "1",
-        params: &[],
-        hidden: &[],
-    }
+    records::list::<Batch>("1", &[])
 }
 
 /// Lists all imports and the files that wait to be applied, the latest first.

@@ -11,72 +11,56 @@ use super::BatchId;
 use crate::{
     db,
     error::Error,
-    grid::{Direction, Field, List},
     http::StaffTx,
     import::{OnConflict, Report, source::Form},
     kernel::time::Instant,
-    row,
+    records, row,
 };
 
 /// A batch in the list.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(from = "import_batches b", order("b.id desc"))]
 pub(super) struct Batch {
+    #[column("Number")]
     pub id: BatchId,
     /// What the file holds.
+    #[column("Of", kind = code)]
     pub noun: String,
+    #[column("File")]
     pub file_name: String,
     /// `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
     /// `running` until then.
+    #[column("Status", kind = code, sql = "coalesce(b.outcome, b.status)", words = status_words)]
     pub status: String,
+    #[column("Rows")]
     pub rows: i64,
+    #[column("Added")]
     pub added: i64,
+    #[column("Changed")]
     pub changed: i64,
     /// Rows that are stored as the file has them.
+    #[column("Unchanged")]
     pub unchanged: i64,
     /// Rows that are stored with other content and left so.
+    #[column("Left")]
     pub left_as_stored: i64,
+    #[column("Refused")]
     pub refused: i64,
+    #[column("By")]
     pub run_by: String,
+    #[column("Begun")]
     pub started_at: Instant,
+    #[column("Ended")]
     pub finished_at: Instant,
 }
 
-row! { Batch {
-    id: "b.id", noun: "b.noun", file_name: "b.file_name", status: "coalesce(b.outcome, b.status)", rows: "b.rows",
-    added: "b.added", changed: "b.changed", unchanged: "b.unchanged",
-    left_as_stored: "b.left_as_stored", refused: "b.refused", run_by: "b.run_by",
-    started_at: "b.started_at", finished_at: "b.finished_at",
-} }
-
-/// What the list of batches offers to load options.
-pub(super) static BATCHES: List = List {
-    key: "b.id",
-    fields: &[
-        Field::integer("id", "b.id").title("Number"),
-        Field::code("noun", "b.noun").title("Of"),
-        Field::text("fileName", "b.file_name").title("File"),
-        Field::code("status", "coalesce(b.outcome, b.status)")
-            .words(|code| match code {
-                "preview" => Some("Not applied"),
-                "running" => Some("In progress"),
-                "brokenOff" => Some("Interrupted"),
-                _ => None,
-            })
-            .title("Status"),
-        Field::integer("rows", "b.rows").title("Rows"),
-        Field::integer("added", "b.added").title("Added"),
-        Field::integer("changed", "b.changed").title("Changed"),
-        Field::integer("unchanged", "b.unchanged").title("Unchanged"),
-        Field::integer("leftAsStored", "b.left_as_stored").title("Left"),
-        Field::integer("refused", "b.refused").title("Refused"),
-        Field::text("runBy", "b.run_by").title("By"),
-        Field::instant("startedAt", "b.started_at").title("Begun"),
-        Field::instant("finishedAt", "b.finished_at").title("Ended"),
-    ],
-    default_order: &[("b.id", Direction::Desc)],
-    search: None,
-};
+fn status_words(status: &str) -> Option<&'static str> {
+    match status {
+        "preview" => Some("Not applied"),
+        "running" => Some("In progress"),
+        "brokenOff" => Some("Interrupted"),
+        _ => None,
+    }
+}
 
 /// How a file is to be read.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]

@@ -13,7 +13,6 @@ use crate::{
     domain::dealers::choosable,
     error::{Checks, Error},
     files::FileKind,
-    grid::{Direction, Field, List},
     http::{
         Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb,
         StaffList, StaffTx,
@@ -149,45 +148,29 @@ impl Filed for News {
 
 impl Published for News {}
 
-static RECEIPTS: List = List {
-    key: "u.id",
-    fields: &[
-        Field::integer("id", "u.id"),
-        Field::text("name", "trim(u.first_name || ' ' || u.last_name)").title("Name"),
-        Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
-        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").title("Account name"),
-        Field::boolean("isRead", "r.read_at is not null").title("Read"),
-        Field::instant("readAt", "r.read_at").nullable().title("Read on"),
-    ],
-    default_order: &[
-        ("r.read_at", Direction::Desc),
-        ("d.name_folded", Direction::Asc),
-        ("u.name_folded", Direction::Asc),
-        ("u.id", Direction::Asc),
-    ],
-    search: None,
-};
-
 /// Whether one of an item's readers has read it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(
+    from = "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
+            left join news_reads r on r.news_id = n.id and r.user_id = u.id",
+    order("r.read_at desc", "d.name_folded", "u.name_folded", "u.id")
+)]
 pub(super) struct NewsReceipt {
     /// The user.
     pub id: i64,
+    #[column("Name", sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
+    #[column("E-mail", folded)]
     pub email: String,
     /// The account's code.
+    #[column("Account", sql = "d.code", folded)]
     pub account: String,
+    #[column("Account name", sql = "d.name", folded)]
     pub account_name: String,
+    #[column("Read", sql = "r.read_at is not null")]
     pub is_read: bool,
+    #[column("Read on", sql = "r.read_at")]
     pub read_at: Option<Instant>,
 }
-
-row! { NewsReceipt {
-    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email",
-    account: "d.code", account_name: "d.name", is_read: "r.read_at is not null", read_at: "r.read_at",
-} }
 
 /// Lists the people in a news item's audience whom the caller may see, and when each has read it.
 pub(super) async fn list_receipts(
@@ -227,13 +210,10 @@ fn with_receipts<T>(
             "You need the permission dealerusers:view for this.".to_owned(),
         ));
     }
-    with(StaffList {
-        fields: &RECEIPTS,
-        from: store::WITH_READERS,
-        filter: store::SEEN_READERS,
-        params: named_params! { ":id": id, ":reach": reach },
-        hidden: &[],
-    })
+    with(records::list::<NewsReceipt>(
+        store::SEEN_READERS,
+        named_params! { ":id": id, ":reach": reach },
+    ))
 }
 
 /// How many people of the account are asked to read an item.
@@ -242,37 +222,28 @@ const PEOPLE: &str = sql!("(select count(*) from ", READERS_OF_ACCOUNT, ")");
 /// How many of them have.
 const READ: &str =
     sql!("(select count(*) from ", READERS_OF_ACCOUNT, " and r.read_at is not null)");
-static READERSHIP: List = List {
-    key: "d.account_id",
-    fields: &[
-        Field::integer("id", "d.account_id"),
-        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").title("Account name"),
-        Field::integer("people", PEOPLE).title("People"),
-        Field::integer("read", READ).title("Have read it"),
-    ],
-    default_order: &[("d.name_folded", Direction::Asc), ("d.account_id", Direction::Asc)],
-    search: None,
-};
-
 /// How many people of an account have read an item.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(
+    from = "dealers d join news_items n on n.id = :id",
+    key = "d.account_id",
+    order("d.name_folded", "d.account_id")
+)]
 pub(super) struct AccountReadership {
     /// The account.
+    #[column(sql = "d.account_id")]
     pub id: i64,
     /// Its code.
+    #[column("Account", sql = "d.code", folded)]
     pub account: String,
+    #[column("Account name", sql = "d.name", folded)]
     pub account_name: String,
     /// People in the item's audience.
+    #[column("People", sql = PEOPLE)]
     pub people: i64,
     /// Those of them who have read it.
+    #[column("Have read it", sql = READ)]
     pub read: i64,
 }
-
-row! { AccountReadership {
-    id: "d.account_id", account: "d.code", account_name: "d.name", people: PEOPLE, read: READ,
-} }
 
 /// Counts for each dealer the people in a news item's audience, and how many of them have read it.
 pub(super) async fn list_readership(
@@ -286,13 +257,8 @@ pub(super) async fn list_readership(
             let writes = db.may(Section::News, Verb::Edit);
             let reach = if writes { AccountReach::All } else { choosable(db) };
             let filter = format!("{REACHED} and exists (select 1 from {READERS_OF_ACCOUNT})");
-            let list = StaffList {
-                fields: &READERSHIP,
-                from: "dealers d join news_items n on n.id = :id",
-                filter: &filter,
-                params: named_params! { ":id": id, ":reach": reach },
-                hidden: &[],
-            };
+            let params = named_params! { ":id": id, ":reach": reach };
+            let list = records::list::<AccountReadership>(&filter, params);
             Ok(Listing::new(db.page(list, &options)?))
         })
         .await

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::staff::{AudienceSize, Readership};
+use super::staff::{AudienceSize, NewsReceipt, Readership};
 use crate::{
     db::{Scoped, row, rows},
     error::Error,
@@ -12,7 +12,7 @@ use crate::{
     },
     publication_stage, readable,
     records::{
-        self,
+        self, Listed,
         publication::{Audience, Stage, Status},
     },
     row, scoped, sql,
@@ -59,9 +59,7 @@ pub(super) const IS_READER: &str = sql!(
 );
 
 /// People with the accounts that they belong to, an item (`:id`), and when each has read it.
-pub(super) const WITH_READERS: &str =
-    "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
-     left join news_reads r on r.news_id = n.id and r.user_id = u.id";
+const WITH_READERS: &str = NewsReceipt::FROM;
 
 /// An item's readers in the accounts within `:reach`.
 pub(super) const SEEN_READERS: &str =

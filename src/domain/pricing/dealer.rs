@@ -4,75 +4,60 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{FOR_DEALERS, items::PricingRow};
+use super::FOR_DEALERS;
 use crate::{
     access::ViewPricing,
     db::Scoped,
     error::Error,
     files::Owner,
-    grid::{Direction, Field, List},
     http::{
         Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Listing, Path,
         PathPair, Query,
     },
     kernel::{money::UnitPrice, time::Day},
-    records::{Listed, RecordFile, files},
-    row, scoped, sql,
-};
-
-static PRICES: List = List {
-    key: "i.id",
-    fields: &[
-        Field::integer("id", "i.id"),
-        Field::text("code", "i.code").nullable().folded("i.code_folded").title("Code"),
-        Field::text("description", "i.description")
-            .folded("i.description_folded")
-            .title("Description"),
-        Field::text("part", "p.code").nullable().folded("p.code_folded").title("Part"),
-        Field::text("category", "c.name").folded("c.name_folded").title("Category"),
-        Field::text("uom", "m.code").folded("m.code_folded").title("Unit"),
-        Field::price("price", "i.price").title("Price"),
-        Field::capitals("currency", "i.currency").title("Currency"),
-        Field::day("effectiveFrom", "i.effective_from").title("From"),
-        Field::day("effectiveTo", "i.effective_to").nullable().title("To"),
-    ],
-    default_order: &[
-        ("c.name_folded", Direction::Asc),
-        ("i.description_folded", Direction::Asc),
-        ("i.id", Direction::Asc),
-    ],
-    search: None,
+    records::{self, Listed, RecordFile, files},
+    scoped, sql,
 };
 
 /// What a part or a service costs.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(
+    from = "pricing_items i join pricing_categories c on c.id = i.category_id
+            join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id",
+    order("c.name_folded", "i.description_folded", "i.id")
+)]
 pub(super) struct PricingLine {
     pub id: i64,
+    #[column("Code", folded)]
     pub code: Option<String>,
+    #[column("Description", folded)]
     pub description: String,
     /// The part's number.
+    #[column("Part", sql = "p.code", folded)]
     pub part: Option<String>,
+    #[column("Category", sql = "c.name", folded)]
     pub category: String,
     /// The unit's code.
+    #[column("Unit", sql = "m.code", folded)]
     pub uom: String,
+    #[column(sql = "m.name", unlisted)]
     pub uom_name: String,
+    #[column("Price")]
     pub price: UnitPrice,
     /// The account's.
+    #[column("Currency", kind = capitals)]
     pub currency: String,
+    #[column("From")]
     pub effective_from: Day,
+    #[column("To")]
     pub effective_to: Option<Day>,
     /// How many files it has.
+    #[column(sql = FILES, unlisted)]
     pub files: i64,
 }
 
-row! { PricingLine {
-    id: "i.id", code: "i.code", description: "i.description", part: "p.code", category: "c.name",
-    uom: "m.code", uom_name: "m.name", price: "i.price", currency: "i.currency",
-    effective_from: "i.effective_from",
-    effective_to: "i.effective_to",
-    files: "(select count(*) from attachments f where f.owner_kind = 'pricing' and f.owner_id = i.id)",
-} }
+/// How many files an item has.
+const FILES: &str =
+    "(select count(*) from attachments f where f.owner_kind = 'pricing' and f.owner_id = i.id)";
 
 /// A priced item with its files.
 #[derive(Debug, Serialize, ToSchema)]
@@ -84,7 +69,7 @@ pub(super) struct PricingItem {
 
 const IN_FORCE: Scoped = scoped!(FOR_DEALERS);
 const ONE: Scoped =
-    scoped!(sql!("from ", PricingRow::FROM, " where ", FOR_DEALERS, " and i.id = :id"));
+    scoped!(sql!("from ", PricingLine::FROM, " where ", FOR_DEALERS, " and i.id = :id"));
 
 /// Which items are wanted.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -114,8 +99,8 @@ pub(super) async fn list_prices(
 }
 
 const IN_FORCE_LIST: DealerList<'static> = DealerList {
-    fields: &PRICES,
-    from: PricingRow::FROM,
+    fields: PricingLine::LIST,
+    from: PricingLine::FROM,
     filter: IN_FORCE,
     params: &[],
     hidden: &[],

@@ -10,12 +10,12 @@ use crate::{
     db::rows,
     error::{Checks, Error},
     files::FileKind,
-    http::{Grid, Items, Listing, Path, Staff, StaffDb, StaffList, StaffTx},
+    http::{Grid, Items, Listing, Path, Staff, StaffDb, StaffTx},
     kernel::{
         money::{CURRENCIES, Rate, UnitPrice},
         time::{Day, Instant},
     },
-    records::{self, Filed, Listed, Record, RecordFile, demand, files},
+    records::{self, Filed, Record, RecordFile, demand, files},
     row,
 };
 
@@ -242,13 +242,7 @@ pub(super) async fn list_parts(
 ) -> Result<Listing<Part>, Error> {
     staff
         .read(move |db| {
-            let list = StaffList {
-                fields: Part::LIST,
-                from: Part::FROM,
-                filter: "1",
-                params: &[],
-                hidden: &[],
-            };
+            let list = records::list::<Part>("1", &[]);
             Ok(Listing::new(db.page(list, &options)?))
         })
         .await

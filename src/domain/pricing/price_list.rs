@@ -3,8 +3,6 @@
 use std::collections::HashMap;
 
 use rusqlite::{Connection, named_params};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{
     items::{CheckedPrice, Prices},
@@ -16,7 +14,6 @@ use crate::{
     db::{row, rows, value},
     error::Error,
     files::FileKind,
-    grid::{Direction, Field, List},
     http::{
         Answered, Done, Export, FileAnswer, Grid, Guard as _, Item, Listing, Path, Staff, StaffDb,
         StaffList, StaffTx, Upload,
@@ -51,107 +48,71 @@ words! {
 /// The kind of record in the trail.
 const ENTITY: &str = "pricingImport";
 
-static IMPORTS: List = List {
-    key: "l.id",
-    fields: &[
-        Field::integer("id", "l.id"),
-        Field::text("fileName", "l.file_name").title("File"),
-        Field::code("status", "l.status").title("Status"),
-        Field::integer("added", "l.added").title("New"),
-        Field::integer("changed", "l.changed").title("Changed"),
-        Field::integer("unchanged", "l.unchanged").title("Unchanged"),
-        Field::integer("refused", "l.refused").title("Refused"),
-        Field::instant("createdAt", "l.created_at").title("Read on"),
-        Field::instant("appliedAt", "l.applied_at").nullable().title("Applied on"),
-    ],
-    default_order: &[("l.id", Direction::Desc)],
-    search: None,
-};
-
 /// A price list that was read from a file.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(from = "pricing_imports l", order("l.id desc"))]
 pub(super) struct PriceList {
     pub id: i64,
+    #[column("File")]
     pub file_name: String,
+    #[column("Status", kind = code)]
     pub status: Status,
     /// Items that it adds.
+    #[column("New")]
     pub added: i64,
     /// Items whose price it changes.
+    #[column("Changed")]
     pub changed: i64,
+    #[column("Unchanged")]
     pub unchanged: i64,
     /// Rows that cannot be used.
+    #[column("Refused")]
     pub refused: i64,
+    #[column("Read on")]
     pub created_at: Instant,
+    #[column(person, unlisted)]
     pub created_by: Option<String>,
+    #[column("Applied on")]
     pub applied_at: Option<Instant>,
+    #[column(person, unlisted)]
     pub applied_by: Option<String>,
 }
-
-row! { PriceList {
-    id: "l.id", file_name: "l.file_name", status: "l.status", added: "l.added",
-    changed: "l.changed", unchanged: "l.unchanged", refused: "l.refused", created_at: "l.created_at",
-    created_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = l.created_by)",
-    applied_at: "l.applied_at",
-    applied_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = l.applied_by)",
-} }
 
 /// By how much a line changes its price: the same in the list's fields and in its rows.
 const CHANGE: &str = "case when x.old_price > 0
               then cast(round((x.price - x.old_price) * 1000000.0 / x.old_price) as integer) end";
 
-static LINES: List = List {
-    key: "x.id",
-    fields: &[
-        Field::integer("id", "x.id"),
-        Field::integer("line", "x.line").title("Line"),
-        Field::code("outcome", "x.outcome")
-            .words(|code| match code {
-                "added" => Some("New"),
-                _ => None,
-            })
-            .title("Outcome"),
-        Field::text("code", "x.code").title("Code"),
-        Field::text("description", "x.description").title("Description"),
-        Field::text("category", "x.category").title("Category"),
-        Field::text("uom", "x.unit").title("Unit"),
-        Field::capitals("currency", "x.currency").title("Currency"),
-        Field::price("oldPrice", "x.old_price").nullable().title("Old price"),
-        Field::price("price", "x.price").nullable().title("New price"),
-        Field::price("change", CHANGE).nullable().title("Change (%)"),
-        Field::text("reason", "x.reason").title("Reason"),
-    ],
-    default_order: &[("x.id", Direction::Asc)],
-    search: None,
-};
-
 /// A line of a price list, compared with the item as it was when the list was read.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[records::row(from = "pricing_import_lines x", order("x.id"))]
 pub(super) struct PriceLine {
     pub id: i64,
     /// The line of the file.
+    #[column("Line")]
     pub line: i64,
+    #[column("Outcome", kind = code, words = |code| (code == "added").then_some("New"))]
     pub outcome: Outcome,
-    /// Why it is refused.
-    pub reason: String,
+    #[column(unlisted)]
     pub item_id: Option<i64>,
+    #[column("Code")]
     pub code: String,
+    #[column("Description")]
     pub description: String,
+    #[column("Category")]
     pub category: String,
+    #[column("Unit", sql = "x.unit")]
     pub uom: String,
+    #[column("Currency", kind = capitals)]
     pub currency: String,
+    #[column("Old price")]
     pub old_price: Option<UnitPrice>,
+    #[column("New price")]
     pub price: Option<UnitPrice>,
     /// By how many per cent the price changes.
+    #[column("Change (%)", kind = price, sql = CHANGE)]
     pub change: Option<Rate>,
+    /// Why it is refused.
+    #[column("Reason")]
+    pub reason: String,
 }
-
-row! { PriceLine {
-    id: "x.id", line: "x.line", outcome: "x.outcome", reason: "x.reason", item_id: "x.item_id",
-    code: "x.code", description: "x.description", category: "x.category", uom: "x.unit",
-    currency: "x.currency", old_price: "x.old_price", price: "x.price", change: CHANGE,
-} }
 
 /// Lists the price lists that were uploaded, newest first.
 pub(super) async fn list_imports(
@@ -160,13 +121,7 @@ pub(super) async fn list_imports(
 ) -> Result<Listing<PriceList>, Error> {
     staff
         .read(move |db| {
-            let list = StaffList {
-                fields: &IMPORTS,
-                from: "pricing_imports l",
-                filter: "1",
-                params: &[],
-                hidden: &[],
-            };
+            let list = records::list::<PriceList>("1", &[]);
             Ok(Listing::new(db.page(list, &options)?))
         })
         .await
@@ -213,13 +168,7 @@ fn of_import<T>(
     answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     find(db.conn(), id)?;
-    answer(StaffList {
-        fields: &LINES,
-        from: "pricing_import_lines x",
-        filter: "x.import_id = :import",
-        params: named_params! { ":import": id },
-        hidden: &[],
-    })
+    answer(records::list::<PriceLine>("x.import_id = :import", named_params! { ":import": id }))
 }
 
 /// Uploads a price list and compares it with the items, without changing any. It takes CSV, TSV and XLSX with
