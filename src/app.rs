@@ -15,6 +15,7 @@ use crate::{
     kernel::{secret::Vault, time::Clock},
     live::{self, Hub},
     outbox::Outbox,
+    tasks::Tasks,
     wiring,
 };
 
@@ -56,6 +57,8 @@ pub struct App {
     /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
     /// from uploads.
     pub address_turns: Arc<Semaphore>,
+    /// Long work in progress, and its results.
+    pub tasks: Tasks,
     /// Who listens for news at this moment.
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
@@ -117,6 +120,7 @@ impl App {
             calls: CallBudget::new(config.limits.calls),
             files: FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?,
             import_turn: Arc::default(),
+            tasks: Tasks::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
             darkroom: Darkroom::new(wiring::picture_limits(&config)),
             instance,

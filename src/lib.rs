@@ -13,6 +13,7 @@ pub mod jobs;
 pub mod live;
 pub mod readiness;
 pub mod records;
+pub mod tasks;
 pub mod trade;
 pub mod uploads;
 pub mod wiring;

@@ -33,6 +33,7 @@ pub mod service_orders;
 pub mod sign_in;
 pub mod status;
 pub mod system;
+pub mod tasks;
 pub mod taxes;
 pub mod uploads;
 pub mod users;
@@ -69,6 +70,7 @@ pub fn api() -> Api {
         .area("Price list", pricing::api())
         .area("System", system::api())
         .area("Status", status::api())
+        .area("Tasks", tasks::api())
         .area("Uploads", uploads::api())
         .area("Users", users::api())
 }

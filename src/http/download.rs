@@ -1,21 +1,27 @@
 //! Files as answers: how they are wanted, and those that the server makes itself (exports and papers),
 //! named, typed and streamed.
 
-use std::fs::File;
+use std::{fs::File, io, os::unix::fs::FileExt, sync::Arc};
 
-use axum::{body::Body, response::Response};
+use axum::{
+    body::{Body, Bytes},
+    response::{IntoResponse as _, Response},
+};
+use futures_util::stream::try_unfold;
 use http::{HeaderMap, HeaderValue, header};
 use rusqlite::Connection;
 use serde::Deserialize;
 use tokio_util::io::ReaderStream;
 use utoipa::ToSchema;
 
-use super::{Argument, FileAnswer, Grid, Incoming, Operation, Query};
+use super::{Argument, Done, FileAnswer, Grid, Incoming, Operation, Query};
 use crate::{
     error::Error,
     export::{self, Choice, Format},
     files::{Disposition, content_disposition},
     grid::{self, LoadOptions},
+    kernel::progress::Progress,
+    tasks::Made,
 };
 
 /// Read from disk and sent at a time.
@@ -32,6 +38,9 @@ struct ExportQuery {
     columns: Option<String>,
     /// Ids of the rows that are wanted, with commas between; without it, all that pass the filter.
     ids: Option<String>,
+    /// Whether to make the file in the background: the answer is then the id of a task (see `/tasks/{id}`).
+    #[serde(default)]
+    later: bool,
 }
 
 /// A list that is wanted as a file: which rows and columns, in what order, and the kind of file.
@@ -41,6 +50,9 @@ pub struct Export {
     format: Format,
     columns: Vec<String>,
     ids: Option<Vec<i64>>,
+    is_later: bool,
+    /// Told how far the file is.
+    pub(super) progress: Option<Arc<Progress>>,
 }
 
 impl Argument for Export {
@@ -53,6 +65,7 @@ impl Argument for Export {
     fn describe(operation: &mut Operation) {
         Query::<ExportQuery>::describe(operation);
         Grid::describe(operation);
+        operation.or_task();
     }
 }
 
@@ -75,7 +88,13 @@ impl Export {
         if ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
             return Err(Error::BadRequest(format!("Select up to {MOST_IDS} rows.")));
         }
-        Ok(Self { options, format: Format::parse(&asked.format)?, columns, ids })
+        let format = Format::parse(&asked.format)?;
+        Ok(Self { options, format, columns, ids, is_later: asked.later, progress: None })
+    }
+
+    /// Whether it is made in the background.
+    pub(super) fn is_later(&self) -> bool {
+        self.is_later
     }
 
     /// The kind of file.
@@ -86,7 +105,8 @@ impl Export {
     /// Writes the rows of `query` that are wanted to a temporary file.
     pub(super) fn file(&self, conn: &Connection, query: &grid::Query<'_>) -> Result<File, Error> {
         let columns: Vec<&str> = self.columns.iter().map(String::as_str).collect();
-        let choice = Choice { columns: &columns, keys: self.ids.as_deref() };
+        let progress = self.progress.as_deref();
+        let choice = Choice { columns: &columns, keys: self.ids.as_deref(), progress };
         export::file(conn, query, &self.options, choice, self.format)
     }
 }
@@ -126,6 +146,27 @@ impl FileAnswer {
         let body = Body::from_stream(ReaderStream::with_capacity(file, CHUNK));
         let name = format!("{name}.{}", format.extension());
         Self::made(body, &name, format.content_type(), Disposition::Attachment)
+    }
+
+    /// The id of a task, which makes the file.
+    pub(super) fn task(id: i64) -> Self {
+        Self(Done::new("").id(id).into_response())
+    }
+
+    /// What a task has made; several may fetch it at a time.
+    pub fn result(made: Arc<Made>) -> Result<Self, Error> {
+        let (name, content_type) = (made.name.clone(), made.content_type);
+        let chunks = try_unfold((made, 0), |(made, at)| async move {
+            let read = move || {
+                let mut chunk = vec![0; CHUNK];
+                let count = made.file.read_at(&mut chunk, at)?;
+                chunk.truncate(count);
+                Ok::<_, io::Error>((Bytes::from(chunk), (made, at + count as u64)))
+            };
+            let (chunk, next) = tokio::task::spawn_blocking(read).await??;
+            Ok::<_, io::Error>((!chunk.is_empty()).then_some((chunk, next)))
+        });
+        Self::made(Body::from_stream(chunks), &name, content_type, Disposition::Attachment)
     }
 
     /// A paper that was just set.

@@ -4,7 +4,7 @@
 //! the caller's own; `Limited` is what a half-finished sign-in may use; `Anyone` has no caller. A guard
 //! authenticates, checks the right and runs the query in one hop, in one snapshot.
 
-use std::{fs::File, marker::PhantomData, ops::Deref};
+use std::{fs::File, marker::PhantomData, ops::Deref, sync::Arc};
 
 use axum::body::Body;
 use rusqlite::{Connection, Row, named_params, types::FromSql};
@@ -25,6 +25,7 @@ use crate::{
         ids::AccountId,
         time::{Day, Instant},
     },
+    tasks::{Holder, Made},
 };
 
 /// When to ask again while the portal is closed, in seconds.
@@ -222,10 +223,42 @@ macro_rules! guard {
             {
                 let format = wanted.format();
                 let name = name.to_owned();
-                let (file, name) = self
-                    .report(move |db| Ok((work(db, &wanted)?, db.session.export_name(&name)?)))
-                    .await?;
+                let made = move |db: &$db<'_>, wanted: &Export| {
+                    Ok((work(db, wanted)?, db.session.export_name(&name)?))
+                };
+                if wanted.is_later() {
+                    return self.begin_export(wanted, made).await;
+                }
+                let (file, name) = self.report(move |db| made(db, &wanted)).await?;
                 FileAnswer::export(file, &name, format)
+            }
+
+            /// Makes an export in the background; the answer is the id of the task.
+            async fn begin_export<F>(self, mut wanted: Export, made: F) -> Result<FileAnswer, Error>
+            where
+                F: FnOnce(&$db<'_>, &Export) -> Result<(File, String), Error> + Send + 'static,
+            {
+                let call = self.0.clone();
+                let holder = self
+                    .read(|db| {
+                        let caller = db.session.caller;
+                        Ok(Holder { user: caller.user, account: caller.account, may: Self::may })
+                    })
+                    .await?;
+                let app = Arc::clone(call.app());
+                let clock = app.clock.clone();
+                let id = call.app().clone().tasks.start(holder, clock, |progress| async move {
+                    let format = wanted.format();
+                    wanted.progress = Some(progress);
+                    let owner = call.owner();
+                    let work = move |conn: &Connection| {
+                        Self::run(&call, conn, |db| made(db, &wanted))
+                    };
+                    let (file, name) = app.db.report_for(owner, work).await?;
+                    let name = format!("{name}.{}", format.extension());
+                    Ok(Made { file, name, content_type: format.content_type() })
+                })?;
+                Ok(FileAnswer::task(id))
             }
 
             /// A stored file, as it is wanted.
@@ -452,6 +485,13 @@ impl DealerTx<'_> {
     }
 }
 
+impl<P: Right> Dealer<P> {
+    /// Whether a caller of later is one whom it admits.
+    fn may(caller: &Caller) -> bool {
+        caller.side == Side::Dealer && P::held(&caller.grants)
+    }
+}
+
 impl<P: Right> Guard for Dealer<P> {
     const SIDE: &'static str = "dealer";
     const PERMISSION: &'static str = P::NAME;
@@ -556,6 +596,13 @@ impl<'a> StaffDb<'a> {
     }
 }
 
+impl<P: Right> Staff<P> {
+    /// Whether a caller of later is one whom it admits.
+    fn may(caller: &Caller) -> bool {
+        caller.side == Side::Staff && P::held(&caller.grants)
+    }
+}
+
 impl<P: Right> Guard for Staff<P> {
     const SIDE: &'static str = "staff";
     const PERMISSION: &'static str = P::NAME;
@@ -586,6 +633,13 @@ impl<'a> UserDb<'a> {
     /// The connection: statements here bind the caller's own id.
     pub(crate) fn conn(&self) -> &Connection {
         self.session.conn
+    }
+}
+
+impl<P: Right> SignedIn<P> {
+    /// Whether a caller of later is one whom it admits.
+    fn may(_: &Caller) -> bool {
+        true
     }
 }
 

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
-    Route,
+    Done, Reply as _, Route,
     envelope::{Components, Described, Refusal, reference},
 };
 use crate::grid;
@@ -38,6 +38,7 @@ pub struct Operation {
     body: Option<Value>,
     answer: Option<(&'static str, Value)>,
     has_load_options: bool,
+    may_be_task: bool,
     pub(super) components: Components,
 }
 
@@ -52,6 +53,7 @@ impl Operation {
             body: None,
             answer: None,
             has_load_options: false,
+            may_be_task: false,
             components: Components::new(),
         }
     }
@@ -123,6 +125,11 @@ impl Operation {
         );
     }
 
+    /// The answer may be the id of a task instead.
+    pub(super) fn or_task(&mut self) {
+        self.may_be_task = true;
+    }
+
     pub(super) fn answer(&mut self, described: Described) {
         self.answer = Some((described.content_type, described.schema));
         self.components.extend(described.components);
@@ -134,11 +141,13 @@ impl Operation {
         if let Some(example) = example {
             answer.insert("example".to_owned(), example.answer.clone());
         }
+        let mut content = Map::from_iter([(content_type.to_owned(), Value::Object(answer))]);
+        if self.may_be_task {
+            let task = json!({"schema": Done::describe().schema});
+            content.insert("application/json".to_owned(), task);
+        }
         let mut responses = Map::new();
-        responses.insert(
-            "200".to_owned(),
-            json!({"description": "Done.", "content": {content_type: answer}}),
-        );
+        responses.insert("200".to_owned(), json!({"description": "Done.", "content": content}));
         for (status, words) in self.refusals(route) {
             responses.insert(
                 status.to_owned(),

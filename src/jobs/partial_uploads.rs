@@ -1,4 +1,5 @@
-//! Drops uploads that wait for their next piece for a day, and those that a record has taken.
+//! Drops uploads that wait for their next piece for a day, those that a record has taken, and results of tasks
+//! that nobody has fetched.
 
 use std::sync::Arc;
 
@@ -7,12 +8,13 @@ use crate::{app::App, error::Error, files::blocking, kernel::time::Instant, uplo
 
 pub(super) const JOB: Job = Job {
     name: "partialUploads",
-    title: "Delete unfinished uploads",
+    title: "Delete unfinished uploads and old results",
     schedule: Schedule::Minutes(60),
     run: |app, now| Box::pin(run(app, now)),
 };
 
 async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    app.tasks.sweep(now);
     let (ended, left) = app.db.write(move |conn| uploads::sweep(conn, now)).await?;
     let files = app.files.clone();
     blocking(move || Ok(files.forget_partials(&left, now).map_err(anyhow::Error::from)?)).await?;

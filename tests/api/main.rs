@@ -48,6 +48,7 @@ mod service_rules;
 mod session;
 mod sign_in;
 mod sockets;
+mod tasks;
 mod tenancy;
 mod texts;
 mod tidy;

@@ -14,7 +14,8 @@ pub(crate) fn hash(content: &[u8]) -> String {
     files::Sha256(Sha256::digest(content).into()).hex()
 }
 
-async fn announced(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
+/// Announces a file and gives the id of its upload.
+pub(crate) async fn announced(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
     let file = json!({"name": name, "size": content.len(), "sha256": hash(content)});
     person.post("/uploads", file).await.ok()["id"].as_i64().unwrap()
 }

@@ -12,7 +12,11 @@ use transom::{
     kernel::time::Instant,
 };
 
-use super::harness::{Answer, TestApp};
+use super::{
+    harness::{Answer, TestApp},
+    partial_uploads::announced,
+    tasks::{ORDERS, begun},
+};
 
 /// A record of the other account's that the world really holds, and what nobody has, for the same
 /// place: `*` in the path.
@@ -86,6 +90,11 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/service/download/*/site.jpg", "536870919", "536879999"),
     ("GET", "/service/proof/*/answer.txt", "536870919", "536879999"),
     ("DELETE", "/service/deleteimage/*?requestId=536870919", "1", "999"),
+    ("GET", "/uploads/*", "{upload}", "99999"),
+    ("PUT", "/uploads/*?offset=0", "{upload}", "99999"),
+    ("GET", "/tasks/*", "{task}", "99999"),
+    ("GET", "/tasks/*/file", "{task}", "99999"),
+    ("DELETE", "/tasks/*", "{task}", "99999"),
 ];
 
 /// Calls whose ids name what every dealer has in common.
@@ -104,7 +113,10 @@ const NAMING: &[&str] =
 #[tokio::test]
 async fn another_account_s_records_are_as_good_as_none() {
     let app = TestApp::new();
-    let ids = furnish(&app);
+    let mut ids = furnish(&app);
+    let south = app.user("south.owner");
+    ids.push(("{upload}", announced(&south, "plan.pdf", b"a plan").await.to_string()));
+    ids.push(("{task}", begun(&south, ORDERS).await.to_string()));
     let north = app.user("north.owner");
     for (method, path, foreign, absent) in CALLS {
         let foreign =
@@ -115,6 +127,8 @@ async fn another_account_s_records_are_as_good_as_none() {
             let path = path.replace('*', id);
             if path.contains("/upload/") {
                 north.upload(&path, "site.jpg", b"a picture").await
+            } else if path.contains("/uploads/") && method == Method::PUT {
+                north.put_bytes(&path, b"a part").await
             } else {
                 north.call(&method, &path, body.clone()).await
             }

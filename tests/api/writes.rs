@@ -13,6 +13,7 @@ use super::{
     profile::{texted_code, with_texts},
     service::{act, approved, at, completion, first_incident, furnish, report, slot, submitted},
     sign_in::{app_code, code_in, last_mail, link_in, set_mfa, sign_in},
+    tasks::{ORDERS, begun},
 };
 
 const NEW: &str = "nine herons over the river";
@@ -126,6 +127,9 @@ async fn signing_in(app: &TestApp) {
 }
 
 async fn own_profile(app: &TestApp) {
+    let exporter = app.user("north.viewer");
+    let task = begun(&exporter, ORDERS).await;
+    exporter.delete(&format!("/tasks/{task}")).await.ok();
     let person = app.user("south.owner");
     let phone = json!({"phoneTypeId": 1, "number": "(716) 555-0142"});
     let phone = id(&person.post("/user/phone", phone).await);

@@ -8,6 +8,7 @@ pub mod ids;
 pub mod memory;
 pub mod money;
 pub mod places;
+pub mod progress;
 pub mod secret;
 pub mod text;
 pub mod time;

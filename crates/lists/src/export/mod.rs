@@ -22,7 +22,7 @@ use rusqlite::Connection;
 use crate::{
     error::Error,
     grid::{Allowance, Cell, Field, Kind, LoadOptions, Plan, Query, in_one_snapshot},
-    kernel::time::Instant,
+    kernel::{progress::Progress, time::Instant},
 };
 
 /// What kind of file.
@@ -68,6 +68,8 @@ pub struct Choice<'a> {
     pub columns: &'a [&'a str],
     /// Only the rows with these keys (and that pass the filter).
     pub keys: Option<&'a [i64]>,
+    /// Told how many rows there are, and of each that is written.
+    pub progress: Option<&'a Progress>,
 }
 
 /// Writes all rows that pass the filter of `options`, in its order, to `out`; gives how many there were.
@@ -94,6 +96,9 @@ pub fn write(
             plan.only(keys);
         }
         let order = plan.order(&options.sort)?;
+        if let Some(progress) = choice.progress {
+            progress.expect(plan.count()?);
+        }
         let totals = totals::rows(&plan, options, &fields)?;
         let mut cells = Vec::with_capacity(kinds.len());
         let mut rows = 0;
@@ -107,6 +112,9 @@ pub fn write(
                     });
                 }
                 rows += 1;
+                if let Some(progress) = choice.progress {
+                    progress.step();
+                }
                 line(&cells)
             })
         };

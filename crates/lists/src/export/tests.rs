@@ -116,7 +116,7 @@ impl Fixture {
 #[test]
 fn codes_are_written_as_the_words_that_screens_show() {
     let fixture = Fixture::new(&["a", "b"]);
-    let choice = Choice { columns: &["stage"], keys: None };
+    let choice = Choice { columns: &["stage"], keys: None, progress: None };
     assert_eq!(fixture.csv("", choice), "\u{feff}stage\r\nIn 2\r\nThird\r\n");
     let sheet = fixture.sheet(choice);
     assert_eq!(sheet[1][0], Data::String("In 2".to_owned()));
@@ -132,7 +132,8 @@ fn sums_that_are_asked_for_stand_below_the_rows_one_for_each_currency() {
     let whole = json!({ "selector": "id", "summaryType": "sum" });
     let other = json!({ "selector": "price", "summaryType": "sum" });
     let all = query("totalSummary", json!([by_currency, whole, other]));
-    let choice = Choice { columns: &["name", "id", "total", "currency"], keys: None };
+    let choice =
+        Choice { columns: &["name", "id", "total", "currency"], keys: None, progress: None };
     assert_eq!(
         fixture.csv(&all, choice),
         "\u{feff}Name,id,'=Total,currency\r\n\
@@ -146,15 +147,15 @@ fn sums_that_are_asked_for_stand_below_the_rows_one_for_each_currency() {
     assert_eq!(sheet[6][0], Data::String("Total CAD".to_owned()));
     assert_eq!(sheet[6][2], Data::Float(-370.35));
     // One currency, one row; only the rows that were picked.
-    let picked = Choice { columns: &["total", "name", "id"], keys: Some(&[3]) };
+    let picked = Choice { columns: &["total", "name", "id"], keys: Some(&[3]), progress: None };
     assert_eq!(
         fixture.csv(&all, picked),
         "\u{feff}'=Total,Name,id\r\n-370.35,b,3\r\n-370.35,Total CAD,3\r\n"
     );
     // No sum is asked of a column that the file has not, and none of nothing.
-    let bare = Choice { columns: &["name"], keys: Some(&[3]) };
+    let bare = Choice { columns: &["name"], keys: Some(&[3]), progress: None };
     assert_eq!(fixture.csv(&all, bare), "\u{feff}Name\r\nb\r\n");
-    let unasked = Choice { columns: &["total"], keys: Some(&[3]) };
+    let unasked = Choice { columns: &["total"], keys: Some(&[3]), progress: None };
     assert_eq!(fixture.csv("", unasked), "\u{feff}'=Total\r\n-370.35\r\n");
 }
 
@@ -178,7 +179,7 @@ const FORMULAS: [&str; 12] = [
 fn csv_begins_with_its_mark_and_quotes_as_the_standard_says() {
     let fixture = Fixture::new(&["a, \"b\"", "two\r\nlines", "Été"]);
     assert_eq!(
-        fixture.csv("", Choice { columns: &["name", "total", "day"], keys: None }),
+        fixture.csv("", Choice { columns: &["name", "total", "day"], keys: None, progress: None }),
         "\u{feff}Name,'=Total,Day\r\n\
          \"a, \"\"b\"\"\",-246.90,2026-07-01\r\n\
          \"two\r\nlines\",-370.35,2026-07-01\r\n\
@@ -197,7 +198,8 @@ fn without_a_choice_every_titled_field_is_a_column() {
 
 #[test]
 fn no_text_in_csv_begins_like_a_formula_but_numbers_stay_numbers() {
-    let csv = Fixture::new(&FORMULAS).csv("", Choice { columns: &["name", "total"], keys: None });
+    let csv = Fixture::new(&FORMULAS)
+        .csv("", Choice { columns: &["name", "total"], keys: None, progress: None });
     let mut lines = ::csv::Reader::from_reader(csv.as_bytes());
     let lines: Vec<_> = lines.records().map(Result::unwrap).collect();
     assert_eq!(lines.len(), FORMULAS.len());
@@ -247,16 +249,19 @@ fn filter_and_sort_hold_and_paging_does_not() {
     let fixture = Fixture::new(&["north", "west", "northwest"]);
     let filter = "filter=[%22name%22,%22contains%22,%22NORTH%22]";
     let sort = "sort=[{%22selector%22:%22total%22}]&skip=1&take=1";
-    let csv = fixture.csv(&format!("{filter}&{sort}"), Choice { columns: &["name"], keys: None });
+    let csv = fixture.csv(
+        &format!("{filter}&{sort}"),
+        Choice { columns: &["name"], keys: None, progress: None },
+    );
     assert_eq!(csv, "\u{feff}Name\r\nnorthwest\r\nnorth\r\n");
 }
 
 #[test]
 fn picked_rows_come_and_never_another_accounts() {
     let fixture = Fixture::new(&["a", "b", "c"]);
-    let choice = Choice { columns: &["id", "name"], keys: Some(&[1, 4, 2, 99]) };
+    let choice = Choice { columns: &["id", "name"], keys: Some(&[1, 4, 2, 99]), progress: None };
     assert_eq!(fixture.csv("", choice), "\u{feff}id,Name\r\n2,a\r\n4,c\r\n");
-    let none = Choice { columns: &["name"], keys: Some(&[]) };
+    let none = Choice { columns: &["name"], keys: Some(&[]), progress: None };
     assert_eq!(fixture.csv("", none), "\u{feff}Name\r\n");
 }
 
@@ -266,7 +271,7 @@ fn hidden_fields_are_left_out_and_unknown_when_named() {
     let all =
         fixture.file_without(&["total", "price"], "", Choice::default(), Format::Csv).unwrap();
     assert!(String::from_utf8(all).unwrap().starts_with("\u{feff}Name,Day,At,Done\r\n"));
-    let named = Choice { columns: &["total"], keys: None };
+    let named = Choice { columns: &["total"], keys: None, progress: None };
     let refused = fixture.file_without(&["total"], "", named, Format::Csv);
     assert!(matches!(refused, Err(Error::BadRequest(_))));
     let sorted = query("sort", json!([{ "selector": "total" }]));

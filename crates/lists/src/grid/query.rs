@@ -480,7 +480,7 @@ impl<'a> Plan<'a> {
     }
 
     /// All rows that pass the filter.
-    pub(super) fn count(&self) -> Result<u64, Error> {
+    pub(crate) fn count(&self) -> Result<u64, Error> {
         self.number(&self.aggregate("count(*)", ""))
     }
 
