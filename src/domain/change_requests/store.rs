@@ -15,14 +15,14 @@ use crate::{
     casework::{Case as _, Context, conversation::Conversation, numbers},
     conversation,
     db::{self, AccountRows, Scoped},
-    domain::reach::staff_reach_changes,
+    domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     kernel::{
         ids::{ChangeRequestId, OrderId, UserId},
         money::Cents,
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 case_record! {
@@ -103,9 +103,9 @@ const SEEN_BY_DEALER: Scoped = scoped!(
      where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own)"
 );
 
-const SEEN_BY_STAFF: Scoped = scoped!(concat!(
+const SEEN_BY_STAFF: Scoped = scoped!(sql!(
     "from change_requests r where r.id = :id and r.account_id = :account and ",
-    staff_reach_changes!()
+    STAFF_REACH_CHANGES
 ));
 
 /// A request that the caller reaches.
@@ -138,10 +138,10 @@ pub(super) fn is_own(
     id: ChangeRequestId,
     user: UserId,
 ) -> Result<bool, Error> {
-    let sql = scoped!(concat!(
+    let sql = scoped!(sql!(
         "select exists (select 1 from change_requests r
                         where r.id = :id and r.account_id = :account and ",
-        staff_reach_changes!(),
+        STAFF_REACH_CHANGES,
         ")"
     ));
     Ok(rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))

@@ -18,17 +18,13 @@ use crate::{
         money::{Cents, Quantity, Rate, UnitPrice},
         time::{Day, Instant},
     },
-    row, scoped, words,
+    row, scoped, sql, words,
 };
 
 /// An invoice's status as of `:today`: what the source says of its amounts, and whether it is late.
-macro_rules! status {
-    () => {
-        "case when i.total_cents < 0 then 'credit' when i.balance_cents = 0 then 'paid' \
+const STATUS: &str = "case when i.total_cents < 0 then 'credit' when i.balance_cents = 0 then 'paid' \
          when i.due_on < :today then 'overdue' when i.balance_cents < i.total_cents then 'partial' \
-         else 'open' end"
-    };
-}
+         else 'open' end";
 
 words! {
     /// What an invoice's status is.
@@ -71,7 +67,7 @@ pub(super) struct Invoice {
 }
 
 row! { Invoice {
-    id: "i.id", invoice_number: "i.number", status: status!(), order_id: "i.order_id",
+    id: "i.id", invoice_number: "i.number", status: STATUS, order_id: "i.order_id",
     order_number: "i.order_number", order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name",
     invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms", currency: "i.currency",
     subtotal: "i.subtotal_cents", freight: "i.freight_cents", tax: "i.tax_cents",
@@ -87,7 +83,7 @@ macro_rules! invoice_fields {
             .folded("i.number_folded")
             .searched()
             .title("Invoice"),
-        Field::code("status", status!()).words(|code| match code { "partial" => Some("Partly paid"), _ => None }).title("Status"),
+        Field::code("status", STATUS).words(|code| match code { "partial" => Some("Partly paid"), _ => None }).title("Status"),
         Field::integer("orderId", "i.order_id").nullable(),
         Field::text("orderNumber", "i.order_number")
             .folded("i.order_folded")
@@ -267,16 +263,12 @@ pub(super) static LINES: List = List {
 
 /// The lines of the invoice `:id`, all or those of one order: its whole number is `:whole`, or its number
 /// `:number` and its suffix `:suffix`.
-macro_rules! lines_of {
-    () => {
-        "l.invoice_id = :id and l.account_id = :account
+const IN_ORDER: &str = "l.invoice_id = :id and l.account_id = :account
          and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
-              or (l.order_number = :number and l.order_suffix = :suffix))"
-    };
-}
+              or (l.order_number = :number and l.order_suffix = :suffix))";
 
 /// The same, for exports.
-pub(super) const LINES_OF: Scoped = scoped!(lines_of!());
+pub(super) const LINES_OF: Scoped = scoped!(IN_ORDER);
 
 /// The order whose lines are wanted: `{number}-{suffix}`, split at the last dash, or a number that has
 /// no suffix.
@@ -307,7 +299,7 @@ pub(super) fn lines(
     id: InvoiceId,
     order: &OfOrder,
 ) -> Result<Vec<InvoiceLine>, Error> {
-    let tail = scoped!(concat!("from invoice_lines l where ", lines_of!(), " order by l.line_no"));
+    let tail = scoped!(sql!("from invoice_lines l where ", IN_ORDER, " order by l.line_no"));
     let params = named_params! {
         ":id": id, ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
     };

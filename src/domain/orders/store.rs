@@ -9,7 +9,7 @@ use crate::{
     db::{Scoped, value},
     documents::Opening,
     domain::{
-        reach::{accounts_of_staff, requests_of_staff},
+        reach::{ACCOUNTS_OF_STAFF, REQUESTS_OF_STAFF},
         taxes::{TaxLine, Taxes},
     },
     error::Error,
@@ -20,7 +20,7 @@ use crate::{
         money::{Cents, Quantity, Rate, UnitPrice},
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// Fields that do not exist for people who may not see amounts.
@@ -161,34 +161,30 @@ pub(super) static STAFF_ORDERS: List = List {
 pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_id = o.account_id";
 
 /// Narrows [`OF_DEALERS`] to the accounts of one account manager, behind another condition.
-pub(super) const MANAGED: &str = concat!(" and o.account_id in ", accounts_of_staff!());
+pub(super) const MANAGED: &str = sql!(" and o.account_id in ", ACCOUNTS_OF_STAFF);
 
 /// The orders of service requests that are a member of staff's (`:own`).
-macro_rules! visited {
-    () => {
-        concat!(
-            "(select coalesce(i.order_id, r.order_id)
+const VISITED: &str = sql!(
+    "(select coalesce(i.order_id, r.order_id)
               from service_requests r left join service_incidents i on i.request_id = r.id
               where r.id in ",
-            requests_of_staff!(),
-            ")"
-        )
-    };
-}
+    REQUESTS_OF_STAFF,
+    ")"
+);
 
 /// As [`MANAGED`], with the orders of his requests beside.
 pub(super) const MANAGED_OR_VISITED: &str =
-    concat!(" and (o.account_id in ", accounts_of_staff!(), " or o.id in ", visited!(), ")");
+    sql!(" and (o.account_id in ", ACCOUNTS_OF_STAFF, " or o.id in ", VISITED, ")");
 
 /// Whether a member of staff has requests about orders.
 pub(super) fn has_visited(conn: &Connection, user: UserId) -> Result<bool, Error> {
-    let sql = concat!("select exists ", visited!());
+    let sql = sql!("select exists ", VISITED);
     Ok(value(conn, sql, named_params! { ":own": user })?.unwrap_or(false))
 }
 
 /// Whether an order is that of one of his requests.
 pub(super) fn is_visited(conn: &Connection, user: UserId, order: OrderId) -> Result<bool, Error> {
-    let sql = concat!("select :order in ", visited!());
+    let sql = sql!("select :order in ", VISITED);
     let found: Option<Option<bool>> =
         value(conn, sql, named_params! { ":order": order, ":own": user })?;
     Ok(found.flatten().unwrap_or(false))

@@ -16,7 +16,7 @@ use crate::{
     error::Error,
     grid::trigrams,
     kernel::typos,
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// How many rows are compared letter by letter at most.
@@ -66,7 +66,7 @@ macro_rules! question {
 
 macro_rules! order {
     ($scope:literal, $body:literal) => {
-        concat!(
+        sql!(
             "from (select t.id, t.number, t.suffix, t.stage as part, t.status, t.number_folded, d.code,
                  trim(t.job_name || ' · ' || t.customer_name || ' · ' || t.po, ' ·') as detail
              from orders t join dealers d on d.account_id = t.account_id
@@ -77,7 +77,7 @@ macro_rules! order {
 
 macro_rules! invoice {
     ($scope:literal, $body:literal) => {
-        concat!(
+        sql!(
             "from (select t.id, t.number, '' as suffix, '' as part, t.number_folded, d.code,
                  case when t.total_cents < 0 then 'credit' when t.is_open = 0 then 'paid' else 'open' end as status,
                  trim(t.order_number || ' · ' || t.job_name || ' · ' || t.po, ' ·') as detail
@@ -89,7 +89,7 @@ macro_rules! invoice {
 
 macro_rules! request {
     ($scope:expr, $body:literal) => {
-        concat!(
+        sql!(
             "from (select t.id, t.number, '' as suffix, t.bucket as part, t.status,
                  t.number_folded, d.code,
                  trim(t.summary || ' · ' || t.contact_name || ' · ' || t.site_city, ' ·') as detail
@@ -111,7 +111,7 @@ macro_rules! question_of_requests {
                 $body
             )),
             staff: request!(
-                concat!(
+                sql!(
                     "t.id between :first and :last and (t.bucket <> 'draft' or t.created_by = :user) and ",
                     staff_reach!("t")
                 ),

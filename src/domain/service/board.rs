@@ -24,7 +24,7 @@ use crate::{
         ids::{AccountId, ServiceRequestId, VisitId},
         time::{Day, Instant},
     },
-    row,
+    row, sql,
 };
 
 /// The most days of one board.
@@ -166,14 +166,14 @@ async fn read_board(
             };
             let own = managed_by(db, Section::Service, Right::View);
             let crews = "from crews c where c.is_active = 1 order by c.number_folded";
-            let visits = concat!(
+            let visits = sql!(
                 "from service_visits w join service_requests r on r.id = w.request_id
                  join crews c on c.id = w.crew_id join dealers d on d.account_id = r.account_id
                  where w.day between :from and :to and w.status <> 'calledOff' and ",
                 staff_reach!("r"),
                 " order by w.day, w.starts_minute, w.id"
             );
-            let unplanned = concat!(
+            let unplanned = sql!(
                 "from service_requests r join dealers d on d.account_id = r.account_id
                  where r.status in ('approved', 'awaiting_parts') and ",
                 staff_reach!("r"),

@@ -23,7 +23,7 @@ use crate::{
         ids::{ServiceRequestId, UserId, VisitId},
         time::{Day, Instant},
     },
-    row,
+    row, sql,
 };
 
 /// The most plans that are sent at once.
@@ -82,7 +82,7 @@ pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
     if !powers.iter().any(|power| matches!(power, Power::Advisor | Power::Supervisor)) {
         return Ok(Vec::new());
     }
-    let tail = concat!(
+    let tail = sql!(
         "from service_plans p join service_requests r on r.id = p.request_id
          join crews c on c.id = p.crew_id join dealers d on d.account_id = r.account_id
          left join users u on u.id = p.planned_by

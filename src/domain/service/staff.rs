@@ -32,6 +32,7 @@ use crate::{
         money::Cents,
         text::fold,
     },
+    sql,
 };
 
 /// The staff's calls.
@@ -83,7 +84,7 @@ fn with_queue<T>(
     if own.is_none() {
         return with(list("r.bucket <> 'draft'", named_params! { ":me": me }));
     }
-    let filter = concat!("r.bucket <> 'draft' and ", staff_reach!("r"));
+    let filter = sql!("r.bucket <> 'draft' and ", staff_reach!("r"));
     with(list(filter, named_params! { ":own": own, ":me": me }))
 }
 
@@ -123,7 +124,7 @@ async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<Fi
 async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, Error> {
     staff
         .read(|db| {
-            let tail = concat!(
+            let tail = sql!(
                 "from service_requests r where r.submitted_on is not null and ",
                 staff_reach!("r"),
                 " group by year order by year desc"

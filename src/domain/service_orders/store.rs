@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     db::Scoped,
-    domain::reach::staff_reach_orders,
+    domain::reach::STAFF_REACH_ORDERS,
     error::Error,
     grid::{Direction, Field, List},
     http::DealerDb,
@@ -125,7 +125,7 @@ pub(super) const OF_STAGE: Scoped = scoped!(
 );
 
 /// What a member of staff sees whose right ends at what is theirs (`:own`).
-pub(super) const OWN: &str = staff_reach_orders!();
+pub(super) const OWN: &str = STAFF_REACH_ORDERS;
 
 /// How many closed orders lie before a day.
 pub(super) fn count_closed_before(

@@ -24,7 +24,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 case_record! {
@@ -132,7 +132,7 @@ const SEEN_BY_DEALER: Scoped = scoped!(
        and (r.status <> 'draft' or r.created_by = :user)"
 );
 
-const SEEN_BY_STAFF: Scoped = scoped!(concat!(
+const SEEN_BY_STAFF: Scoped = scoped!(sql!(
     "from service_requests r where r.id = :id and r.account_id = :account
        and (r.status <> 'draft' or r.created_by = :user) and ",
     staff_reach!("r")
@@ -156,7 +156,7 @@ pub(super) fn is_own(
     id: ServiceRequestId,
     user: UserId,
 ) -> Result<bool, Error> {
-    let sql = scoped!(concat!(
+    let sql = scoped!(sql!(
         "select exists (select 1 from service_requests r
                         where r.id = :id and r.account_id = :account and ",
         staff_reach!("r"),
