@@ -163,7 +163,12 @@ impl Checks {
 
     /// Demands that a value is there, and gives it.
     pub fn needed<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
-        self.require(value.is_some(), field, "Required.");
+        self.demanded(field, value, "Required.")
+    }
+
+    /// As [`Checks::needed`], refused in words of its own.
+    pub fn demanded<T>(&mut self, field: &str, value: Option<T>, message: &str) -> Option<T> {
+        self.require(value.is_some(), field, message);
         value
     }
 

@@ -157,8 +157,8 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
         Some(id) => store::order(&context.rows, id)?.filter(Order::is_open),
         None => None,
     };
-    checks.require(order.is_some(), "orderId", "Choose an order that is still open.");
-    checks.require(form.kind.is_some(), "type", "Choose what is to change.");
+    let order = checks.demanded("orderId", order, "Choose an order that is still open.");
+    let kind = checks.demanded("type", form.kind, "Choose what is to change.");
     let mut lines = form.lines.clone();
     lines.sort_unstable();
     lines.dedup();
@@ -175,8 +175,7 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
         "Choose at least one line."
     };
     checks.require(is_fitting, "lines", message);
-    checks.finish()?;
-    let (Some(order), Some(kind)) = (order, form.kind) else { return Err(Error::NotFound) };
+    let (order, kind) = checks.given(order.zip(kind))?;
     refuse_rival(store::rival(&context.rows, None, (order.id, kind), &lines)?)?;
     let holder = store::manager(&context.rows)?;
     let id = store::insert(context, (order.id, kind), &lines, comment, holder)?;

@@ -172,16 +172,14 @@ impl DiscountForm {
             "currency",
             "Choose CAD or USD for a group's amount.",
         );
-        checks.require(self.starts_on.is_some(), "startsOn", "Required.");
-        checks.require(self.ends_on.is_some(), "endsOn", "Required.");
-        let (starts_on, ends_on) = (self.starts_on.unwrap_or(today), self.ends_on.unwrap_or(today));
-        checks.require(
-            starts_on <= ends_on,
-            "endsOn",
-            "The end date can't be before the start date.",
-        );
-        checks.require(ends_on >= today, "endsOn", "The end date is in the past.");
-        checks.finish()?;
+        let starts_on = checks.needed("startsOn", self.starts_on);
+        let ends_on = checks.needed("endsOn", self.ends_on);
+        let days = starts_on.zip(ends_on);
+        let is_in_order = days.is_none_or(|(starts_on, ends_on)| starts_on <= ends_on);
+        checks.require(is_in_order, "endsOn", "The end date can't be before the start date.");
+        let is_ahead = ends_on.is_none_or(|ends_on| ends_on >= today);
+        checks.require(is_ahead, "endsOn", "The end date is in the past.");
+        let (starts_on, ends_on) = checks.given(days)?;
         Ok(Terms {
             scope,
             name,

@@ -67,12 +67,9 @@ async fn choose_mail(
     signed_in: SignedIn,
     Body(form): Body<MailForm>,
 ) -> Result<Answered<Done>, Error> {
-    let (Some(kind), Some(mode)) = (form.kind, form.mode) else {
-        let mut checks = Checks::new();
-        checks.require(form.kind.is_some(), "kind", "Required.");
-        checks.require(form.mode.is_some(), "mode", "Required.");
-        return Err(checks.finish().err().unwrap_or(Error::NotFound));
-    };
+    let mut checks = Checks::new();
+    let (kind, mode) = (checks.needed("kind", form.kind), checks.needed("mode", form.mode));
+    let (kind, mode) = checks.given(kind.zip(mode))?;
     signed_in
         .write(move |tx| {
             let caller = tx.caller();

@@ -523,12 +523,11 @@ pub(super) struct Assignment {
 impl Assignment {
     fn role(&self, db: &StaffDb<'_>) -> Result<RoleId, Error> {
         let mut checks = Checks::new();
-        checks.require(self.id.is_some(), "id", "Required.");
+        let id = checks.needed("id", self.id);
         let count = self.add.len() + self.remove.len();
         checks.require(count > 0, "add", "Choose at least one user.");
         checks.require(count <= PEOPLE, "add", format!("Choose up to {PEOPLE} users at a time."));
-        checks.finish()?;
-        let id = self.id.ok_or(Error::NotFound)?;
+        let id = checks.given(id)?;
         store::find(db.conn(), id)?.map(|head| head.id).ok_or(Error::NotFound)
     }
 }

@@ -95,11 +95,11 @@ impl RecordedAnswer {
     fn demand(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
         context.permit(request, Verb::DealerAnswer, self.row_version)?;
         let mut checks = Checks::new();
-        checks.require(self.answer.is_some(), "answer", "Choose the dealer's answer.");
+        let answer = checks.demanded("answer", self.answer, "Choose the dealer's answer.");
         checks.require(self.amount.is_some(), "amount", "Enter the amount the dealer answered.");
-        checks.finish()?;
+        let answer = checks.given(answer)?;
         verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;
-        self.answer.ok_or(Error::NotFound)
+        Ok(answer)
     }
 
     fn record(

@@ -18,7 +18,7 @@ use crate::{
     casework::holidays,
     db,
     domain::{dealers::managed_by, reach::staff_reach},
-    error::{Checks, Error},
+    error::Error,
     http::{Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
     kernel::{
         ids::{AccountId, ServiceRequestId, VisitId},
@@ -232,10 +232,7 @@ async fn move_visit(
     staff: Staff<ViewService>,
     Body(form): Body<MoveForm>,
 ) -> Result<Answered<Done>, Error> {
-    let mut checks = Checks::new();
-    checks.require(form.id.is_some(), "id", "Required.");
-    checks.finish()?;
-    let id = form.id.ok_or(Error::NotFound)?;
+    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
     staff
         .write(move |tx| {
             let visit = find_visit(tx, id)?;

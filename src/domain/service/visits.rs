@@ -23,7 +23,7 @@ pub(super) fn process(
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut checks = Checks::new();
-    checks.require(form.kind.is_some(), "kind", "Choose a visit, parts shipment or remake.");
+    let kind = checks.demanded("kind", form.kind, "Choose a visit, parts shipment or remake.");
     check_parts(&mut checks, &form.parts);
     let number = form.service_order_number.as_deref().unwrap_or_default();
     let number = checks.text("serviceOrderNumber", number, 0, 40);
@@ -33,8 +33,7 @@ pub(super) fn process(
         let is_known = store::is_listed(context.rows.conn(), "shipMethods", method)?;
         checks.require(is_known, "shipMethodId", "Choose a shipping method from the list.");
     }
-    checks.finish()?;
-    let kind = form.kind.unwrap_or(OrderKind::Visit);
+    let kind = checks.given(kind)?;
     let order = NewOrder {
         number,
         kind,

@@ -153,9 +153,8 @@ pub(super) async fn set_maintenance(
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
     let reason = checks.lines("reason", &form.reason, 0, 1000).to_owned();
-    checks.require(form.is_on.is_some(), "isOn", "Choose whether to close the portal.");
-    checks.finish()?;
-    let is_on = form.is_on.unwrap_or(false);
+    let is_on = checks.demanded("isOn", form.is_on, "Choose whether to close the portal.");
+    let is_on = checks.given(is_on)?;
     let app = staff.call().app().clone();
     let was_on = app.instance.is_in_maintenance();
     let done = staff
