@@ -22,11 +22,13 @@ use transom::{
     domain::routes,
     files::Space,
     http::{document, router},
-    kernel::{fair::Owner, ids::UserId},
     serve::{ServeSettings, run},
 };
 
-use super::harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp};
+use super::{
+    harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp},
+    tasks::readers_held,
+};
 
 #[tokio::test]
 async fn a_user_makes_so_many_calls_and_then_waits() {
@@ -229,19 +231,7 @@ async fn an_export_that_takes_too_long_says_so_itself_before_its_request_is_cut(
         config.database.report_time = Period::minutes(10);
     });
     assert!(app.app.config.server.work_time() < app.app.config.server.request_timeout.0);
-    // All readers of exports are taken for as long as this waits.
-    let (free, held) = std::sync::mpsc::channel::<()>();
-    let held = Arc::new(std::sync::Mutex::new(held));
-    for user in 9001..9004 {
-        let (app, held) = (Arc::clone(&app.app), Arc::clone(&held));
-        tokio::spawn(async move {
-            let wait = move |_: &_| {
-                let _ = held.lock().unwrap().recv();
-                Ok(())
-            };
-            app.db.report_for(Owner::User(UserId(user)), wait).await
-        });
-    }
+    let free = readers_held(&app).await;
     let refused = app.user("north.owner").get("/order/current/export?format=csv").await;
     let answer = refused.refused(400, "This request takes too long.");
     assert_eq!(answer["code"], "tooMuchWork");

@@ -10,6 +10,9 @@ use transom::kernel::{fair::Owner, ids::UserId};
 
 use crate::harness::{Person, TestApp};
 
+/// Readers of the lane for exports.
+const READERS: usize = 3;
+
 /// An export that a dealer's people may make.
 pub(crate) const ORDERS: &str = "/order/current/export?format=csv";
 
@@ -34,18 +37,24 @@ pub(crate) async fn ended(person: &Person<'_>, id: i64) -> Value {
 }
 
 /// Takes all readers of exports until what comes back is dropped.
-fn readers_held(app: &TestApp) -> mpsc::Sender<()> {
+pub(crate) async fn readers_held(app: &TestApp) -> mpsc::Sender<()> {
     let (free, held) = mpsc::channel();
+    let (taken, mut all_taken) = tokio::sync::mpsc::channel(READERS);
     let held = Arc::new(Mutex::new(held));
-    for user in 9001..9004 {
-        let (app, held) = (Arc::clone(&app.app), Arc::clone(&held));
+    for user in 0..READERS {
+        let (app, held, taken) = (Arc::clone(&app.app), Arc::clone(&held), taken.clone());
+        let user = UserId(9001 + i64::try_from(user).unwrap());
         tokio::spawn(async move {
             let wait = move |_: &_| {
+                taken.blocking_send(()).unwrap();
                 let _ = held.lock().unwrap().recv();
                 Ok(())
             };
-            app.db.report_for(Owner::User(UserId(user)), wait).await
+            app.db.report_for(Owner::User(user), wait).await
         });
+    }
+    for _ in 0..READERS {
+        all_taken.recv().await.unwrap();
     }
     free
 }
@@ -107,7 +116,7 @@ async fn who_may_not_export_begins_nothing_and_a_wrong_question_fails_in_words()
 #[tokio::test]
 async fn a_users_tasks_wait_for_each_other_and_there_are_few() {
     let app = TestApp::new();
-    let free = readers_held(&app);
+    let free = readers_held(&app).await;
     let owner = app.user("north.owner");
     let mut tasks = Vec::new();
     for _ in 0..5 {
