@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// Tasks that a user may have at a time, those included whose results were not fetched.
+/// Tasks that a user may have in progress, and results that are kept for them.
 const MOST_OF_USER: usize = 5;
 /// Tasks of everybody.
 const MOST: usize = 500;
@@ -88,16 +88,23 @@ impl Tasks {
         let now = clock.now();
         let mut all = self.all();
         all.retain(|task| task.is_kept(now));
-        let own: Vec<_> = all.iter().filter(|task| task.holder.user == holder.user).collect();
-        if own.len() >= MOST_OF_USER {
+        let is_own = |task: &Arc<Task>| task.holder.user == holder.user;
+        let is_open = |task: &Arc<Task>| is_own(task) && task.state().1.is_none();
+        if all.iter().filter(|task| is_open(task)).count() >= MOST_OF_USER {
             return Err(Error::Refused {
                 code: "tooManyTasks",
                 message: format!(
-                    "You can have up to {MOST_OF_USER} exports in progress. Download or cancel one of them first."
+                    "You can have up to {MOST_OF_USER} exports in progress. Wait for one of them, or cancel it."
                 ),
             });
         }
-        let turn = own.first().map(|task| Arc::clone(&task.turn)).unwrap_or_default();
+        if all.iter().filter(|task| is_own(task)).count() >= MOST_OF_USER
+            && let Some(oldest) = all.iter().position(|task| is_own(task) && !is_open(task))
+        {
+            all.remove(oldest);
+        }
+        let turn = all.iter().find(|task| is_own(task)).map(|task| Arc::clone(&task.turn));
+        let turn = turn.unwrap_or_default();
         if all.len() >= MOST {
             return Err(Error::Unavailable {
                 message: "The server is busy. Please try again in a minute.".to_owned(),

@@ -138,6 +138,22 @@ async fn a_users_tasks_wait_for_each_other_and_there_are_few() {
 }
 
 #[tokio::test]
+async fn the_last_results_are_kept_and_older_ones_make_room() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let first = begun(&owner, ORDERS).await;
+    ended(&owner, first).await;
+    for _ in 0..4 {
+        let next = begun(&owner, ORDERS).await;
+        ended(&owner, next).await;
+    }
+    standing(&owner, first).await;
+    let last = begun(&owner, ORDERS).await;
+    owner.get(&format!("/tasks/{first}")).await.refused(404, "");
+    assert_eq!(ended(&owner, last).await["state"], "done");
+}
+
+#[tokio::test]
 async fn a_result_goes_after_an_hour() {
     let app = TestApp::new();
     let owner = app.user("north.owner");

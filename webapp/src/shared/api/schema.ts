@@ -4395,6 +4395,31 @@ export type components = {
             /** @description What the photos should show. */
             readonly photos: readonly string[];
         };
+        /** @description How far a task is. */
+        readonly TaskProgress: {
+            /**
+             * Format: int64
+             * @description Rows that are done.
+             */
+            readonly done: number;
+            /** @description Why it failed, as a sentence. */
+            readonly error?: string | null;
+            /** Format: int64 */
+            readonly id: number;
+            /** @description The name of the file, once there is one. */
+            readonly name?: string | null;
+            readonly state: components["schemas"]["TaskState"];
+            /**
+             * Format: int64
+             * @description All rows; none while they are not counted yet.
+             */
+            readonly total?: number | null;
+        };
+        /**
+         * @description Where a task is.
+         * @enum {string}
+         */
+        readonly TaskState: "waiting" | "running" | "done" | "failed";
         /** @description One kind of tax. */
         readonly TaxLine: {
             /** @description The tax. */

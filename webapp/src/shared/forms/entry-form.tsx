@@ -26,8 +26,8 @@ export function EntryForm({
   children,
   secondary,
   isWide = false,
-  isFleeting = false,
-  isDestructive = false,
+  isFleeting,
+  isDestructive,
 }: Props) {
   const { isSending, isKept, isRestored, discard } = form;
   const isDirty = form.isDirty && !isFleeting;

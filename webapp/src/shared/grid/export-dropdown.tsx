@@ -2,7 +2,7 @@ import { Button, Loader, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
-import { cancelExport, useExportList } from './export-list';
+import { cancelExport, useExportList, useExportShare } from './export-list';
 
 type Props = {
   readonly size?: 'xs' | 'sm';
@@ -19,6 +19,7 @@ export function ExportDropdown({
   children,
 }: Props) {
   const isLoading = useExportList((store) => store.isLoading);
+  const percent = Math.floor(useExportShare() * 100);
   return (
     <Menu position={position} disabled={isLoading}>
       <Menu.Target>
@@ -28,7 +29,7 @@ export function ExportDropdown({
           leftSection={isLoading ? <Loader size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />}
           onClick={isLoading ? cancelExport : undefined}
         >
-          {isLoading ? t('grid.cancelExport') : label}
+          {isLoading ? t('grid.cancelExport') + (percent > 0 ? ` (${percent} %)` : '') : label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
