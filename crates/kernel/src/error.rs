@@ -280,6 +280,34 @@ mod tests {
     }
 
     #[test]
+    fn a_check_hands_out_what_it_demands_or_refuses() {
+        crate::words! { Size { Small = "small", Middle = "middle", Large = "large" } }
+        let mut checks = Checks::new();
+        let size = checks.word::<Size>("f", "large");
+        let day = checks.needed("f", Some(7));
+        checks.within("f", day, 1..=7, None);
+        checks.within::<i64>("f", None, 1..=7, None);
+        assert_eq!(checks.given(size.zip(day)).unwrap(), (Size::Large, 7));
+
+        let said = |check: fn(&mut Checks)| refused(check).unwrap_or_default();
+        assert_eq!(said(|checks| _ = checks.needed::<i64>("f", None)), "Required.");
+        assert_eq!(said(|checks| _ = checks.demanded::<i64>("f", None, "A day.")), "A day.");
+        assert_eq!(
+            said(|checks| _ = checks.word::<Size>("f", "Large")),
+            "Choose small, middle or large."
+        );
+        let usual = said(|checks| checks.within("f", Some(8), 1..=7, None));
+        assert_eq!(usual, "Enter a number from 1 to 7.");
+        assert_eq!(said(|checks| checks.within("f", Some(0), 1..=7, Some("A week."))), "A week.");
+
+        let mut checks = Checks::new();
+        let nothing = checks.needed::<i64>("f", None);
+        assert!(matches!(checks.given(nothing), Err(Error::Invalid(_))));
+        let forgotten = Checks::new().given(None::<i64>);
+        assert!(matches!(forgotten, Err(Error::Internal(_))), "{forgotten:?}");
+    }
+
+    #[test]
     fn a_failing_disk_is_said_and_is_not_a_full_one() {
         let code = |code| rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
         let full = Error::from(code(rusqlite::ffi::SQLITE_FULL));

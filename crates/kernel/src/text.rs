@@ -167,6 +167,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn constants_join_to_a_constant() {
+        const TABLE: &str = "orders o";
+        const WHOLE: &str = crate::sql!("from ", TABLE, " where o.name = 'Ré'");
+        assert_eq!(WHOLE, "from orders o where o.name = 'Ré'");
+        assert_eq!(crate::sql!(""), "");
+    }
+
+    #[test]
     fn plain_text_is_what_people_read_of_html() {
         let html = "<p title=\"a > b\">A &lt;b&gt; &amp;amp; c</p><p>d\u{E000}<b>e</b>.<br/>f</p>";
         assert_eq!(plain_text(html), "A <b> &amp; c de. f");

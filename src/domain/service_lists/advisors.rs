@@ -73,7 +73,7 @@ impl Record for Advisors {
         advisor: &mut Checked<Self>,
     ) -> Result<(), Error> {
         match id {
-            // Whoever is one stays one, although they could not become one any more.
+            // An advisor stays one, even where they could not become one any more.
             Some(_) => Ok(()),
             None => require_person(tx.conn(), "userId", advisor.user_id),
         }
