@@ -24,7 +24,10 @@ const POSSIBLE: &[&str] = &[
     "PUT /service/request",
     "PUT /service/request/action",
     "DELETE /service/request/{id}",
+    "DELETE /tasks/{id}",
     "POST /service/upload/{id}",
+    "POST /uploads",
+    "PUT /uploads/{id}",
 ];
 
 async fn inside<'a>(app: &'a TestApp, who: &str, mode: &str) -> Person<'a> {
