@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
+import { routeFailure } from '@/shared/api/error-routing';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { server } from '@/test/server';
 import { saveExport } from './export-file';
 
 vi.mock('@/shared/lib/save-blob');
+vi.mock('@/shared/api/error-routing');
 afterEach(() => vi.mocked(saveBlob).mockClear());
 
 const request = { path: '/order/current', query: {}, format: 'csv', columns: [], ids: [] } as const;
@@ -57,4 +59,16 @@ test('a few rows that were picked come at once', async () => {
   const picked = { ...request, scope: 'selected', ids: ['1'] } as const;
   await saveExport(picked, new AbortController().signal, vi.fn());
   expect(await saved()).toBe('picked');
+});
+
+test('one that a restart has ended fails on the list, and takes nobody to another page', async () => {
+  task('running');
+  server.use(
+    http.get('/api/tasks/7', () =>
+      HttpResponse.json({ isSuccess: false, message: 'Not found.' }, { status: 404 }),
+    ),
+  );
+  const lost = saveExport({ ...request, scope: 'all' }, new AbortController().signal, vi.fn());
+  await expect(lost).rejects.toMatchObject({ status: 404 });
+  expect(routeFailure).not.toHaveBeenCalled();
 });

@@ -54,10 +54,12 @@ async function exportedFile(
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
       const { item } = await client.get<{ isSuccess: boolean; message: string; item: Task }>(`/tasks/${id}`, {
         signal,
+        // A restart of the server ends tasks; the list is still there.
+        staysOn404: true,
       });
       // What failed says why in the answer to the question for its file.
       if (item.state === 'done' || item.state === 'failed')
-        return await client.download(`/tasks/${id}/file`, { signal });
+        return await client.download(`/tasks/${id}/file`, { signal, staysOn404: true });
       if (item.total) tell(item.done / item.total);
       await pause(wait, signal);
     }
