@@ -2,7 +2,7 @@
 
 create table partial_uploads (
     id integer primary key,
-    user_id integer not null references users (id),
+    user_id integer not null references users (id) on delete cascade,
     -- In whose place a member of staff uploads, or the uploader's own; none: staff's own.
     account_id integer references dealers (account_id),
     name text not null check (length(name) between 1 and 255),

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::dealer::{LoadDate, load_date_fields};
 use crate::{
-    access::{NoteLoadDates, Section, Verb, ViewOrders},
+    access::{NoteLoadDates, Section, Verb, ViewLoadDates},
     db::{FromRow, value},
     domain::dealers::{managed_by, reached_by_code},
     error::{Checks, Error},
@@ -103,9 +103,9 @@ fn with_load_dates<T>(
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
     let account =
-        code.map(|code| reached_by_code(db, Section::Orders, Verb::View, code)).transpose()?;
+        code.map(|code| reached_by_code(db, Section::LoadDates, Verb::View, code)).transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Orders, Verb::View);
+    let manager = managed_by(db, Section::LoadDates, Verb::View);
     let today = db.today();
     with(StaffList {
         fields: &STAFF_LOAD_DATES,
@@ -119,7 +119,7 @@ fn with_load_dates<T>(
 /// Lists the load dates from today on. It covers every route and dealer, or one dealer together with its
 /// orders on each date.
 pub(super) async fn list_load_dates(
-    staff: Staff<ViewOrders>,
+    staff: Staff<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<StaffLoadDate>, Error> {
@@ -155,7 +155,7 @@ pub(super) async fn list_load_dates(
 
 /// Exports the load dates from today on as CSV or XLSX.
 pub(super) async fn export_load_dates(
-    staff: Staff<ViewOrders>,
+    staff: Staff<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
     export: Export,
 ) -> Result<FileAnswer, Error> {

@@ -198,7 +198,7 @@ const staff: readonly NavigationGroup[] = [
         label: 'loadDates.title',
         to: paths.adminLoadDates.to(),
         icon: IconTruck,
-        permission: 'orders:view',
+        permission: 'loaddates:view',
         letter: 'l',
       },
       {
