@@ -1,7 +1,7 @@
-//! Who listens at this moment, and how he is woken when something was committed that concerns him.
+//! Who listens at this moment, and how they are woken when something was committed that concerns them.
 //!
-//! A listener has a seat as long as his stream is open. He is woken, never told what happened: he looks
-//! for himself, with the rights that he has then, so nothing can reach the wrong person from here.
+//! A listener has a seat as long as their stream is open. They are woken, never told what happened: they look
+//! for themselves, with the rights that they have then, so nothing can reach the wrong person from here.
 
 use std::sync::{
     Arc, Mutex, MutexGuard, PoisonError,

@@ -1,4 +1,4 @@
-//! Which dealers' accounts a member of staff reaches: all of them, those that he manages, or none.
+//! Which dealers' accounts a member of staff reaches: all of them, those that they manage, or none.
 //!
 //! A statement of staff over dealers' records says [`REACHED`] and binds an [`AccountReach`] as `:reach`.
 //! What works on one account takes a [`ReachedAccount`], which only a lookup within reach makes.

@@ -1,4 +1,4 @@
-//! Rights: sections of the product, verbs in them, and what a person may do as the sum of his roles.
+//! Rights: sections of the product, verbs in them, and what a person may do as the sum of their roles.
 //!
 //! Roles are data (`roles`, `role_permissions`); this module knows which sections and verbs exist and
 //! how rights are resolved. The guards of `http` ask here; nothing else decides.
@@ -339,7 +339,7 @@ impl Verbs {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, Default)]
 #[serde(rename_all = "camelCase")]
 pub enum Reach {
-    /// Records that the person made or is assigned to (staff: accounts that are his).
+    /// Records that the person made or is assigned to (staff: accounts that are theirs).
     #[default]
     Own,
     /// All records of the account.
@@ -380,7 +380,7 @@ pub struct Grant {
     pub amount_limit: Option<Cents>,
 }
 
-/// What somebody may do: what each of his roles grants, side by side. A question about a verb is answered
+/// What somebody may do: what each of their roles grants, side by side. A question about a verb is answered
 /// by the grants that hold it, so that a verb of one role never takes the reach or the limit of another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grants(Vec<(Section, Grant)>);
@@ -403,7 +403,7 @@ impl Grants {
         self.holding(section, verb).map(|grant| grant.reach).max()
     }
 
-    /// `user`, whose grants these are, where `verb` ends at records (or accounts) of his own.
+    /// `user`, whose grants these are, where `verb` ends at records (or accounts) of their own.
     pub fn only_own(&self, section: Section, verb: Verb, user: UserId) -> Option<UserId> {
         (self.reach(section, verb) <= Some(Reach::Own)).then_some(user)
     }

@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Copy)]
 enum To {
     Group(&'static str),
-    /// A dealer, by his place among them.
+    /// A dealer, by their place in the list.
     Dealer(usize),
 }
 

@@ -48,7 +48,7 @@ fn crews_of(province: &str, country: &str) -> &'static [usize] {
     }
 }
 
-/// A member of staff, by his address.
+/// A member of staff, by their address.
 struct Person {
     id: i64,
     name: String,

@@ -54,7 +54,7 @@ impl Handler {
         }
         let result = (self.answer)(incoming).await;
         // Nothing is answered to a caller who was not looked at, whatever the handler did or forgot; nor
-        // does he learn what a query should look like.
+        // do they learn what a query should look like.
         if !call.is_checked() {
             verify(&call, self.admit).await?;
         }

@@ -368,7 +368,7 @@ impl<T: Reply> Reply for Answered<T> {
 }
 
 guard! {
-    /// A dealer's person (or staff in his place) who holds `P`; reaches his account's records only.
+    /// A dealer's person (or staff in their place) who holds `P`; reaches their account's records only.
     Dealer, DealerDb, DealerTx
 }
 guard! {
@@ -376,7 +376,7 @@ guard! {
     Staff, StaffDb, StaffTx
 }
 guard! {
-    /// Anybody who is signed in; reaches what is his own.
+    /// Anybody who is signed in; reaches what is their own.
     SignedIn, UserDb, UserTx
 }
 
@@ -675,7 +675,7 @@ impl Limited {
         Ok(caller)
     }
 
-    /// Finds the caller who only wants to leave, which he may also while the portal is closed.
+    /// Finds the caller who only wants to leave, which they may also while the portal is closed.
     pub async fn leaver(&self) -> Result<Caller, Error> {
         let call = self.0.clone();
         let (app, owner) = (self.0.app(), self.0.owner());
@@ -684,7 +684,7 @@ impl Limited {
         Ok(caller)
     }
 
-    /// Writes in one transaction while the caller's session still is: what has ended it since he was found
+    /// Writes in one transaction while the caller's session still is: what has ended it since they were found
     /// ends this too.
     pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
     where

@@ -167,7 +167,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
 }
 
 /// A JSON body that changes a record: its fields, beside its `id` and the `rowVersion` that the writer
-/// has seen, where he says one.
+/// has seen, where they say one.
 #[derive(Debug)]
 pub struct Change<T> {
     /// Which record.

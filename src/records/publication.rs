@@ -345,7 +345,7 @@ macro_rules! in_audience {
 }
 
 /// The condition that a dealer's person (`:account`, `:user`, `:any_role`) reads a record now (`:now`):
-/// it is published, its window is open and he is in its audience. `readable!("news", "n")` for the kind
+/// it is published, its window is open and they are in its audience. `readable!("news", "n")` for the kind
 /// and the alias of its table. [`Reader`] binds the parameters.
 #[macro_export]
 macro_rules! readable {
@@ -385,12 +385,12 @@ macro_rules! publication_stage {
     };
 }
 
-/// What [`crate::readable!`] asks about the caller; the account is bound by his handle.
+/// What [`crate::readable!`] asks about the caller; the account is bound by their handle.
 #[derive(Debug, Clone, Copy)]
 pub struct Reader {
     /// Who reads.
     pub user: UserId,
-    /// Whether he is a member of staff in a dealer's place.
+    /// Whether they are a member of staff in a dealer's place.
     pub any_role: bool,
     /// When.
     pub now: Instant,

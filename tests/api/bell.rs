@@ -291,7 +291,7 @@ async fn a_notification_is_put_away_by_each_for_himself() {
     );
     assert_eq!(column(&owner.get("/notifications/listing").await.ok(), "title"), titles);
 
-    // What is not his, not yet, or no more, is not there.
+    // What is not theirs, not yet, or no more, is not there.
     for id in [2, 3, 99] {
         let path = format!("/notifications/dismiss/{id}");
         viewer.call(&Method::POST, &path, Some(json!({}))).await.refused(404, "doesn't exist");

@@ -66,7 +66,7 @@ async fn an_account_manager_sees_the_orders_of_his_own_dealers() {
         manager.get(&path).await.refused(404, "");
     }
     assert_eq!(manager.get("/admin/invoices/listing").await.ok()["count"], 5);
-    // A technician has no accounts of his own.
+    // A technician has no accounts of their own.
     assert_eq!(app.user("staff.te").get("/admin/orders/listing").await.ok()["count"], 0);
 }
 
@@ -263,7 +263,7 @@ async fn the_trail_is_searched_read_and_written_out() {
     auditor.get("/admin/audit/item/99").await.refused(404, "");
     let file = auditor.get("/admin/audit/listing/export?format=csv").await.text();
     assert!(file.contains("They asked for help."), "{file}");
-    // Whose right ends at his own events sees no others.
+    // A person whose right ends at their own events sees no others.
     let own = app.user("staff.am");
     assert_eq!(column(&own.get("/admin/audit/listing").await.ok(), "verb"), ["impersonate"]);
     own.get("/admin/audit/item/2").await.refused(404, "");

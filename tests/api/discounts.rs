@@ -1,4 +1,4 @@
-//! Discounts: given by staff, told to those who may see them, seen and acknowledged by each for himself.
+//! Discounts: given by staff, told to those who may see them, seen and acknowledged by each for themselves.
 
 use serde_json::{Value, json};
 use transom::{app::App, domain::discounts};

@@ -200,7 +200,7 @@ async fn a_message_goes_to_the_account_s_manager_and_a_copy_to_the_sender() {
     assert!(body.contains("Where is my door?") && body.contains("W1003-A"), "{body}");
     owner.post("/email/send", words.clone()).await.ok();
 
-    // Without a manager among the users, the contact who stands for him is written to.
+    // Without a manager among the users, the contact who stands for them is written to.
     app.user("south.owner").post("/email/send", words.clone()).await.ok();
     assert_eq!(last_mail(&app).await["recipient"], "bob@maker.test");
     app.database().execute("delete from dealer_contacts", []).unwrap();

@@ -9,7 +9,7 @@ fn new_user(kind: &str, account: &str, email: &str, roles: &Value) -> Value {
     json!({"kind": kind, "account": account, "firstName": "Ida", "lastName": "Holm", "email": email, "roles": roles})
 }
 
-/// The form that leaves a person as he is.
+/// The form that leaves a person as they are.
 async fn form_of(app: &TestApp, who: &str) -> Value {
     let id = app.id_of(who);
     let item =
@@ -197,7 +197,7 @@ async fn a_changed_user_keeps_proven_phones_and_a_stale_form_is_refused() {
     let phones = item["phones"].as_array().unwrap();
     assert_eq!(phones.len(), 1);
     assert_eq!((&phones[0]["isVerified"], &phones[0]["isPrimary"]), (&json!(true), &json!(true)));
-    // The person is still signed in: nothing that he may do has changed.
+    // The person is still signed in: nothing that they may do has changed.
     app.user("north.viewer").get("/account/authorize").await.ok();
 }
 

@@ -58,7 +58,7 @@ async fn a_preview_tells_another_reach_and_limit_and_counts_other_roles() {
     sections(&mut form).retain(|section| section["code"] != "invoices");
     let preview = admin.post("/admin/roles/preview", form).await.ok();
     let north = &preview["items"][0];
-    // His other role shows him invoices too.
+    // Their other role shows them invoices too.
     assert_eq!((&north["id"], &north["loses"]), (&json!(orders), &json!([])));
     let south = &preview["items"][1];
     assert_eq!(south["loses"], json!(["invoices:view"]));
@@ -264,7 +264,7 @@ async fn nobody_puts_more_into_a_role_than_he_holds() {
     office.post("/admin/roles/copy/21", json!({"name": "Boss"})).await.refused(422, "marked");
     office.delete("/admin/roles/delete/91").await.refused(403, "roles:delete");
 
-    // Who configures roles may define any, but not one of his own.
+    // Who configures roles may define any, but not one of their own.
     let admin = app.user("staff.sa");
     let till = json!({"scope": "staff", "name": "Till", "sections": [{"code": "remittances", "verbs": ["edit"]}]});
     let till = admin.post("/admin/roles/insert", till).await.ok()["id"].as_i64().unwrap();

@@ -131,7 +131,7 @@ async fn nobody_finds_what_he_may_not_see() {
     }
     assert!(asked(&app, "north.noprice", "hw02").await.is_empty());
     assert_eq!(asked(&app, "staff.ce", "hw03").await, ["pricing Old lock"]);
-    // An account manager's orders are those of his accounts.
+    // An account manager's orders are those of their accounts.
     assert_eq!(asked(&app, "staff.am", "W1001").await, ["orders W1001"]);
     assert!(asked(&app, "staff.am", "W5001").await.is_empty());
     assert_eq!(asked(&app, "staff.sa", "W5001").await, ["orders W5001"]);

@@ -708,7 +708,7 @@ async fn people_see_what_their_reach_allows() {
                        "wanted": "unsure", "product": "Door", "description": "Water under the sill in storms"}]});
     let foreign =
         app.user("south.owner").post("/service/request", south).await.ok()["id"].as_i64().unwrap();
-    // The designer of the account sees his own requests alone.
+    // The designer of the account sees their own requests alone.
     assert_eq!(app.user("north.viewer").get("/service/open").await.ok()["count"], 1);
     assert_eq!(app.user("north.design").get("/service/open").await.ok()["count"], 0);
     app.user("north.design").get(&format!("/service?id={id}")).await.refused(404, "");
@@ -717,7 +717,7 @@ async fn people_see_what_their_reach_allows() {
     app.user("north.owner").put("/service/request/action", act).await.refused(404, "");
     let message = json!({"requestid": foreign, "message": "Hello"});
     app.user("north.owner").post("/service/message", message).await.refused(404, "");
-    // An account manager sees his accounts, a technician the visits of his crews, a reader all.
+    // An account manager sees their accounts, a technician the visits of their crews, a reader all.
     for (who, count) in [("staff.am", 1), ("staff.te", 0), ("staff.au", 2), ("staff.sv", 2)] {
         let list = app.user(who).get("/admin/servicerequests/list").await.ok();
         assert_eq!(list["count"], count, "{who}");

@@ -1,4 +1,4 @@
-//! Service orders: what a dealer sees of his own, what is hidden, and what staff see of all.
+//! Service orders: what a dealer sees of their own, what is hidden, and what staff see of all.
 
 use super::harness::{TestApp, column};
 

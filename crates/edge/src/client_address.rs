@@ -31,7 +31,7 @@ impl ClientAddress {
     }
 
     /// What tries are counted by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber
-    /// has to himself.
+    /// has to themselves.
     pub fn counting_key(self) -> String {
         match self.0 {
             IpAddr::V4(address) => address.to_string(),

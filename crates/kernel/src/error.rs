@@ -1,4 +1,4 @@
-//! What can go wrong on behalf of a caller, and the sentence that he reads.
+//! What can go wrong on behalf of a caller, and the sentence that they read.
 //!
 //! Expected refusals have a variant each; everything else is [`Error::Internal`], which is logged once
 //! with its cause under the request's id and shown as nothing but that id.

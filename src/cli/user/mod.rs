@@ -662,7 +662,7 @@ fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
 
 const CAN_SIGN_IN: &str = "can sign in with it and must then choose a new one.";
 
-/// What keeps somebody out whatever his password is.
+/// What keeps a person out whatever their password is.
 fn obstacle(person: &Person) -> Option<&'static str> {
     match person.status.as_str() {
         _ if !person.is_account_open => Some("stays disabled: the account is closed."),

@@ -14,7 +14,7 @@ use crate::{
     row,
 };
 
-/// A person as the commands list him.
+/// A person as the commands list them.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::cli) struct Listed {

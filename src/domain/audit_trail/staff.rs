@@ -1,4 +1,4 @@
-//! The staff's calls about the audit trail. Whose right ends at his own events sees no others.
+//! The staff's calls about the audit trail. A person whose right ends at their own events sees no others.
 
 use std::time::{Duration, Instant as Stopwatch};
 
@@ -131,7 +131,7 @@ fn with_events<T>(
     })
 }
 
-/// The caller, where his own events are all that he sees.
+/// The caller, where their own events are all that they see.
 fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Audit, Verb::View, db.caller().user)
 }

@@ -1,4 +1,4 @@
-//! What somebody asks his bell.
+//! What a person asks their bell.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

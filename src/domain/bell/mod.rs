@@ -1,5 +1,5 @@
-//! The bell: what is new for somebody since he last looked, how much of it he has not seen, and the stream
-//! by which he hears of it without asking.
+//! The bell: what is new for a person since they last looked, how much of it they have not seen, and the stream
+//! by which they hear of it without asking.
 //!
 //! A stream is woken by commits and looks for itself at every heartbeat, so that what begins by the clock
 //! and what another process writes comes too, only a little later. Each look goes through the guard again:

@@ -1,4 +1,4 @@
-//! SQL of the bell. Every statement binds the caller's own id, and by it what he may read.
+//! SQL of the bell. Every statement binds the caller's own id, and by it what they may read.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -211,7 +211,7 @@ pub(super) fn news_since(
     reader.with(named_params! { ":since": since }, |params| db::rows(conn, tail, params))
 }
 
-/// Notes that the caller has seen notifications: the given ones, or all that he has.
+/// Notes that the caller has seen notifications: the given ones, or all that they have.
 pub(super) fn mark_seen(
     conn: &Connection,
     reader: &Reader,
@@ -237,7 +237,7 @@ pub(super) fn mark_seen(
     })
 }
 
-/// Puts a notification away for the caller; one that he does not have is a 404, one that cannot be put
+/// Puts a notification away for the caller; one that they do not have is a 404, one that cannot be put
 /// away a 409.
 pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(), Error> {
     let tail = notified!("and n.id = :id");

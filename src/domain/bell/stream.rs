@@ -64,7 +64,7 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
         first: None,
         is_over: false,
     };
-    // Whoever comes for the first time has his lists already.
+    // A person who comes for the first time has their lists already.
     if last.is_none() {
         stream.sent = seen.keys().collect();
     }

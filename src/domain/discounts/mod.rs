@@ -261,7 +261,7 @@ fn in_words(kind: Kind, value: UnitPrice, currency: Option<&str>) -> String {
     format!("{} %", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
-/// When somebody has to have seen what he was told of.
+/// When a person has to have seen what they were told of.
 fn overdue_before(now: Instant) -> Instant {
     now.plus_seconds(-OVERDUE_SECONDS)
 }

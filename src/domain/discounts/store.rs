@@ -86,7 +86,7 @@ const ONE: Scoped = scoped!(holding!("and d.id = :id"));
 pub(super) enum Wanted {
     /// All that hold today.
     Holding,
-    /// Those that the caller has not seen, or not acknowledged where he has to.
+    /// Those that the caller has not seen, or not acknowledged where they have to.
     Waiting,
 }
 
@@ -136,7 +136,7 @@ pub(super) fn set_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), E
     Ok(())
 }
 
-/// Notes that the caller has acknowledged a version that he has seen; the first time counts.
+/// Notes that the caller has acknowledged a version that they have seen; the first time counts.
 pub(super) fn set_acknowledged(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
     let sql = scoped!(
         "update discount_receipts set acknowledged_at = coalesce(acknowledged_at, :now)

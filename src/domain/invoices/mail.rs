@@ -198,7 +198,7 @@ fn find_order(tx: &DealerTx<'_>, number: &str) -> Result<About, Error> {
     tx.row(tail, params)?.ok_or(Error::NotFound)
 }
 
-/// The account's manager; else the contact who stands for him; else the company.
+/// The account's manager; else the contact who stands for them; else the company.
 fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
     let manager = scoped!(
         "select u.email from dealers d join users u on u.id = d.account_manager_id

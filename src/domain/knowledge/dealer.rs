@@ -211,7 +211,7 @@ pub(super) struct ReadArticle {
     steps: Vec<ReadStep>,
     attachments: Vec<RecordFile>,
     updated_at: Instant,
-    /// Whether the caller found it helpful; absent while he has not said.
+    /// Whether the caller found it helpful; absent while they have not said.
     #[serde(skip_serializing_if = "Option::is_none")]
     is_helpful: Option<bool>,
 }

@@ -1,4 +1,4 @@
-//! The dealer's load dates: his own and his route's, from today on.
+//! The dealer's load dates: their own and their route's, from today on.
 
 use rusqlite::{
     named_params,

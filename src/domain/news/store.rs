@@ -130,7 +130,7 @@ pub(super) fn note_reminder(conn: &Connection, id: NewsId, now: Instant) -> Resu
     Ok(noted == 1)
 }
 
-/// The news that the caller may read now, as far as he asks for it.
+/// The news that the caller may read now, as far as they ask for it.
 const ASKED: &str = sql!(
     "from news_items n where ",
     readable!("news", "n"),

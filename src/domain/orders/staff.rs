@@ -124,7 +124,7 @@ pub(super) async fn read_order(
         .await
 }
 
-/// The account of an order that the caller reaches: one of his accounts, or an order of his requests.
+/// The account of an order that the caller reaches: one of their accounts, or an order of their requests.
 fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
     let account = AccountId::of_record(id.0);
     let reach = match managed_by(db, Section::Orders, Verb::View) {

@@ -172,7 +172,7 @@ const VISITED: &str = sql!(
     ")"
 );
 
-/// As [`MANAGED`], with the orders of his requests beside.
+/// As [`MANAGED`], with the orders of their requests beside.
 pub(super) const MANAGED_OR_VISITED: &str =
     sql!(" and (o.account_id in ", ACCOUNTS_OF_STAFF, " or o.id in ", VISITED, ")");
 
@@ -182,7 +182,7 @@ pub(super) fn has_visited(conn: &Connection, user: UserId) -> Result<bool, Error
     Ok(value(conn, sql, named_params! { ":own": user })?.unwrap_or(false))
 }
 
-/// Whether an order is that of one of his requests.
+/// Whether an order is that of one of their requests.
 pub(super) fn is_visited(conn: &Connection, user: UserId, order: OrderId) -> Result<bool, Error> {
     let sql = sql!("select :order in ", VISITED);
     let found: Option<Option<bool>> =

@@ -42,7 +42,7 @@ static MESSAGES: List = List {
     search: None,
 };
 
-/// Messages to the caller himself, and about accounts that he manages; all for those who see all.
+/// Messages to the caller, and about accounts that they manage; all for those who see all.
 const SEEN: &str = "(:sees_all or b.user_id = :user
     or b.account_id in (select account_id from dealers where account_manager_id = :user))";
 

@@ -131,8 +131,8 @@ fn invite_until(
     app.outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// Writes an invitation once more for the invited person himself, with a new link and the end of the old
-/// one: nobody makes his own invitation last longer. Gives whether it still held.
+/// Writes an invitation once more for the invited person, with a new link and the end of the old
+/// one: nobody makes their own invitation last longer. Gives whether it still held.
 pub fn repeat_invitation(
     app: &App,
     conn: &Connection,

@@ -162,7 +162,7 @@ pub fn check_new(
     checks.finish()
 }
 
-/// Tells a person that his password changed.
+/// Tells a person that their password changed.
 pub fn mail_changed(
     app: &App,
     conn: &Connection,

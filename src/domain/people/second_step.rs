@@ -35,7 +35,7 @@ pub fn is_demanded(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<bool
     Ok(roles.iter().any(|role| mfa.required_roles.contains(role)))
 }
 
-/// The kind of second step that a person is asked for: the one that he takes, unless it is switched off.
+/// The kind of second step that a person is asked for: the one that they take, unless it is switched off.
 /// Text messages that are off, or have no proven number to go to, give way to mail.
 pub fn asked(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<&'static str, Error> {
     let kind = person.mfa_type.as_str();

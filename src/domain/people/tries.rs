@@ -1,4 +1,4 @@
-//! Tries at passwords: by whoever signs in, and by whoever is signed in already and is asked for his.
+//! Tries at passwords: by whoever signs in, and by whoever is signed in already and is asked for theirs.
 //!
 //! A try is counted first and looked at then, so that a burst of them passes no bound. Hashing takes its
 //! time, in which the password may be changed or the person shut out: what follows a right try asks
@@ -103,7 +103,7 @@ fn count_by_name(
     Ok(Counted { person, hash, ladders, actor, verb: "signInRefused" })
 }
 
-/// The caller, where this is his password.
+/// The caller, where this is their password.
 pub async fn by_caller(call: &Call, caller: &Caller, password: &str) -> Result<Person, Error> {
     let (noted, user) = (call.clone(), caller.user);
     let actor = Actor::user(user, caller.name.clone());
@@ -185,7 +185,7 @@ async fn compare(app: &App, hash: Option<&str>, password: &str) -> Result<Compar
     Ok(Compared::Right { raised })
 }
 
-/// The person as he is now: nobody where his password was changed since it was found right, or where he
+/// The person as they are now: nobody where their password was changed since it was found right, or where they
 /// may no longer sign in.
 pub fn unchanged(conn: &Connection, verified: &Person) -> Result<Option<Person>, Error> {
     let person = person::by_id(conn, verified.id)?;

@@ -31,7 +31,7 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// What the caller has set for himself.
+/// What the caller has set for themselves.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Preferences {

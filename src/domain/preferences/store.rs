@@ -36,7 +36,7 @@ row! { Favourite {
     status: "d.status",
 } }
 
-/// The favourites of a user in his order, those that he still reaches.
+/// The favourites of a user in their order, those that they still reach.
 pub(super) fn favourites(
     conn: &Connection,
     user: UserId,

@@ -88,7 +88,7 @@ pub(super) async fn verify(
     if is_right { Ok(Done::new("Phone verified.")) } else { Err(code_refused()) }
 }
 
-/// The caller, who must be signed in as himself.
+/// The caller, who must be signed in as themselves.
 async fn themselves(limited: &Limited) -> Result<Caller, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;

@@ -111,9 +111,9 @@ async fn read_registration(
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Approval {
-    /// The code of the dealer's account that he joins.
+    /// The code of the dealer's account that they join.
     account: Option<String>,
-    /// A new dealer's account, where he joins none that is there.
+    /// A new dealer's account, where they join none that is there.
     dealer: Option<DealerForm>,
     first_name: String,
     last_name: String,

@@ -25,7 +25,7 @@ pub(super) struct ReachChange {
     pub verbs: Vec<String>,
     pub scope_before: Reach,
     pub scope_after: Reach,
-    /// The largest amount that he may approve now; none: no limit.
+    /// The largest amount that they may approve now; none: no limit.
     pub limit_before: Option<Cents>,
     pub limit_after: Option<Cents>,
 }
@@ -35,9 +35,9 @@ pub(super) struct ReachChange {
 pub(super) struct PersonChange {
     #[serde(flatten)]
     pub person: Affected,
-    /// `section:verb` that he gets.
+    /// `section:verb` that they get.
     pub gains: Vec<String>,
-    /// `section:verb` that he loses.
+    /// `section:verb` that they lose.
     pub loses: Vec<String>,
     /// Where the same verbs reach further or less far, or up to another amount.
     pub reaches: Vec<ReachChange>,

@@ -193,7 +193,7 @@ pub(super) fn person(conn: &Connection, id: UserId) -> Result<Option<Affected>, 
     row(conn, &format!("{PEOPLE} where u.id = :id"), named_params! { ":id": id })
 }
 
-/// What somebody may do by his other roles.
+/// What a person may do by their other roles.
 pub(super) fn other_grants(conn: &Connection, user: UserId, role: RoleId) -> Result<Grants, Error> {
     load_grants_without(conn, user, role)
 }

@@ -68,9 +68,9 @@ struct Source {
     find: fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>,
 }
 
-/// Who searches, with what he can reach.
+/// Who searches, with what they can reach.
 pub(crate) enum Searcher<'a> {
-    /// A dealer's person: his account's records, and what is published for him.
+    /// A dealer's person: their account's records, and what is published for them.
     Dealer(&'a DealerDb<'a>),
     /// A member of staff.
     Staff(&'a StaffDb<'a>),
@@ -91,7 +91,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// The searcher, where his right in `section` ends at records that are his own.
+    /// The searcher, where their right in `section` ends at records that are their own.
     fn only_own_of(&self, section: Section) -> Option<UserId> {
         let grants = match self {
             Self::Dealer(db) => db.grants(),

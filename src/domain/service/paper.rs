@@ -170,7 +170,7 @@ impl Sheet {
     }
 }
 
-/// What the dealer is called and where he is.
+/// What the dealer is called and where they are.
 struct Dealer {
     code: String,
     name: String,

@@ -72,11 +72,11 @@ verbs! {
 words! {
     /// What somebody must be to do something.
     pub Power {
-        /// A dealer's person who may edit; with reach own, over the requests that he made.
+        /// A dealer's person who may edit; with reach own, over the requests that they made.
         Dealer = "dealer",
-        /// A member of staff who may edit what he reaches.
+        /// A member of staff who may edit what they reach.
         Editor = "editor",
-        /// Who visits: may approve what he reaches, be it only the visits of his crews.
+        /// Who visits: may approve what they reach, be it only the visits of their crews.
         Technician = "technician",
         /// Who handles requests of all dealers.
         Advisor = "advisor",
@@ -100,7 +100,7 @@ impl crate::workflow::Power for Power {
 }
 
 impl Power {
-    /// What somebody's rights make him before a request; `is_own`: one of those at which a right may end.
+    /// What a person's rights make them before a request; `is_own`: one of those at which a right may end.
     pub fn of(side: Side, grants: &Grants, is_own: bool) -> Vec<Self> {
         let reach = |right| grants.reach(Section::Service, right);
         let everywhere = |right| reach(right) > Some(Reach::Own);

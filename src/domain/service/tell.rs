@@ -435,7 +435,7 @@ pub(super) fn processed(
     dealer(context, request, &news)
 }
 
-/// A visit is booked: the dealer gets it for his calendar, the crews a bell.
+/// A visit is booked: the dealer gets it for their calendar, the crews a bell.
 pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };

@@ -590,7 +590,7 @@ fn judged(
     super::item::incidents(context, request.id)
 }
 
-/// What the house pays for is within the caller's limit, or he is a supervisor.
+/// What the house pays for is within the caller's limit, or they are a supervisor.
 fn require_limit(
     context: &Context<'_>,
     request: &Request,

@@ -15,7 +15,7 @@ use crate::{
     kernel::ids::{ServiceOrderId, UserId},
 };
 
-/// The caller, where he sees his own requests alone.
+/// The caller, where they see their own requests alone.
 fn own(db: &DealerDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Service, Verb::View, db.caller().user)
 }

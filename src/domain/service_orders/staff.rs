@@ -12,7 +12,7 @@ use crate::{
     kernel::ids::{AccountId, ServiceOrderId, UserId},
 };
 
-/// The caller, where he sees what is his alone.
+/// The caller, where they see what is theirs alone.
 fn own(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Service, Verb::View, db.caller().user)
 }

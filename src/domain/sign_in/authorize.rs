@@ -1,4 +1,4 @@
-//! The check after signing in: who this is, what he may do, what the shell shows.
+//! The check after signing in: who this is, what they may do, what the shell shows.
 
 use std::mem;
 

@@ -137,7 +137,7 @@ pub(super) async fn impersonate(
         .await
 }
 
-/// The account, where the caller may do there what he wants.
+/// The account, where the caller may do there what they want.
 fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Error> {
     let tail = "from dealers where code_folded = :code";
     let target: Option<Target> = row(tx.conn(), tail, named_params! { ":code": code })?;

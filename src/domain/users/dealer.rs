@@ -108,11 +108,11 @@ fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
     Ok(user)
 }
 
-/// A user as he is sent.
+/// A user as sent.
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct UserForm {
-    /// Which one; only when he is changed.
+    /// Which one; only for a change.
     id: Option<i64>,
     first_name: String,
     last_name: String,
@@ -120,7 +120,7 @@ pub(super) struct UserForm {
     username: Option<String>,
     job_title: Option<String>,
     branch: Option<String>,
-    /// `active` or `inactive`; only when he is changed.
+    /// `active` or `inactive`; only for a change.
     status: Option<String>,
     roles: Vec<RoleId>,
     /// With `status` `inactive`, also of somebody who is inactive already: who takes over the user's open
@@ -382,7 +382,7 @@ async fn change_user(
                 tell_owners(tx, id, UserChange::RolesChanged)?;
             }
             let now = detail(tx, id)?;
-            // One who was disabled before he ever accepted is invited when he is enabled.
+            // One who was disabled before ever accepting is invited when enabled.
             let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
             if is_invited {
                 access::forget_devices_and_links(tx.people(), id, tx.now())?;

@@ -2,7 +2,7 @@
 //! managed by the staff.
 //!
 //! Rules: at least one active owner of an account and one active system administrator stay; nobody gives
-//! more than he holds or changes his own roles; a user to whom anything refers is disabled, never
+//! more than they hold or changes their own roles; a user to whom anything refers is disabled, never
 //! deleted; the account's owners hear of every change.
 
 mod dealer;

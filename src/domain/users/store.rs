@@ -16,7 +16,7 @@ use crate::{
     row,
 };
 
-/// A user of the account, as the list shows him.
+/// A user of the account, as the list shows them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountUser {

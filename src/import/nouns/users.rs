@@ -1,7 +1,7 @@
 //! People of dealers and of the staff. They are invited or switched on by whoever administers them;
 //! an import neither sets a password nor writes to anybody. What holds on the screens holds here: no account
 //! loses its last active owner nor the portal its last system administrator, an address by which somebody
-//! signs in is his own to change, and another standing ends what was begun under the old one.
+//! signs in is their own to change, and another standing ends what was begun under the old one.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 use serde_json::json;
@@ -154,7 +154,7 @@ impl Noun for Users {
         if let Some(stored) = &stored
             && *wanted.value("status") == Value::Text("invited".to_owned())
         {
-            // Whoever has accepted his invitation is not invited again by yesterday's file.
+            // A person who has accepted an invitation is not invited again by yesterday's file.
             wanted.set("status", stored.status.clone());
         }
         let belongings = Belongings::of(tx, row, id)?;
@@ -218,7 +218,7 @@ impl Noun for Users {
     }
 }
 
-/// What a row changes in how somebody signs in and what he may do.
+/// What a row changes in how a person signs in and what they may do.
 struct Change {
     /// His status afterwards.
     status: String,
@@ -507,7 +507,7 @@ impl Belongings {
         if let Some((kind, number, extension)) =
             self.phone.as_ref().filter(|_| self.has_new_phone())
         {
-            // A number that somebody has proven stays his, and so does the proof.
+            // A number that a person has verified stays theirs, and so does the proof.
             tx.execute(
                 "delete from user_phones
                  where user_id = ?1 and is_primary = 1 and number <> ?2 and verified_at is null",

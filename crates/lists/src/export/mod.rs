@@ -1,4 +1,4 @@
-//! Lists as files: what a list shows to a caller, filtered and sorted as he asks, as CSV or XLSX.
+//! Lists as files: what a list shows to a caller, filtered and sorted as they ask, as CSV or XLSX.
 //!
 //! Rows go from the database to the file one at a time. Numbers and dates are real ones where the format
 //! has them; texts are never formulas. Instants are written in the plant's time.

@@ -316,7 +316,7 @@ pub fn code_in_words(code: &str) -> String {
     }
 }
 
-/// The beginning of what a caller sent, fit to be shown to him again.
+/// The beginning of what a caller sent, fit to be shown to them again.
 pub(super) fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }

@@ -28,7 +28,7 @@ pub struct LoadOptions {
     pub skip: u64,
     /// How many of them to answer with; `None` means [`MAX_TAKE`].
     pub take: Option<u64>,
-    /// The caller said that he does not need `count`.
+    /// The caller said that they do not need `count`.
     pub without_count: bool,
     /// Whether to count the top-level groups.
     pub wants_group_count: bool,

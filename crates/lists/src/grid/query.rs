@@ -47,7 +47,7 @@ pub struct Query<'a> {
     pub list: &'a List,
     /// The caller's rows.
     pub scope: Scope<'a>,
-    /// Fields that the caller may not read: for him they do not exist.
+    /// Fields that the caller may not read: for them these do not exist.
     pub hidden: &'a [&'a str],
     /// The plant's, by which instants fall into days.
     pub zone: &'a TimeZone,
@@ -268,7 +268,7 @@ impl<'a> Plan<'a> {
         );
     }
 
-    /// The order that a caller asked for, made total by the key; the list's own where he asked for none.
+    /// The order that a caller asked for, made total by the key; the list's own where they asked for none.
     pub(crate) fn order(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
         let list = self.query.list;
         if sorts.is_empty() {

@@ -39,7 +39,7 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// A user under the name that he has now.
+    /// A user under the name that they have now.
     pub fn user(id: UserId, name: impl Into<String>) -> Self {
         Self { user_id: Some(id), name: name.into() }
     }
@@ -54,7 +54,7 @@ impl Actor {
         Self { user_id: None, name: "Command line".to_owned() }
     }
 
-    /// Somebody who is not signed in, by the name that he gave.
+    /// Somebody who is not signed in, by the name that they gave.
     pub fn visitor(name: impl Into<String>) -> Self {
         Self { user_id: None, name: name.into() }
     }

@@ -2,7 +2,7 @@
 //! reason: no handler can forget it.
 //!
 //! SQLite reports no rows of tables without rowid, and none that another process writes; whoever listens
-//! also looks for himself now and then.
+//! also looks for themselves now and then.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 

@@ -14,7 +14,7 @@ use crate::kernel::{
     time::{Day, Instant},
 };
 
-/// Who the mails come from, as dealers know him.
+/// Who the mails come from, as dealers know them.
 #[derive(Debug, Clone)]
 pub struct Letterhead {
     /// The manufacturer's name.
@@ -40,10 +40,10 @@ pub enum UserChange {
     Disabled,
     Enabled,
     Removed,
-    /// He has set his first password.
+    /// They have set their first password.
     Accepted,
     EmailChanged,
-    /// Staff sent him a link to set a new password.
+    /// Staff sent them a link to set a new password.
     ResetSent,
     /// He has no second step any more.
     SecondStepTaken,
@@ -131,7 +131,7 @@ pub enum Template {
         date: Day,
         due: Option<Day>,
     },
-    /// A dealer's message, as he wrote it.
+    /// A dealer's message, as they wrote it.
     Message {
         from_name: String,
         from_email: String,
@@ -189,7 +189,7 @@ pub struct Notice {
     pub paragraphs: Vec<String>,
     /// What there is to know, with its name.
     pub facts: Vec<(&'static str, String)>,
-    /// What somebody wrote, as he wrote it.
+    /// What a person wrote, as they wrote it.
     pub quote: Option<String>,
     /// A path of the portal; blank: it leads nowhere.
     pub link: String,

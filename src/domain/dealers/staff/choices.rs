@@ -66,7 +66,7 @@ pub(in crate::domain::dealers) struct SearchQuery {
     search: Option<String>,
 }
 
-/// The accounts that the caller may choose: those that he may impersonate, or whose records he sees.
+/// The accounts that the caller may choose: those that they may impersonate, or whose records they see.
 pub fn choosable(db: &StaffDb<'_>) -> AccountReach {
     [Section::Impersonation, Section::Dealers, Section::Orders]
         .into_iter()

@@ -227,8 +227,8 @@ fn check(
     Ok(checked)
 }
 
-/// Who is to look after the account. Whoever reaches only accounts of his own keeps them and adds more
-/// for himself; to hand one over takes a right to all.
+/// Who is to look after the account. A person who reaches only accounts of their own keeps them and adds more
+/// for themselves; to hand one over takes a right to all.
 fn manager(
     tx: &StaffTx<'_>,
     checks: &mut Checks,

@@ -1,5 +1,5 @@
 //! Dealers' accounts as staff keep them. Every statement carries the reach of the caller's right: an
-//! account manager sees and changes the accounts that he looks after.
+//! account manager sees and changes the accounts that they look after.
 
 mod choices;
 mod form;

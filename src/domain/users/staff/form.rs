@@ -37,13 +37,13 @@ use crate::{
 /// The most phones that somebody has.
 const PHONES: usize = 20;
 
-/// A user as staff send him.
+/// A user as staff send them.
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(in crate::domain::users) struct ManagedUserForm {
-    /// Which one; only when he is changed.
+    /// Which one; only for a change.
     id: Option<UserId>,
-    /// `dealer` or `staff`; only when he is added.
+    /// `dealer` or `staff`; only for a new one.
     kind: String,
     /// The code of a dealer's account; only when a dealer's user is added.
     account: Option<String>,
@@ -198,7 +198,7 @@ pub struct Invited {
 }
 
 impl Invited {
-    /// A dealer's person by name and address, as an application gives him.
+    /// A dealer's person by name and address, as an application gives them.
     pub fn of_dealer(
         checks: &mut Checks,
         account: ReachedAccount,
@@ -222,7 +222,7 @@ impl Invited {
     }
 }
 
-/// Adds somebody and writes him his invitation.
+/// Adds a person and sends their invitation.
 fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let id = add(tx, new)?;
     let person = person::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
@@ -231,7 +231,7 @@ fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     Ok(id)
 }
 
-/// Adds somebody without writing to him.
+/// Adds a person without writing to them.
 pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let (conn, by, now) = (tx.conn(), tx.caller().user, tx.now());
     let account = new.account.as_ref().map(ReachedAccount::id);

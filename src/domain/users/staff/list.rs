@@ -1,4 +1,4 @@
-//! People as staff find them: the list, pickers, one person with all that belongs to him.
+//! People as staff find them: the list, pickers, one person with all that belongs to them.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -146,7 +146,7 @@ pub(super) async fn list_phone_types(staff: Staff<ViewPeople>) -> Result<Items<P
     staff.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
 }
 
-/// A user with all that belongs to him.
+/// A user with all that belongs to them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ManagedUserDetail {
@@ -156,7 +156,7 @@ pub(super) struct ManagedUserDetail {
     pub phones: Vec<Phone>,
     /// Sessions that are still good.
     pub session_count: usize,
-    /// How many dealers' accounts he looks after: what must be handed over before he is disabled.
+    /// How many dealers' accounts they look after: what must be handed over before they are disabled.
     pub managed_accounts: i64,
     /// What else a member of staff has in hand; absent for dealers' people.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -164,11 +164,11 @@ pub(super) struct ManagedUserDetail {
     /// What a dealer's person has in hand, and who may take it over; absent for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_over: Option<HandOver>,
-    /// Until when wrong tries make him wait.
+    /// Until when wrong tries make them wait.
     pub blocked_until: Option<Instant>,
-    /// Whether the caller may change him.
+    /// Whether the caller may change them.
     pub may_edit: bool,
-    /// Whether the caller may send him a password reset and unlock him.
+    /// Whether the caller may send them a password reset and unlock them.
     pub may_reset: bool,
 }
 

@@ -1,6 +1,6 @@
 //! What staff do with people: dealers' users, of the accounts that they reach, and other staff.
 //!
-//! Which of the two a caller may see or change is his rights' matter ([`Reachable`]); what is done to one
+//! Which of the two a caller may see or change is a matter of their rights ([`Reachable`]); what is done to one
 //! person takes a [`Subject`], which only a lookup within those rights makes.
 
 mod bulk;
@@ -93,18 +93,18 @@ impl Reachable {
 const REACHABLE: &str = "((u.kind = 'staff' and :staff)
     or (u.kind = 'dealer' and (:reach is null or d.account_manager_id = :reach)))";
 
-/// A person to whom the caller may do what he asked for.
+/// A person to whom the caller may do what they asked for.
 pub(super) struct Subject {
     user: ManagedUser,
     person: Person,
 }
 
 impl Subject {
-    /// Finds him among those whom the caller sees, and checks that `verb` reaches him too.
+    /// Finds them among those whom the caller sees, and checks that `verb` reaches them too.
     ///
     /// # Errors
-    /// 404 for whom the caller does not see; 403 for whom he only sees, and for staff who hold more than
-    /// he does.
+    /// 404 for whom the caller does not see; 403 for whom they only see, and for staff who hold more than
+    /// they do.
     fn find(tx: &StaffTx<'_>, verb: Verb, id: UserId) -> Result<Self, Error> {
         let seen = Reachable::of(tx, Verb::View);
         let user = store::find(tx.conn(), id, seen)?.ok_or(Error::NotFound)?;
@@ -128,7 +128,7 @@ impl Subject {
         self.user.id == tx.caller().user
     }
 
-    /// Leaves an event with the person as he was and as he is.
+    /// Leaves an event with the person as they were and as they are.
     fn note(&self, tx: &StaffTx<'_>, verb: &str, reason: Option<&str>) -> Result<(), Error> {
         let mut event = tx.event("user", verb);
         event.entity_id = Some(self.user.id.0);
@@ -141,8 +141,8 @@ impl Subject {
     }
 }
 
-/// Whether the caller may give or take rights of staff: those that he holds; all of them where it is he
-/// who configures roles, because what roles allow is his to say. To himself nobody gives anything.
+/// Whether the caller may give or take rights of staff: those that they hold; all of them where it is they
+/// who configure roles, because what roles allow is theirs to say. Nobody gives anything to themselves.
 pub fn may_give(db: &StaffDb<'_>, grants: &Grants) -> bool {
     db.may(Section::Roles, Verb::Delete) || db.grants().cover(grants)
 }

@@ -18,7 +18,7 @@ use crate::{
     row,
 };
 
-/// A user as staff see him.
+/// A user as staff see them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::users) struct ManagedUser {
@@ -138,7 +138,7 @@ pub(super) fn drafters(conn: &Connection) -> Result<Vec<UserChoice>, Error> {
     rows(conn, &tail, &[])
 }
 
-/// A role as a choice for somebody, and what he has.
+/// A role as a choice for a person, and whether they have it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UserRole {
@@ -188,7 +188,7 @@ pub(in crate::domain::users) struct PhoneEntry {
     pub is_primary: bool,
 }
 
-/// Replaces the phones of a user; a number that he has proven stays proven.
+/// Replaces the phones of a user; a number that they have verified stays verified.
 pub(super) fn set_phones(
     conn: &Connection,
     user: UserId,
@@ -252,7 +252,7 @@ pub(super) fn has_acted(conn: &Connection, user: UserId) -> Result<bool, Error> 
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
-/// Deletes a user with what is his alone. Whatever else refers to him makes the last statement fail.
+/// Deletes a user with what is theirs alone. Whatever else refers to them makes the last statement fail.
 pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
     for sql in [
         "delete from user_roles where user_id = :user",
@@ -268,7 +268,7 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
         "delete from mail_choices where user_id = :user",
         "delete from mail_digest where user_id = :user",
         "delete from favourite_accounts where user_id = :user",
-        // What was written to him stays in the outbox; what waits would lead nowhere.
+        // What was written to them stays in the outbox; what waits would lead nowhere.
         "update outbox set user_id = null, secret = null,
              status = case status when 'waiting' then 'dropped' else status end where user_id = :user",
         "delete from users where id = :user",
