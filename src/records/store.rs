@@ -1,5 +1,5 @@
-//! SQL that is the same for every kind of record. Names of tables are those of [`super::Record::TABLE`]:
-//! text of ours.
+//! SQL that is the same for every kind of record. Names of tables are constants of this product, never what a
+//! caller sent.
 
 use rusqlite::{Connection, named_params};
 

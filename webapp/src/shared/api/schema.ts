@@ -68,7 +68,7 @@ export type components = {
              */
             readonly read: number;
         };
-        /** @description A user of the account, as the list shows him. */
+        /** @description A user of the account, as the list shows them. */
         readonly AccountUser: {
             readonly branch: string;
             readonly createdAt: components["schemas"]["Instant"];
@@ -295,7 +295,7 @@ export type components = {
         /** @description As what an applicant is let in. */
         readonly Approval: {
             /**
-             * @description The code of the dealer's account that he joins.
+             * @description The code of the dealer's account that they join.
              * @default null
              */
             readonly account: string | null;
@@ -1938,7 +1938,7 @@ export type components = {
              */
             readonly reason: string;
         };
-        /** @description A user as staff see him. */
+        /** @description A user as staff see them. */
         readonly ManagedUser: {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
@@ -1966,26 +1966,26 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             readonly username?: string | null;
         };
-        /** @description A user with all that belongs to him. */
+        /** @description A user with all that belongs to them. */
         readonly ManagedUserDetail: components["schemas"]["ManagedUser"] & {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
             readonly handOver?: components["schemas"]["HandOver"] | null;
             readonly inHand?: components["schemas"]["InHand"] | null;
             /**
              * Format: int64
-             * @description How many dealers' accounts he looks after: what must be handed over before he is disabled.
+             * @description How many dealers' accounts they look after: what must be handed over before they are disabled.
              */
             readonly managedAccounts: number;
-            /** @description Whether the caller may change him. */
+            /** @description Whether the caller may change them. */
             readonly mayEdit: boolean;
-            /** @description Whether the caller may send him a password reset and unlock him. */
+            /** @description Whether the caller may send them a password reset and unlock them. */
             readonly mayReset: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["UserRole"][];
             /** @description Sessions that are still good. */
             readonly sessionCount: number;
         };
-        /** @description A user as staff send him. */
+        /** @description A user as staff send them. */
         readonly ManagedUserForm: {
             /**
              * @description The code of a dealer's account; only when a dealer's user is added.
@@ -2005,7 +2005,7 @@ export type components = {
             /** @default null */
             readonly jobTitle: string | null;
             /**
-             * @description `dealer` or `staff`; only when he is added.
+             * @description `dealer` or `staff`; only for a new one.
              * @default
              */
             readonly kind: string;
@@ -2662,9 +2662,9 @@ export type components = {
         };
         /** @description What changes for somebody. */
         readonly PersonChange: components["schemas"]["Affected"] & {
-            /** @description `section:verb` that he gets. */
+            /** @description `section:verb` that they get. */
             readonly gains: readonly string[];
-            /** @description `section:verb` that he loses. */
+            /** @description `section:verb` that they lose. */
             readonly loses: readonly string[];
             /** @description Where the same verbs reach further or less far, or up to another amount. */
             readonly reaches: readonly components["schemas"]["ReachChange"][];
@@ -2776,7 +2776,7 @@ export type components = {
              */
             readonly preference?: Record<string, never>;
         };
-        /** @description What the caller has set for himself. */
+        /** @description What the caller has set for themselves. */
         readonly Preferences: {
             /** @description Favourite accounts in the caller's order. */
             readonly favouriteAccounts: readonly components["schemas"]["Favourite"][];
@@ -3168,7 +3168,7 @@ export type components = {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
             /** @description Sanitised HTML. */
             readonly body: string;
-            /** @description Whether the caller found it helpful; absent while he has not said. */
+            /** @description Whether the caller found it helpful; absent while they have not said. */
             readonly isHelpful?: boolean | null;
             readonly steps: readonly components["schemas"]["ReadStep"][];
             readonly updatedAt: components["schemas"]["Instant"];
@@ -4573,7 +4573,7 @@ export type components = {
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["RoleEntry"][];
         };
-        /** @description A user as he is sent. */
+        /** @description A user as sent. */
         readonly UserForm: {
             /** @default null */
             readonly branch: string | null;
@@ -4585,7 +4585,7 @@ export type components = {
             readonly handOverTo: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
-             * @description Which one; only when he is changed.
+             * @description Which one; only for a change.
              * @default null
              */
             readonly id: number | null;
@@ -4601,7 +4601,7 @@ export type components = {
              */
             readonly rowVersion: number | null;
             /**
-             * @description `active` or `inactive`; only when he is changed.
+             * @description `active` or `inactive`; only for a change.
              * @default null
              */
             readonly status: string | null;
@@ -4610,7 +4610,7 @@ export type components = {
         };
         /** Format: int64 */
         readonly UserId: number;
-        /** @description A role as a choice for somebody, and what he has. */
+        /** @description A role as a choice for a person, and whether they have it. */
         readonly UserRole: {
             readonly description: string;
             readonly id: components["schemas"]["RoleId"];
