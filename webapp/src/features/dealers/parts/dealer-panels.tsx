@@ -22,7 +22,7 @@ export function DealerPanels({ dealer }: Props) {
   const links = [
     { permission: 'orders:view', to: paths.adminOrders.to(), label: t('dealers.itsOrders') },
     { permission: 'invoices:view', to: paths.adminInvoices.to(), label: t('dealers.itsInvoices') },
-    { permission: 'orders:view', to: paths.adminLoadDates.to(), label: t('loadDates.title') },
+    { permission: 'loaddates:view', to: paths.adminLoadDates.to(), label: t('loadDates.title') },
     { permission: 'discounts:view', to: paths.discounts.to(), label: t('nav.discounts') },
   ].filter(({ permission }) => can(permission));
   return (
