@@ -24,7 +24,7 @@ use crate::{
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
     kernel::fair::Owner,
-    uploads::Uploader,
+    uploads::{self, PartialUpload, Uploader},
 };
 
 /// What is left of a request once the guard has taken the call.
@@ -279,15 +279,14 @@ impl Argument for Upload {
     }
 }
 
-/// Takes the caller's own file that came in pieces. It may be taken again for a while, by a call whose answer was
-/// lost; what is not what was announced is dropped.
+/// Takes the caller's own file that came in pieces, once: whatever becomes of it, it is used up, as a body is that
+/// was read.
 async fn received_in_pieces(
     call: Call,
     id: i64,
     accepts: &'static [FileKind],
 ) -> Result<Received, Error> {
     let (app, owner) = (Arc::clone(call.app()), call.owner());
-    let now = call.now();
     let find = move |conn: &Connection| {
         let caller = call.authenticate(conn)?;
         Uploader { user: caller.user, account: caller.account }.partial(conn, id)
@@ -299,13 +298,16 @@ async fn received_in_pieces(
             upload.received, upload.size
         )));
     }
-    let (name, size, sha256) = (upload.name.clone(), upload.size, upload.sha256);
-    let received = app.files.receive_partial(id, name, size, sha256, accepts).await?;
-    let is_whole = received.is_some();
-    let note = move |conn: &Connection| {
-        if is_whole { upload.note_use(conn, now) } else { upload.drop(conn) }
+    let files = app.files.clone();
+    let file = blocking(move || files.claim_partial(id)).await?;
+    let PartialUpload { name, size, sha256, .. } = upload;
+    if !app.db.write_for(owner, move |conn| uploads::forget(conn, id)).await? {
+        return Err(Error::NotFound);
+    }
+    let received = match file {
+        Some(file) => app.files.receive_partial(file, name, size, sha256, accepts).await?,
+        None => None,
     };
-    app.db.write_for(owner, note).await?;
     received.ok_or_else(|| Error::Refused {
         code: "uploadDamaged",
         message: "The file was damaged in transit. Please upload it again.".to_owned(),

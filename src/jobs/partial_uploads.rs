@@ -1,5 +1,4 @@
-//! Drops uploads that wait for their next piece for a day, those that a record has taken, and results of tasks
-//! that nobody has fetched.
+//! Drops uploads that wait for their next piece for a day, and results of tasks that nobody has fetched.
 
 use std::sync::Arc;
 

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-pub use partial::{Announced, PartialUpload, sweep};
+pub use partial::{Announced, PartialUpload, forget, sweep};
 
 /// Who uploads.
 #[derive(Debug, Clone, Copy)]

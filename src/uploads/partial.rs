@@ -16,8 +16,6 @@ use crate::{
 const MOST_AT_ONCE: i64 = 20;
 /// How long one that is not finished waits for its next piece.
 const PATIENCE_SECONDS: i64 = 86_400;
-/// How long one that was used stays for a call whose answer was lost.
-const USED_SECONDS: i64 = 3600;
 
 /// A file that arrives in pieces.
 #[derive(Debug, Clone)]
@@ -52,7 +50,7 @@ impl Uploader {
         let (count, own): (i64, i64) = conn
             .prepare_cached(
                 "select count(*), coalesce(sum(size), 0) from partial_uploads
-                 where user_id = :user and used_at is null",
+                 where user_id = :user",
             )?
             .query_row(named_params! { ":user": self.user }, |row| {
                 Ok((row.get(0)?, row.get(1)?))
@@ -68,7 +66,7 @@ impl Uploader {
         let of_account: i64 = conn
             .prepare_cached(
                 "select coalesce(sum(size), 0) from partial_uploads
-                 where account_id = :account and used_at is null",
+                 where account_id = :account",
             )?
             .query_row(named_params! { ":account": self.account }, |row| row.get(0))?;
         for share in self.shares(limits) {
@@ -112,7 +110,7 @@ impl Uploader {
 }
 
 impl PartialUpload {
-    /// Counts bytes that are on disk. False: somebody else has counted those that follow the same place.
+    /// Counts bytes that are on disk. False: another call has counted those that follow the same place.
     pub fn advance(&self, conn: &Connection, bytes: u64, now: Instant) -> Result<bool, Error> {
         let [bytes, received] =
             [bytes, self.received].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
@@ -126,32 +124,21 @@ impl PartialUpload {
             })?;
         Ok(changed == 1)
     }
-
-    /// Notes that a record took it.
-    pub fn note_use(&self, conn: &Connection, now: Instant) -> Result<(), Error> {
-        conn.prepare_cached(
-            "update partial_uploads set used_at = coalesce(used_at, :now) where id = :id",
-        )?
-        .execute(named_params! { ":id": self.id, ":now": now })?;
-        Ok(())
-    }
-
-    /// Forgets it; a job removes its bytes.
-    pub fn drop(&self, conn: &Connection) -> Result<(), Error> {
-        conn.prepare_cached("delete from partial_uploads where id = :id")?
-            .execute(named_params! { ":id": self.id })?;
-        Ok(())
-    }
 }
 
-/// Forgets what waits too long for its next piece and what was used a while ago; gives how many of them, and
-/// the ids that are left.
+/// Forgets an upload that a record takes. False: another call has taken it.
+pub fn forget(conn: &Connection, id: i64) -> Result<bool, Error> {
+    let forgotten = conn
+        .prepare_cached("delete from partial_uploads where id = :id")?
+        .execute(named_params! { ":id": id })?;
+    Ok(forgotten == 1)
+}
+
+/// Forgets what waits too long for its next piece; gives how many of them, and the ids that are left.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(usize, HashSet<i64>), Error> {
     let ended = conn.execute(
-        "delete from partial_uploads where touched_at < :touched or used_at < :used",
-        named_params! {
-            ":touched": now.plus_seconds(-PATIENCE_SECONDS), ":used": now.plus_seconds(-USED_SECONDS),
-        },
+        "delete from partial_uploads where touched_at < :touched",
+        named_params! { ":touched": now.plus_seconds(-PATIENCE_SECONDS) },
     )?;
     let mut statement = conn.prepare_cached("select id from partial_uploads")?;
     let left = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;

@@ -1,6 +1,10 @@
 //! Files that arrive in pieces: each piece where the last one ended, one's own alone, judged like a file that
 //! arrives at once.
 
+use std::{io, path::PathBuf};
+
+use axum::body::Bytes;
+use futures_util::stream;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use transom::{files, uploads};
@@ -28,6 +32,11 @@ async fn sent(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
     let id = announced(person, name, content).await;
     piece(person, id, 0, content).await.ok();
     id
+}
+
+/// Where the bytes of an upload lie.
+fn bytes_of(app: &TestApp, id: i64) -> PathBuf {
+    app.app.db.path().with_file_name("files").join("partial").join(id.to_string())
 }
 
 async fn draft(person: &Person<'_>) -> i64 {
@@ -89,7 +98,7 @@ async fn what_a_server_that_died_left_beyond_the_count_is_overwritten() {
     let service = app.user("north.service");
     let id = announced(&service, "site.png", PICTURE).await;
     piece(&service, id, 0, &PICTURE[..500]).await.ok();
-    let path = app.app.db.path().with_file_name("files").join("partial").join(id.to_string());
+    let path = bytes_of(&app, id);
     let mut left = std::fs::read(&path).unwrap();
     left.extend_from_slice(b"half a piece that nobody counted");
     std::fs::write(&path, left).unwrap();
@@ -123,6 +132,7 @@ async fn what_arrives_otherwise_than_announced_is_dropped() {
     let refused = take(&service, request, id).await.refused(422, "damaged in transit");
     assert_eq!(refused["code"], "uploadDamaged");
     take(&service, request, id).await.refused(404, "");
+    assert!(!bytes_of(&app, id).exists());
 
     // The kind is judged by the content, as ever.
     let text = sent(&service, "site.png", b"not a picture at all").await;
@@ -165,32 +175,60 @@ async fn what_is_under_way_counts_in_the_day_of_person_and_account() {
 }
 
 #[tokio::test]
-async fn unfinished_and_used_uploads_end_with_their_bytes() {
+async fn unfinished_uploads_end_with_their_bytes() {
     let app = TestApp::new();
     let service = app.user("north.service");
-    let (waiting, used) =
-        (announced(&service, "a.png", PICTURE).await, sent(&service, "b.png", PICTURE).await);
-    let request = draft(&service).await;
-    take(&service, request, used).await.ok();
-    // Once more for a call whose answer was lost: it finds the picture that is there.
-    let again = take(&service, request, used).await.refused(409, "");
-    assert_eq!(again["code"], "duplicateImage");
-
+    let id = announced(&service, "a.png", PICTURE).await;
+    piece(&service, id, 0, &PICTURE[..500]).await.ok();
     let sweep = async |seconds: i64| {
         let at = app.app.clock.now().plus_seconds(seconds);
         app.app.db.write(move |conn| uploads::sweep(conn, at)).await.unwrap()
     };
-    assert_eq!(sweep(3000).await.0, 0);
-    let (ended, left) = sweep(3700).await;
-    assert!(ended == 1 && left.contains(&waiting));
-    let path = app.app.db.path().with_file_name("files").join("partial").join(used.to_string());
-    let now = app.app.clock.now();
+    let (ended, left) = sweep(80_000).await;
+    assert!(ended == 0 && left.contains(&id));
+    let (ended, left) = sweep(90_000).await;
+    assert!(ended == 1 && !left.contains(&id));
+    service.get(&format!("/uploads/{id}")).await.refused(404, "");
+
+    let (path, now) = (bytes_of(&app, id), app.app.clock.now());
     app.app.files.forget_partials(&left, now).unwrap();
     assert!(path.exists(), "new bytes may belong to an upload that has just begun");
     let old = std::time::SystemTime::UNIX_EPOCH;
     std::fs::File::options().write(true).open(&path).unwrap().set_modified(old).unwrap();
     assert_eq!(app.app.files.forget_partials(&left, now).unwrap(), 1);
     assert!(!path.exists());
-    assert_eq!(sweep(90_000).await.0, 1);
-    service.get(&format!("/uploads/{waiting}")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn an_upload_is_used_once_and_leaves_no_bytes() {
+    let app = TestApp::new();
+    let service = app.user("north.service");
+    let id = sent(&service, "site.png", PICTURE).await;
+    let (one, other) = (draft(&service).await, draft(&service).await);
+    let (first, second) = tokio::join!(take(&service, one, id), take(&service, other, id));
+    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 404]);
+    take(&service, other, id).await.refused(404, "");
+    assert!(!bytes_of(&app, id).exists());
+
+    // What a record refuses is used up as well, or it could be sent without end.
+    let broken = sent(&service, "site.png", &PICTURE[..60]).await;
+    take(&service, other, broken).await.refused(422, "");
+    take(&service, other, broken).await.refused(404, "");
+    assert!(!bytes_of(&app, broken).exists());
+}
+
+#[tokio::test]
+async fn another_try_of_a_piece_that_is_cut_leaves_what_was_counted() {
+    let app = TestApp::new();
+    let service = app.user("north.service");
+    let id = announced(&service, "site.png", PICTURE).await;
+    piece(&service, id, 0, &PICTURE[..500]).await.ok();
+    // It was let in before the first try was counted, and its connection broke.
+    let cut = stream::iter([Err::<Bytes, _>(io::Error::other("cut"))]);
+    assert!(app.app.files.write_piece(id, 0, 500, cut).await.is_err());
+    assert_eq!(std::fs::read(bytes_of(&app, id)).unwrap(), &PICTURE[..500]);
+    piece(&service, id, 500, &PICTURE[500..]).await.ok();
+    take(&service, draft(&service).await, id).await.ok();
 }

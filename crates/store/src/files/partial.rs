@@ -63,9 +63,8 @@ impl FileStore {
                 }
                 Err(TryLockError::Error(error)) => return Err(disk_error(error)),
             }
-            file.set_len(offset)
-                .and_then(|()| file.seek(SeekFrom::Start(offset)))
-                .map_err(disk_error)?;
+            // Never cut: another try of this piece may have been counted since `offset` was read.
+            file.seek(SeekFrom::Start(offset)).map_err(disk_error)?;
             Ok(file)
         })
         .await?;
@@ -96,11 +95,23 @@ impl FileStore {
         Ok(written)
     }
 
-    /// Takes a file that is complete, as [`FileStore::receive`] takes one that arrives at once. None: its bytes
-    /// are not those that were announced.
+    /// Opens the bytes of a file and takes their name away: they are gone once the result is dropped. Its row keeps
+    /// others from the id until then. None: there are no bytes. Blocks.
+    pub fn claim_partial(&self, id: i64) -> Result<Option<File>, Error> {
+        let path = self.partial(id);
+        let claimed = File::open(&path).and_then(|file| fs::remove_file(&path).map(|()| file));
+        match claimed {
+            Ok(file) => Ok(Some(file)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(disk_error(error)),
+        }
+    }
+
+    /// Takes the bytes of a file that is complete, as [`FileStore::receive`] takes one that arrives at once. None:
+    /// they are not those that were announced.
     pub async fn receive_partial(
         &self,
-        id: i64,
+        file: File,
         name: String,
         size: u64,
         sha256: Sha256,
@@ -108,11 +119,7 @@ impl FileStore {
     ) -> Result<Option<Received>, Error> {
         let store = self.clone();
         blocking(move || {
-            let mut file = match File::open(store.partial(id)) {
-                Ok(file) => file.take(size),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-                Err(error) => return Err(disk_error(error)),
-            };
+            let mut file = file.take(size);
             let mut intake = Intake::begin(&store, &name, accepts, size)?;
             let mut buffer = vec![0; WRITE];
             loop {
