@@ -23,7 +23,7 @@ use crate::{
 
 /// Tasks that a user may have in progress, and results that are kept for them.
 const MOST_OF_USER: usize = 5;
-/// Tasks of everybody.
+/// Tasks of everybody, and their results, of which the oldest make room.
 const MOST: usize = 500;
 /// How long a result stays.
 const KEPT_SECONDS: i64 = 3600;
@@ -75,7 +75,7 @@ impl Tasks {
     /// Begins work in the background and gives the task's id.
     ///
     /// # Errors
-    /// 422 `tooManyTasks` where the user has too many, 503 where everybody has.
+    /// 422 `tooManyTasks` where the user has too many in progress, 503 where everybody has.
     pub fn start<W>(
         &self,
         holder: Holder,
@@ -105,6 +105,11 @@ impl Tasks {
         }
         let turn = all.iter().find(|task| is_own(task)).map(|task| Arc::clone(&task.turn));
         let turn = turn.unwrap_or_default();
+        if all.len() >= MOST
+            && let Some(oldest) = all.iter().position(|task| task.state().1.is_some())
+        {
+            all.remove(oldest);
+        }
         if all.len() >= MOST {
             return Err(Error::Unavailable {
                 message: "The server is busy. Please try again in a minute.".to_owned(),
@@ -203,5 +208,31 @@ impl Task {
                 Err(Error::Conflict("This isn't finished yet.".to_owned()))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn finished_tasks_make_room_for_new_ones_of_others() {
+        let tasks = Tasks::default();
+        let clock = Clock::system(jiff::tz::TimeZone::UTC);
+        let begin = |user: usize| {
+            let user = UserId(i64::try_from(user).unwrap());
+            let holder = Holder { user, account: None, may: |_| true };
+            tasks.start(holder, clock.clone(), |_| async { Err(Error::NotFound) })
+        };
+        let first = begin(0).unwrap();
+        for user in 1..MOST {
+            begin(user).unwrap();
+        }
+        while tasks.all().iter().any(|task| task.state().1.is_none()) {
+            tokio::task::yield_now().await;
+        }
+        begin(MOST).unwrap();
+        assert_eq!(tasks.all().len(), MOST);
+        assert!(tasks.all().iter().all(|task| task.id != first));
     }
 }
