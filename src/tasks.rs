@@ -1,5 +1,5 @@
-//! Long work for which nobody keeps a connection open: whoever asks for it gets an id, reads how far it is, and
-//! fetches what was made. Each user's tasks run one after the other.
+//! Long work for which no connection is kept open: the caller gets an id, reads how far it is, and fetches what was
+//! made. Each user's tasks run one after the other.
 //!
 //! Tasks live in memory and their results in files without a name, so nothing of them is left when the server
 //! stops; the work is then asked for again.
@@ -23,7 +23,7 @@ use crate::{
 
 /// Tasks that a user may have in progress, and results that are kept for them.
 const MOST_OF_USER: usize = 5;
-/// Tasks of everybody, and their results, of which the oldest make room.
+/// Tasks of all users, and their results, of which the oldest make room.
 const MOST: usize = 500;
 /// How long a result stays.
 const KEPT_SECONDS: i64 = 3600;
@@ -75,7 +75,7 @@ impl Tasks {
     /// Begins work in the background and gives the task's id.
     ///
     /// # Errors
-    /// 422 `tooManyTasks` where the user has too many in progress, 503 where everybody has.
+    /// 422 `tooManyTasks` where the user has too many in progress, 503 where all users have.
     pub fn start<W>(
         &self,
         holder: Holder,
@@ -168,7 +168,7 @@ impl Tasks {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets results that nobody has fetched for an hour.
+    /// Forgets results that are an hour old.
     pub fn sweep(&self, now: Instant) {
         self.all().retain(|task| task.is_kept(now));
     }

@@ -380,7 +380,7 @@ pub struct Grant {
     pub amount_limit: Option<Cents>,
 }
 
-/// What somebody may do: what each of their roles grants, side by side. A question about a verb is answered
+/// What a person may do: what each of their roles grants, side by side. A question about a verb is answered
 /// by the grants that hold it, so that a verb of one role never takes the reach or the limit of another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grants(Vec<(Section, Grant)>);

@@ -306,7 +306,7 @@ pub(super) fn write_favourites(conn: &Connection, dealers: &[Dealer]) -> anyhow:
     Ok(())
 }
 
-/// Somebody who applies: hours ago, the fields that they sent, and why they were rejected if they were.
+/// An applicant: hours ago, the fields that they sent, and why they were rejected if they were.
 type Applicant = (
     i64,
     &'static str,

@@ -5,17 +5,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::Caller,
     error::{Checks, Error},
-    files::{Sha256, blocking},
+    files::{FileName, Sha256, blocking},
     http::{Answered, Api, Body, Done, Guard, Item, Path, Piece, Query, SignedIn},
     uploads::{Announced, PartialUpload, Uploader},
 };
 
 /// The largest piece, in bytes.
 const PIECE: u64 = 4 << 20;
-/// Bytes that a file's name may have, as on the disks from which files come.
-const LONGEST_NAME: usize = 255;
 
 /// The calls of the area `uploads`.
 pub fn api() -> Api {
@@ -44,11 +41,7 @@ impl UploadForm {
         let mut checks = Checks::new();
         let name = self.name.unwrap_or_default();
         checks.require(!name.is_empty(), "name", "Required.");
-        checks.require(
-            name.len() <= LONGEST_NAME,
-            "name",
-            "A file name can have up to 255 bytes. Please rename the file.",
-        );
+        checks.require(name.len() <= FileName::MOST_BYTES, "name", FileName::TOO_LONG);
         let size = self.size.unwrap_or_default();
         checks.require(size > 0, "size", "This file is empty.");
         let sha256 = self.sha256.as_deref().and_then(Sha256::from_hex);
@@ -73,10 +66,6 @@ impl UploadProgress {
     }
 }
 
-fn uploader(caller: &Caller) -> Uploader {
-    Uploader { user: caller.user, account: caller.account }
-}
-
 /// Announces a file that is sent in pieces and returns its id. What it may be, and how large, is judged again by
 /// the record that takes it. A day after its last piece it is dropped.
 async fn begin_upload(
@@ -88,7 +77,8 @@ async fn begin_upload(
     blocking(move || files.admit(size)).await?;
     user.write(move |tx| {
         let limits = &tx.call().app().config.limits;
-        let id = uploader(tx.caller()).begin(tx.conn(), limits, (tx.now(), tx.today()), &file)?;
+        let id =
+            Uploader::of(tx.caller()).begin(tx.conn(), limits, (tx.now(), tx.today()), &file)?;
         Ok(Done::new("").id(id))
     })
     .await
@@ -109,7 +99,7 @@ async fn add_piece(
     piece: Piece,
 ) -> Result<Answered<Item<UploadProgress>>, Error> {
     let call = user.call().clone();
-    let upload = user.read(move |db| uploader(db.caller()).partial(db.conn(), id)).await?;
+    let upload = user.read(move |db| Uploader::of(db.caller()).partial(db.conn(), id)).await?;
     if upload.received != offset {
         return Err(wrong_offset(&upload));
     }
@@ -118,7 +108,7 @@ async fn add_piece(
     <SignedIn>::new(call)
         .write(move |tx| {
             if !upload.advance(tx.conn(), bytes, tx.now())? {
-                return Err(wrong_offset(&uploader(tx.caller()).partial(tx.conn(), id)?));
+                return Err(wrong_offset(&Uploader::of(tx.caller()).partial(tx.conn(), id)?));
             }
             let offset = upload.received + bytes;
             Ok(Item::new(UploadProgress { offset, size: upload.size }))
@@ -137,7 +127,7 @@ fn wrong_offset(upload: &PartialUpload) -> Error {
 /// Returns how much of a file is here.
 async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadProgress>, Error> {
     user.read(move |db| {
-        let upload = uploader(db.caller()).partial(db.conn(), id)?;
+        let upload = Uploader::of(db.caller()).partial(db.conn(), id)?;
         Ok(Item::new(UploadProgress::of(&upload)))
     })
     .await

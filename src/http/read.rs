@@ -287,10 +287,7 @@ async fn received_in_pieces(
     accepts: &'static [FileKind],
 ) -> Result<Received, Error> {
     let (app, owner) = (Arc::clone(call.app()), call.owner());
-    let find = move |conn: &Connection| {
-        let caller = call.authenticate(conn)?;
-        Uploader { user: caller.user, account: caller.account }.partial(conn, id)
-    };
+    let find = move |conn: &Connection| Uploader::of(&call.authenticate(conn)?).partial(conn, id);
     let upload = app.db.read_for(owner, find).await?;
     if upload.received < upload.size {
         return Err(Error::Conflict(format!(
@@ -301,13 +298,10 @@ async fn received_in_pieces(
     let files = app.files.clone();
     let file = blocking(move || files.claim_partial(id)).await?;
     let PartialUpload { name, size, sha256, .. } = upload;
-    if !app.db.write_for(owner, move |conn| uploads::forget(conn, id)).await? {
-        return Err(Error::NotFound);
-    }
-    let received = match file {
-        Some(file) => app.files.receive_partial(file, name, size, sha256, accepts).await?,
-        None => None,
-    };
+    app.db.write_for(owner, move |conn| uploads::forget(conn, id)).await?;
+    // Of two calls at once, one claims the bytes.
+    let file = file.ok_or(Error::NotFound)?;
+    let received = app.files.receive_partial(file, name, size, sha256, accepts).await?;
     received.ok_or_else(|| Error::Refused {
         code: "uploadDamaged",
         message: "The file was damaged in transit. Please upload it again.".to_owned(),

@@ -1,4 +1,4 @@
-//! Drops uploads that wait for their next piece for a day, and results of tasks that nobody has fetched.
+//! Drops uploads that wait for their next piece for a day, and old results of tasks.
 
 use std::sync::Arc;
 

@@ -83,7 +83,7 @@ pub async fn upload_file<R: Filed>(
     let uploader = beforehand
         .read(move |db| {
             fields::<R>(db, id)?.ok_or(Error::NotFound)?;
-            let uploader = Uploader { user: db.caller().user, account: None };
+            let uploader = Uploader::of(db.caller());
             uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
             Ok(uploader)
         })

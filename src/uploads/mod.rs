@@ -6,6 +6,7 @@ mod partial;
 use rusqlite::{Connection, OptionalExtension, named_params};
 
 use crate::{
+    access::Caller,
     app::App,
     config::Limits,
     error::Error,
@@ -37,6 +38,11 @@ struct Share {
 }
 
 impl Uploader {
+    /// A caller, on the side on which they act.
+    pub fn of(caller: &Caller) -> Self {
+        Self { user: caller.user, account: caller.account }
+    }
+
     fn shares(self, limits: &Limits) -> impl Iterator<Item = Share> {
         let bytes = |size: u64| i64::try_from(size).unwrap_or(i64::MAX);
         let user = Share {

@@ -126,12 +126,11 @@ impl PartialUpload {
     }
 }
 
-/// Forgets an upload that a record takes. False: another call has taken it.
-pub fn forget(conn: &Connection, id: i64) -> Result<bool, Error> {
-    let forgotten = conn
-        .prepare_cached("delete from partial_uploads where id = :id")?
+/// Forgets an upload that a record takes.
+pub fn forget(conn: &Connection, id: i64) -> Result<(), Error> {
+    conn.prepare_cached("delete from partial_uploads where id = :id")?
         .execute(named_params! { ":id": id })?;
-    Ok(forgotten == 1)
+    Ok(())
 }
 
 /// Forgets what waits too long for its next piece; gives how many of them, and the ids that are left.

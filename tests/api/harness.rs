@@ -1,6 +1,6 @@
 //! A portal for one test: a fresh copy of a small world, called in process through every layer but the
 //! socket. Two dealers' accounts, `north` and `south`, have a person for each role, and so has the staff;
-//! everybody is signed in already, with `account.role` (`north.owner`, `staff.am`) as their token.
+//! all of them are signed in already, with `account.role` (`north.owner`, `staff.am`) as their token.
 
 use std::{
     collections::BTreeSet,

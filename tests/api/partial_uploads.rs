@@ -100,7 +100,7 @@ async fn what_a_server_that_died_left_beyond_the_count_is_overwritten() {
     piece(&service, id, 0, &PICTURE[..500]).await.ok();
     let path = bytes_of(&app, id);
     let mut left = std::fs::read(&path).unwrap();
-    left.extend_from_slice(b"half a piece that nobody counted");
+    left.extend_from_slice(b"half a piece that was not counted");
     std::fs::write(&path, left).unwrap();
     piece(&service, id, 500, &PICTURE[500..]).await.ok();
     take(&service, draft(&service).await, id).await.ok();

@@ -20,7 +20,7 @@ impl Progress {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Steps that are done, and all of them; no total as long as nobody has counted them.
+    /// Steps that are done, and all of them; no total as long as they are not counted.
     pub fn read(&self) -> (u64, Option<u64>) {
         let total = self.total.load(Ordering::Relaxed);
         (self.done.load(Ordering::Relaxed), (total > 0).then_some(total))

@@ -77,7 +77,7 @@ impl Args {
         Some(self.0.remove(index))
     }
 
-    /// Whether a word stands there, which somebody takes later.
+    /// Whether a word stands there; it is taken later.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.0.iter().any(|arg| arg.name == name)
     }
@@ -149,7 +149,7 @@ impl Args {
         Err(Error::new_spanned(value, "bounds are two numbers: `1..=120`"))
     }
 
-    /// Refuses what nobody has taken.
+    /// Refuses what was not taken.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
             None => Ok(()),

@@ -1,7 +1,7 @@
 //! A record said once: `#[row]` makes a struct's select list and its fields of a list, `#[form]` makes a form's
 //! checks, its bounds in the API document and the statements that save it.
 //!
-//! The macros hold no rules. They turn each field's attribute into the call, the constant or the text that somebody
+//! The macros hold no rules. They turn each field's attribute into the call, the constant or the text that one
 //! would have written by hand; what they call lies in the product (`records`, `db`, `grid`), and whatever does not
 //! fit is written there by hand. `cargo expand domain::service_lists::holidays` shows what they make.
 

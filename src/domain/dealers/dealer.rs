@@ -218,7 +218,7 @@ static CONTACTS: List = List {
         Field::text("kind", "c.kind").title("Kind"),
         Field::text("name", "c.name").title("Name"),
         Field::text("title", "c.title").title("Title"),
-        Field::text("email", "c.email").title("E-mail"),
+        Field::text("email", "c.email").title("Email"),
         Field::text("phone", "c.phone").title("Phone"),
     ],
     default_order: &[("c.sort", Direction::Asc), ("c.id", Direction::Asc)],

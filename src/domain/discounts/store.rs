@@ -376,7 +376,7 @@ pub(super) struct Receipt {
     /// Blank for callers who may not see the account's people, as the address is.
     #[column("Person", sql = PERSON)]
     pub user: String,
-    #[column("E-mail", sql = seen_person!("u.email"), folded = seen_person!("u.email_folded"))]
+    #[column("Email", sql = seen_person!("u.email"), folded = seen_person!("u.email_folded"))]
     pub email: String,
     #[column("To be acknowledged")]
     pub must_acknowledge: bool,

@@ -126,7 +126,7 @@ pub(super) async fn upload(
     let beforehand = Staff::<EditImports>::new(staff.call().clone());
     let uploader = beforehand
         .read(|db| {
-            let uploader = Uploader { user: db.caller().user, account: None };
+            let uploader = Uploader::of(db.caller());
             uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
             Ok(uploader)
         })

@@ -82,7 +82,7 @@ pub(super) struct NewsForm {
     /// None: without an end.
     publish_to: Option<Instant>,
     is_pinned: bool,
-    /// Whether everybody is asked to confirm that they have read it.
+    /// Whether readers are asked to confirm that they have read it.
     is_must_read: bool,
     #[field(sent, apart)]
     audience: Audience,
@@ -159,7 +159,7 @@ pub(super) struct NewsReceipt {
     pub id: i64,
     #[column("Name", sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
-    #[column("E-mail", folded)]
+    #[column("Email", folded)]
     pub email: String,
     /// The account's code.
     #[column("Account", sql = "d.code", folded)]

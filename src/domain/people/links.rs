@@ -132,7 +132,7 @@ fn invite_until(
 }
 
 /// Writes an invitation once more for the invited person, with a new link and the end of the old
-/// one: nobody makes their own invitation last longer. Gives whether it still held.
+/// one: people do not make their own invitations last longer. Gives whether it still held.
 pub fn repeat_invitation(
     app: &App,
     conn: &Connection,

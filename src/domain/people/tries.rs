@@ -1,4 +1,4 @@
-//! Tries at passwords: by whoever signs in, and by whoever is signed in already and is asked for theirs.
+//! Tries at passwords: by people who sign in, and by those who are signed in already and are asked for theirs.
 //!
 //! A try is counted first and looked at then, so that a burst of them passes no bound. Hashing takes its
 //! time, in which the password may be changed or the person shut out: what follows a right try asks
@@ -185,7 +185,7 @@ async fn compare(app: &App, hash: Option<&str>, password: &str) -> Result<Compar
     Ok(Compared::Right { raised })
 }
 
-/// The person as they are now: nobody where their password was changed since it was found right, or where they
+/// The person as they are now: none where their password was changed since it was found right, or where they
 /// may no longer sign in.
 pub fn unchanged(conn: &Connection, verified: &Person) -> Result<Option<Person>, Error> {
     let person = person::by_id(conn, verified.id)?;

@@ -13,7 +13,7 @@ use rusqlite::named_params;
 /// What can only be done soon after signing in, or with the password at hand (ASVS 7.5.1).
 const FRESH_MINUTES: i64 = 15;
 
-/// The person behind the session, who must have proven themselves lately or send their password.
+/// The person behind the session, who must have verified themselves lately or send their password.
 pub(super) async fn proven(
     limited: &Limited,
     caller: &Caller,

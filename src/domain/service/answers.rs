@@ -73,7 +73,7 @@ async fn record_answer(
         .read(move |db| {
             let context = context_of(db, id);
             form.demand(&context, &context.find::<Request>(id)?)?;
-            let uploader = Uploader { user: db.caller().user, account: None };
+            let uploader = Uploader::of(db.caller());
             uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
             Ok((form, uploader))
         })

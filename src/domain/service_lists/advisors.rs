@@ -27,7 +27,7 @@ pub(super) struct ServiceAdvisor {
     pub user_id: UserId,
     #[column("Name", sql = "trim(u.first_name || ' ' || u.last_name)", folded = "u.name_folded")]
     pub name: String,
-    #[column("E-mail", sql = "u.email", folded)]
+    #[column("Email", sql = "u.email", folded)]
     pub email: String,
     /// Whether requests can be assigned to them.
     #[column("Active")]

@@ -29,7 +29,7 @@ const LIMITED_MINUTES: i64 = 10;
 #[serde(default, rename_all = "camelCase")]
 #[derive(Default)]
 pub(super) struct Credentials {
-    /// E-mail address or user name.
+    /// Email address or user name.
     username: String,
     password: String,
     /// What an earlier second step gave with `rememberMe`.

@@ -54,7 +54,7 @@ impl Actor {
         Self { user_id: None, name: "Command line".to_owned() }
     }
 
-    /// Somebody who is not signed in, by the name that they gave.
+    /// A person who is not signed in, by the name that they gave.
     pub fn visitor(name: impl Into<String>) -> Self {
         Self { user_id: None, name: name.into() }
     }

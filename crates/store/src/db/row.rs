@@ -50,7 +50,7 @@ pub fn bind(
     Ok(())
 }
 
-/// Binds what a statement asks for among what is offered; a parameter that nobody offers is a bug and fails.
+/// Binds what a statement asks for among what is offered; a parameter that is not offered is a bug and fails.
 pub fn bind_asked(
     statement: &mut rusqlite::CachedStatement<'_>,
     offered: &[Params<'_>],
@@ -59,7 +59,7 @@ pub fn bind_asked(
         let name = statement.parameter_name(index).unwrap_or_default().to_owned();
         let value = offered.iter().copied().flatten().find(|(known, _)| *known == name);
         let (_, value) = value.ok_or_else(|| {
-            Error::Internal(anyhow::anyhow!("nobody offers a statement its parameter {name}"))
+            Error::Internal(anyhow::anyhow!("a statement was not given its parameter {name}"))
         })?;
         statement.raw_bind_parameter(index, value)?;
     }

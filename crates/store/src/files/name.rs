@@ -15,6 +15,11 @@ const LONGEST: usize = 120;
 pub struct FileName(String);
 
 impl FileName {
+    /// Bytes that a name may have when it is sent, as on the disks from which files come.
+    pub const MOST_BYTES: usize = 255;
+    /// What a longer one is refused with.
+    pub const TOO_LONG: &str = "A file name can have up to 255 bytes. Please rename the file.";
+
     /// Cleans what a browser sent and sees to it that the ending fits the content.
     pub fn clean(sent: &str, kind: FileKind) -> Self {
         let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();

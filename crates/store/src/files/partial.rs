@@ -15,12 +15,11 @@ use futures_util::{Stream, StreamExt};
 use super::{
     FileKind, Received, Sha256, blocking,
     garbage::system_time,
+    receive::WRITE,
     store::{FileStore, Intake, Room, disk_error, disk_full, too_large},
 };
 use crate::{error::Error, kernel::time::Instant};
 
-/// Bytes that are gathered before they are written.
-const WRITE: usize = 256 * 1024;
 /// How old a file is at least, in seconds, that is removed because no row is about it.
 const YOUNG_SECONDS: i64 = 3600;
 
@@ -95,8 +94,8 @@ impl FileStore {
         Ok(written)
     }
 
-    /// Opens the bytes of a file and takes their name away: they are gone once the result is dropped. Its row keeps
-    /// others from the id until then. None: there are no bytes. Blocks.
+    /// Opens the bytes of a file and takes their name away: they are gone once the result is dropped. None: there
+    /// are no bytes, or another call has claimed them. Blocks.
     pub fn claim_partial(&self, id: i64) -> Result<Option<File>, Error> {
         let path = self.partial(id);
         let claimed = File::open(&path).and_then(|file| fs::remove_file(&path).map(|()| file));

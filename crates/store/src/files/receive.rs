@@ -10,14 +10,13 @@ use multer::{Constraints, Multipart, SizeLimit};
 use super::{
     heads::{Heads, LongHead},
     kind::FileKind,
+    name::FileName,
     store::{FileStore, Intake, Received, too_large},
 };
 use crate::error::Error;
 
 /// Bytes that are gathered before they are written.
-const WRITE: usize = 256 * 1024;
-/// Bytes that a file's name may have, as on the disks from which files come.
-const LONGEST_NAME: usize = 255;
+pub(super) const WRITE: usize = 256 * 1024;
 /// What boundaries and part headers may add to the file itself.
 const WRAPPING: u64 = 64 * 1024;
 
@@ -76,10 +75,8 @@ impl FileStore {
         let (Some("file"), Some(name)) = (part.name(), part.file_name()) else {
             return Err(exactly_one());
         };
-        if name.len() > LONGEST_NAME {
-            let message =
-                format!("A file name can have up to {LONGEST_NAME} bytes. Please rename the file.");
-            return Err(Error::field("file", message));
+        if name.len() > FileName::MOST_BYTES {
+            return Err(Error::field("file", FileName::TOO_LONG));
         }
         let (store, name) = (self.clone(), name.to_owned());
         let mut intake = blocking(move || Intake::begin(&store, &name, accepts, announced)).await?;

@@ -22,7 +22,7 @@ static DEALERS: List = List {
         Field::text("province", "d.province").title("Province"),
         Field::text("country", "d.country").title("Country"),
         Field::text("phone", "d.phone").title("Phone"),
-        Field::text("email", "d.email").title("E-mail"),
+        Field::text("email", "d.email").title("Email"),
         Field::text("terms", "d.terms").title("Terms"),
         Field::capitals("currency", "d.currency").title("Currency"),
         Field::code("language", "d.language"),

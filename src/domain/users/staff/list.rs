@@ -34,7 +34,7 @@ static USERS: List = List {
             .title("Name"),
         Field::text("firstName", "u.first_name"),
         Field::text("lastName", "u.last_name"),
-        Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
+        Field::text("email", "u.email").folded("u.email_folded").title("Email"),
         Field::text("username", "u.username").nullable().folded("u.username_folded"),
         Field::code("kind", "u.kind").title("Kind"),
         Field::text("account", "d.code").nullable().folded("d.code_folded").title("Account"),

@@ -142,7 +142,7 @@ impl Subject {
 }
 
 /// Whether the caller may give or take rights of staff: those that they hold; all of them where it is they
-/// who configure roles, because what roles allow is theirs to say. Nobody gives anything to themselves.
+/// who configure roles, because what roles allow is theirs to say. No one gives anything to themselves.
 pub fn may_give(db: &StaffDb<'_>, grants: &Grants) -> bool {
     db.may(Section::Roles, Verb::Delete) || db.grants().cover(grants)
 }

@@ -83,7 +83,7 @@ pub(super) fn set_roles(
 }
 
 /// Refuses roles that are not for these people, and those that the caller may not give or take: among
-/// staff nobody gives more than they hold. A dealer's role reaches one account only, to which whoever
+/// staff no one gives more than they hold. A dealer's role reaches one account only, to which whoever
 /// manages its users is entitled.
 pub(super) fn check_roles(
     tx: &StaffTx<'_>,

@@ -926,7 +926,7 @@ export type components = {
             /** @default  */
             readonly password: string;
             /**
-             * @description E-mail address or user name.
+             * @description Email address or user name.
              * @default
              */
             readonly username: string;
@@ -2159,7 +2159,7 @@ export type components = {
             readonly audience: components["schemas"]["Audience"];
             /** @description HTML; pictures are files of the item: `<img src="attachment:plan.png">`. */
             readonly body?: string;
-            /** @description Whether everybody is asked to confirm that they have read it. */
+            /** @description Whether readers are asked to confirm that they have read it. */
             readonly isMustRead?: boolean;
             readonly isPinned?: boolean;
             readonly publishFrom?: components["schemas"]["Instant"] | null;

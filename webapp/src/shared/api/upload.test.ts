@@ -10,7 +10,7 @@ const record = '/admin/pricing/upload/3';
 const size = pieceSize + 1000;
 const drawing = () => new File([new Uint8Array(size)], 'drawing.pdf', { type: 'application/pdf' });
 
-// Nobody waits here for a connection to come back.
+// No test waits for a connection to come back.
 vi.mock('@/shared/lib/pause', () => ({ pause: () => Promise.resolve() }));
 
 beforeEach(() => useSession.setState({ token: 'kept', authorization: authorizationOf() }));

@@ -1,7 +1,6 @@
 /** Files on their way to the server. Apart from the client, because signing in sends none. */
 import type { Answer } from './answers';
 import { client } from './client';
-import { Failure } from './failure';
 import { sendBody, type UploadOptions } from './send-body';
 import { pieceSize, sendInPieces } from './upload-pieces';
 
@@ -18,20 +17,11 @@ export async function upload<Result extends Answer>(
     return sendBody({ method: 'POST', path, body, options });
   }
   const { onProgress: _, query, ...call } = options;
-  try {
-    const answer = await client.post<Result>(path, undefined, {
-      ...call,
-      query: { ...query, upload: sent.id },
-    });
-    sent.forget();
-    return answer;
-  } catch (error) {
-    // Anything else is worth another try with what is there.
-    if (error instanceof Failure && isOfNoUse(error)) sent.forget();
-    throw error;
-  }
+  // What a record refuses is gone as well; the next try of the same file finds that out and begins anew.
+  const answer = await client.post<Result>(path, undefined, {
+    ...call,
+    query: { ...query, upload: sent.id },
+  });
+  sent.forget();
+  return answer;
 }
-
-/** The server has dropped what came, or no record takes such a file. */
-const isOfNoUse = ({ status, code }: Failure) =>
-  status === 404 || status === 413 || status === 415 || code === 'uploadDamaged';

@@ -72,3 +72,20 @@ test('one that a restart has ended fails on the list, and takes nobody to anothe
   await expect(lost).rejects.toMatchObject({ status: 404 });
   expect(routeFailure).not.toHaveBeenCalled();
 });
+
+test('one that is cancelled before it has an id is cancelled all the same', async () => {
+  task('running');
+  let cancelled = 0;
+  server.use(
+    http.delete('/api/tasks/7', () => {
+      cancelled += 1;
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const cancel = new AbortController();
+  const saving = saveExport({ ...request, scope: 'all' }, cancel.signal, vi.fn());
+  cancel.abort();
+  await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.waitFor(() => expect(cancelled).toBe(1));
+  expect(saveBlob).not.toHaveBeenCalled();
+});

@@ -1,7 +1,9 @@
 // A list as a file. A short one comes at once; a long one is made in the background, and fetched when it is there.
+import type { ItemAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client, type Download, type Query } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { isAbort } from '@/shared/api/failure';
+import { pause } from '@/shared/lib/pause';
 import { saveBlob } from '@/shared/lib/save-blob';
 import type { ExportRequest } from './export-list';
 import { toQuery, type ListQuery } from './load-options';
@@ -46,13 +48,13 @@ async function exportedFile(
 ): Promise<Download> {
   const query = exportQuery(given);
   if (given.scope === 'selected') return client.download(`${path}/export`, { query, signal });
-  const { id } = await client.get<{ isSuccess: boolean; message: string; id: number }>(`${path}/export`, {
+  // Not given up halfway: without its id a task could not be cancelled.
+  const { id } = await client.get<WriteAnswer>(`${path}/export`, {
     query: { ...query, later: true },
-    signal,
   });
   try {
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
-      const { item } = await client.get<{ isSuccess: boolean; message: string; item: Task }>(`/tasks/${id}`, {
+      const { item } = await client.get<ItemAnswer<Task>>(`/tasks/${id}`, {
         signal,
         // A restart of the server ends tasks; the list is still there.
         staysOn404: true,
@@ -68,16 +70,3 @@ async function exportedFile(
     throw error;
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new DOMException('Aborted', 'AbortError'));
-      },
-      { once: true },
-    );
-  });
