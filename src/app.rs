@@ -14,6 +14,7 @@ use crate::{
     instance::{Instance, Marks},
     kernel::{secret::Vault, time::Clock},
     live::{self, Hub},
+    messages::Language,
     outbox::Outbox,
     tasks::Tasks,
     wiring,
@@ -79,6 +80,19 @@ pub struct SessionLife {
 }
 
 impl App {
+    /// Whether users may choose a language here.
+    pub const fn offers(&self, language: Language) -> bool {
+        match language {
+            Language::English => true,
+            Language::Pseudo => self.config.server.pseudo_language,
+        }
+    }
+
+    /// The language that is meant by a tag; English where there is no catalogue for it.
+    pub fn language(&self, tag: &str) -> Language {
+        Language::from_code(tag).filter(|language| self.offers(*language)).unwrap_or_default()
+    }
+
     /// Puts the parts together over an instance whose schema is this version's.
     pub fn open(config: Config, instance: Instance) -> anyhow::Result<Self> {
         Self::open_on(config, instance, disk_space())

@@ -23,5 +23,6 @@ pub use transom_config as config;
 pub use transom_edge as serve;
 pub use transom_kernel::{self as kernel, error, sql, typed_id, words};
 pub use transom_lists::{export, grid};
+pub use transom_messages as messages;
 pub use transom_papers as documents;
 pub use transom_store::{audit, content, db, files, images, outbox, row, scoped, shared};

@@ -19,6 +19,7 @@ use crate::{
         progress::Progress,
         time::{Clock, Instant},
     },
+    messages::{Message, message},
 };
 
 /// Tasks that a user may have in progress, and results that are kept for them.
@@ -57,7 +58,7 @@ pub enum Standing {
     Running,
     Done(Arc<Made>),
     /// Why, as a sentence.
-    Failed(String),
+    Failed(Message),
 }
 
 /// One piece of long work.
@@ -93,9 +94,7 @@ impl Tasks {
         if all.iter().filter(|task| is_open(task)).count() >= MOST_OF_USER {
             return Err(Error::Refused {
                 code: "tooManyTasks",
-                message: format!(
-                    "You can have up to {MOST_OF_USER} exports in progress. Wait for one of them, or cancel it."
-                ),
+                message: message!("task-exports-progress-wait-one", most_of_user = MOST_OF_USER),
             });
         }
         if all.iter().filter(|task| is_own(task)).count() >= MOST_OF_USER
@@ -112,7 +111,7 @@ impl Tasks {
         }
         if all.len() >= MOST {
             return Err(Error::Unavailable {
-                message: "The server is busy. Please try again in a minute.".to_owned(),
+                message: message!("task-server-busy-try-again"),
                 retry_after_seconds: 60,
             });
         }
@@ -137,7 +136,7 @@ impl Tasks {
                     if matches!(error, Error::Internal(_)) {
                         tracing::error!(?error, task = running.id, "a task failed");
                     }
-                    Standing::Failed(error.to_string())
+                    Standing::Failed(error.message())
                 }
             };
             running.set(standing, Some(clock.now()));
@@ -199,13 +198,13 @@ impl Task {
     /// What it has made, where the caller may still see it.
     pub fn made(&self, caller: &Caller) -> Result<Arc<Made>, Error> {
         if !(self.holder.may)(caller) {
-            return Err(Error::Forbidden("You no longer have the permission for this.".to_owned()));
+            return Err(Error::Forbidden(message!("task-no-longer-permission")));
         }
         match self.standing() {
             Standing::Done(made) => Ok(made),
             Standing::Failed(message) => Err(Error::Conflict(message)),
             Standing::Waiting | Standing::Running => {
-                Err(Error::Conflict("This isn't finished yet.".to_owned()))
+                Err(Error::Conflict(message!("task-not-finished")))
             }
         }
     }

@@ -10,6 +10,7 @@ use crate::{
     config::Rate,
     error::Error,
     kernel::{ids::UserId, time::Instant},
+    messages::message,
 };
 
 /// Few threads ask at the same time; with so many shards they hardly ever meet.
@@ -57,7 +58,7 @@ impl CallBudget {
         let excess = next.saturating_sub(now).saturating_sub(self.burst);
         if excess > 0 {
             return Err(Error::TooMany {
-                message: "Too many requests. Please wait a moment.".to_owned(),
+                message: message!("access-too-many-requests-wait"),
                 retry_after_seconds: excess / (1000 * NANOSECONDS) + 1,
             });
         }

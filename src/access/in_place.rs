@@ -7,7 +7,7 @@
 use http::Method;
 
 use super::{AccountReach, Grants, Section, Verb, Verbs};
-use crate::{error::Error, kernel::ids::UserId};
+use crate::{error::Error, kernel::ids::UserId, messages::message};
 
 /// What only the account's own people do, never staff in their place, in either mode: their credentials
 /// and settings, users and roles, and the marks of who has seen what. Method and path below `/api`.
@@ -53,7 +53,7 @@ pub fn is_in_person(method: &Method, path: &str) -> bool {
 
 /// The refusal of what only the account's own people do.
 pub fn refused() -> Error {
-    Error::Forbidden("You can't do this while impersonating an account.".to_owned())
+    Error::Forbidden(message!("access-cannot-while-impersonating-account"))
 }
 
 /// The sections of staff that all have to be held for a dealers' section to be there.

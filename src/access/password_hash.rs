@@ -12,7 +12,7 @@ use crossbeam_channel::{RecvTimeoutError, Sender, bounded};
 use tokio::sync::oneshot;
 use unicode_normalization::UnicodeNormalization;
 
-use crate::{error::Error, kernel::secret};
+use crate::{error::Error, kernel::secret, messages::message};
 
 /// How long a hash may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -133,8 +133,7 @@ impl Hasher {
         answered: oneshot::Receiver<anyhow::Result<T>>,
     ) -> Result<T, Error> {
         let busy = || Error::Unavailable {
-            message: "Too many people are signing in right now. Please try again in a moment."
-                .to_owned(),
+            message: message!("access-too-many-people-signing"),
             retry_after_seconds: 2,
         };
         self.0.try_send(job).map_err(|_| busy())?;

@@ -8,6 +8,7 @@ use crate::{
     db::bind,
     error::Error,
     kernel::{ids::UserId, secret::TokenHash, time::Instant},
+    messages::message,
 };
 
 /// How long an answer is given again to the same key.
@@ -46,8 +47,7 @@ impl Repeated {
         if hash != self.request_hash {
             return Err(Error::Refused {
                 code: "idempotencyKeyReused",
-                message: "This Idempotency-Key was already used for a different request."
-                    .to_owned(),
+                message: message!("access-idempotency-key-already-used"),
             });
         }
         Ok(Some(row.get(1)?))

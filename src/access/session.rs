@@ -72,6 +72,8 @@ pub struct Session {
     pub parent: Option<SessionId>,
     /// When anybody's rights last changed.
     pub epoch: i64,
+    /// The language that the person reads, as a tag.
+    pub language: String,
     purpose: Purpose,
     impersonated: Option<AccountId>,
     may_act: bool,
@@ -90,7 +92,7 @@ impl Session {
             "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,
                     s.impersonation_mode = 'act', s.parent_id, u.kind = 'staff', u.account_id,
                     u.first_name || ' ' || u.last_name, u.email, (select epoch from permission_epoch),
-                    d.account_manager_id
+                    d.account_manager_id, u.language
              from sessions s join users u on u.id = s.user_id
                  left join dealers d on d.account_id = coalesce(s.account_id, u.account_id)
              where s.token_hash = :token and u.status = 'active' and d.status is not 'closed'",
@@ -117,6 +119,7 @@ impl Session {
             email: row.get(11)?,
             epoch: row.get(12)?,
             manager: row.get(13)?,
+            language: row.get(14)?,
         }))
     }
 

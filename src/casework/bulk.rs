@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use crate::error::Error;
+use crate::{error::Error, messages::Message};
 
 /// Does something in a savepoint. A refusal undoes it alone and is given back within; a failure of ours is
 /// the answer to everything.
@@ -23,9 +23,11 @@ pub fn attempt<T>(
 }
 
 /// A refusal as one sentence: of a form, the first thing that is wrong with it.
-pub fn sentence(refusal: Error) -> String {
+pub fn sentence(refusal: &Error) -> Message {
     match refusal {
-        Error::Invalid(fields) => fields.into_values().flatten().next().unwrap_or_default(),
-        refusal => refusal.to_string(),
+        Error::Invalid(fields) if let Some(first) = fields.values().flatten().next() => {
+            first.clone()
+        }
+        refusal => refusal.message(),
     }
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::{error::Error, kernel::time::Day};
+use crate::{error::Error, kernel::time::Day, messages::message};
 
 /// How long finished things stay in their list by themselves.
 const MONTHS: i32 = 24;
@@ -60,7 +60,7 @@ impl YearQuery {
         match self.year.as_deref() {
             None | Some("" | "all") => Ok(Period::Whole),
             Some(year) => of_year(year)
-                .ok_or_else(|| Error::BadRequest("Enter a four-digit year or “all”.".to_owned())),
+                .ok_or_else(|| Error::BadRequest(message!("period-enter-four-digit-year"))),
         }
     }
 }

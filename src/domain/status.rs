@@ -3,10 +3,7 @@
 
 use std::time::Duration;
 
-use axum::{
-    http::StatusCode,
-    response::{IntoResponse, Response},
-};
+use axum::{http::StatusCode, response::Response};
 use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::json;
@@ -19,6 +16,7 @@ use crate::{
     error::Error,
     http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
     kernel::{fair::Owner, time::Day},
+    messages::Language,
 };
 
 /// A database that does not answer by then counts as an outage.
@@ -60,12 +58,6 @@ impl Window {
     }
 }
 
-impl IntoResponse for Up {
-    fn into_response(self) -> Response {
-        json(StatusCode::OK, serde_json::to_vec(&self).unwrap_or_default())
-    }
-}
-
 impl Reply for Up {
     fn describe() -> Described {
         let properties = json!({
@@ -91,7 +83,11 @@ impl Reply for Up {
         Described::envelope(Components::new(), properties, &always)
     }
 
-    fn to_json(&self) -> Result<String, Error> {
+    fn respond(self, _: Language) -> Response {
+        json(StatusCode::OK, serde_json::to_vec(&self).unwrap_or_default())
+    }
+
+    fn to_json(&self, _: Language) -> Result<String, Error> {
         Ok(serde_json::to_string(self)?)
     }
 }

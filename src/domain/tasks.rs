@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::{
     error::Error,
     http::{Answered, Api, Done, FileAnswer, Item, Path, SignedIn},
+    messages::{Language, message},
     tasks::{Standing, Task},
 };
 
@@ -45,13 +46,13 @@ enum TaskState {
 }
 
 impl TaskProgress {
-    fn of(task: &Task) -> Self {
+    fn of(task: &Task, language: Language) -> Self {
         let (done, total) = task.progress.read();
         let (state, name, error) = match task.standing() {
             Standing::Waiting => (TaskState::Waiting, None, None),
             Standing::Running => (TaskState::Running, None, None),
             Standing::Done(made) => (TaskState::Done, Some(made.name.clone()), None),
-            Standing::Failed(error) => (TaskState::Failed, None, Some(error)),
+            Standing::Failed(error) => (TaskState::Failed, None, Some(error.in_language(language))),
         };
         Self { id: task.id, state, done, total, name, error }
     }
@@ -61,7 +62,7 @@ impl TaskProgress {
 async fn read_task(user: SignedIn, Path(id): Path<i64>) -> Result<Item<TaskProgress>, Error> {
     user.read(move |db| {
         let task = db.call().app().tasks.find(db.caller(), id)?;
-        Ok(Item::new(TaskProgress::of(&task)))
+        Ok(Item::new(TaskProgress::of(&task, db.language())))
     })
     .await
 }
@@ -77,7 +78,7 @@ async fn download_result(user: SignedIn, Path(id): Path<i64>) -> Result<FileAnsw
 async fn cancel_task(user: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>, Error> {
     user.write(move |tx| {
         tx.call().app().tasks.cancel(tx.caller(), id)?;
-        Ok(Done::new("Cancelled."))
+        Ok(Done::new(message!("task-cancelled")))
     })
     .await
 }

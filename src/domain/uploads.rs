@@ -8,6 +8,7 @@ use crate::{
     error::{Checks, Error},
     files::{FileName, Sha256, blocking},
     http::{Answered, Api, Body, Done, Guard, Item, Path, Piece, Query, SignedIn},
+    messages::message,
     uploads::{Announced, PartialUpload, Uploader},
 };
 
@@ -40,12 +41,12 @@ impl UploadForm {
     fn check(self) -> Result<Announced, Error> {
         let mut checks = Checks::new();
         let name = self.name.unwrap_or_default();
-        checks.require(!name.is_empty(), "name", "Required.");
-        checks.require(name.len() <= FileName::MOST_BYTES, "name", FileName::TOO_LONG);
+        checks.require(!name.is_empty(), "name", message!("required"));
+        checks.require(name.len() <= FileName::MOST_BYTES, "name", FileName::too_long());
         let size = self.size.unwrap_or_default();
-        checks.require(size > 0, "size", "This file is empty.");
+        checks.require(size > 0, "size", message!("general-file-empty"));
         let sha256 = self.sha256.as_deref().and_then(Sha256::from_hex);
-        checks.require(sha256.is_some(), "sha256", "Give the SHA-256 in 64 hexadecimal digits.");
+        checks.require(sha256.is_some(), "sha256", message!("upload-give-sha-256-64"));
         checks.finish()?;
         Ok(Announced { name, size, sha256: sha256.ok_or(Error::NotFound)? })
     }
@@ -79,7 +80,7 @@ async fn begin_upload(
         let limits = &tx.call().app().config.limits;
         let id =
             Uploader::of(tx.caller()).begin(tx.conn(), limits, (tx.now(), tx.today()), &file)?;
-        Ok(Done::new("").id(id))
+        Ok(Done::silent().id(id))
     })
     .await
 }
@@ -119,7 +120,7 @@ async fn add_piece(
 fn wrong_offset(upload: &PartialUpload) -> Error {
     Error::Duplicate {
         code: "wrongOffset",
-        message: format!("The next part of this file begins at byte {}.", upload.received),
+        message: message!("upload-next-part-file-begins", received = upload.received),
         item: Box::new(serde_json::json!(UploadProgress::of(upload))),
     }
 }

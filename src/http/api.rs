@@ -2,10 +2,7 @@
 
 use std::{borrow::Cow, future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
-use axum::{
-    http::Method,
-    response::{IntoResponse, Response},
-};
+use axum::{http::Method, response::Response};
 
 use super::{
     Reply,
@@ -254,7 +251,8 @@ macro_rules! endpoint {
                     let incoming = &mut { incoming };
                     $(let $value = $argument::take(incoming).await?;)*
                     let call = incoming.call.clone();
-                    self(G::new(call), $($value,)*).await.map(IntoResponse::into_response)
+                    let answer = self(G::new(call.clone()), $($value,)*).await;
+                    answer.map(|reply| reply.respond(call.language()))
                 })
             }
         }

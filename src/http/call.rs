@@ -18,6 +18,7 @@ use crate::{
         secret::TokenHash,
         time::{Day, Instant},
     },
+    messages::{Language, message},
     serve::ClientAddress,
 };
 
@@ -40,6 +41,10 @@ struct Inner {
     /// Whether only the account's own people may make it.
     is_in_person: AtomicBool,
     user: OnceLock<UserId>,
+    /// What the caller reads, once it is known who that is.
+    language: OnceLock<Language>,
+    /// What their browser asks for.
+    asked_language: Language,
 }
 
 /// A repeated POST is recognised by its key and must be the same request, whose hash is known once it has
@@ -68,6 +73,8 @@ pub struct Origin {
     pub is_read: bool,
     /// The `Idempotency-Key` of a POST.
     pub idempotency_key: Option<String>,
+    /// The language that the browser prefers.
+    pub language: Language,
 }
 
 impl Call {
@@ -90,6 +97,8 @@ impl Call {
             is_counted: AtomicBool::new(false),
             is_in_person: AtomicBool::new(false),
             user: OnceLock::new(),
+            language: OnceLock::new(),
+            asked_language: origin.language,
         }))
     }
 
@@ -111,6 +120,8 @@ impl Call {
             is_counted: AtomicBool::new(true),
             is_in_person: AtomicBool::new(self.0.is_in_person.load(Ordering::Acquire)),
             user: OnceLock::new(),
+            language: OnceLock::new(),
+            asked_language: self.0.asked_language,
         }))
     }
 
@@ -166,6 +177,11 @@ impl Call {
         self.0.user.get().copied()
     }
 
+    /// What the caller reads: their own language, or as long as nobody knows who calls, their browser's.
+    pub fn language(&self) -> Language {
+        self.0.language.get().copied().unwrap_or(self.0.asked_language)
+    }
+
     /// Whether a guard has looked at the caller; the router answers nothing before.
     pub(super) fn is_checked(&self) -> bool {
         self.0.is_checked.load(Ordering::Acquire)
@@ -197,6 +213,7 @@ impl Call {
             return Err(Error::Unauthenticated);
         }
         self.0.app.known_tokens.note(*token, user, now);
+        let _ = self.0.language.set(self.0.app.language(&session.language));
         // Once for each call, however often it asks who makes it.
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
             self.0.app.calls.spend(user, now)?;
@@ -213,9 +230,9 @@ impl Call {
     /// Refuses writes of an impersonation that only looks.
     pub(super) fn permit_method(&self, caller: &Caller) -> Result<(), Error> {
         match caller.impersonating {
-            Some(Impersonating { may_act: false, .. }) if !self.0.is_read => Err(Error::Forbidden(
-                "You're viewing this account and can't change anything in it.".to_owned(),
-            )),
+            Some(Impersonating { may_act: false, .. }) if !self.0.is_read => {
+                Err(Error::Forbidden(message!("request-youre-viewing-account-cannot")))
+            }
             _ => Ok(()),
         }
     }

@@ -5,7 +5,7 @@ use std::{fs::File, io, os::unix::fs::FileExt, sync::Arc};
 
 use axum::{
     body::{Body, Bytes},
-    response::{IntoResponse as _, Response},
+    response::Response,
 };
 use futures_util::stream::try_unfold;
 use http::{HeaderMap, HeaderValue, header};
@@ -14,13 +14,14 @@ use serde::Deserialize;
 use tokio_util::io::ReaderStream;
 use utoipa::ToSchema;
 
-use super::{Argument, Done, FileAnswer, Grid, Incoming, Operation, Query};
+use super::{Argument, Done, FileAnswer, Grid, Incoming, Operation, Query, Reply as _};
 use crate::{
     error::Error,
     export::{self, Choice, Format},
     files::{Disposition, content_disposition},
     grid::{self, LoadOptions},
     kernel::progress::Progress,
+    messages::{Language, message},
     tasks::Made,
 };
 
@@ -81,12 +82,12 @@ impl Export {
             Some(list) => {
                 let ids = list.split(',').map(|id| id.trim().parse::<i64>());
                 Some(ids.collect::<Result<Vec<_>, _>>().map_err(|_| {
-                    Error::BadRequest("ids must be whole numbers separated by commas.".to_owned())
+                    Error::BadRequest(message!("request-ids-whole-numbers-separated"))
                 })?)
             }
         };
         if ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
-            return Err(Error::BadRequest(format!("Select up to {MOST_IDS} rows.")));
+            return Err(Error::BadRequest(message!("request-select-rows", most_ids = MOST_IDS)));
         }
         let format = Format::parse(&asked.format)?;
         Ok(Self { options, format, columns, ids, is_later: asked.later, progress: None })
@@ -150,7 +151,7 @@ impl FileAnswer {
 
     /// The id of a task, which makes the file.
     pub(super) fn task(id: i64) -> Self {
-        Self(Done::new("").id(id).into_response())
+        Self(Done::silent().id(id).respond(Language::default()))
     }
 
     /// What a task has made; several may fetch it at a time.

@@ -1,9 +1,11 @@
 //! Answers: the envelope that every one of them wears, and the catalogue of refusals.
 
+use std::collections::BTreeMap;
+
 use axum::{
     body::Body,
     http::{HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
+    response::Response,
 };
 use serde::Serialize;
 use serde_json::{
@@ -16,8 +18,9 @@ use utoipa::{
 };
 
 use crate::{
-    error::{Error, FieldErrors},
+    error::Error,
     grid,
+    messages::{Language, Message},
 };
 
 /// Schemas by name, as the document's components list them.
@@ -80,30 +83,31 @@ fn name_of(full: &str, own: String) -> String {
 }
 
 /// An answer that a handler can give.
-pub trait Reply: IntoResponse + Send + 'static {
+pub trait Reply: Send + 'static {
     /// Whether it bears a secret, so that nothing may be kept of it.
     const IS_SECRET: bool = false;
 
     /// How the document describes it.
     fn describe() -> Described;
 
+    /// The response to a caller who reads this language.
+    fn respond(self, language: Language) -> Response;
+
     /// Its JSON text: what a repeated `Idempotency-Key` gets again.
-    fn to_json(&self) -> Result<String, Error>;
+    fn to_json(&self, language: Language) -> Result<String, Error>;
 }
 
 /// The answer of a single read: `item`.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug)]
 pub struct Item<T> {
-    is_success: bool,
-    message: String,
+    message: Option<Message>,
     item: T,
 }
 
 impl<T> Item<T> {
     /// Wraps the record.
     pub fn new(item: T) -> Self {
-        Self { is_success: true, message: String::new(), item }
+        Self { message: None, item }
     }
 
     /// A record, or the 404 that an absent and a foreign one share.
@@ -113,8 +117,8 @@ impl<T> Item<T> {
 
     /// With a sentence for the person.
     #[must_use]
-    pub fn saying(mut self, message: impl Into<String>) -> Self {
-        self.message = message.into();
+    pub fn saying(mut self, message: Message) -> Self {
+        self.message = Some(message);
         self
     }
 }
@@ -191,21 +195,22 @@ impl<T> Listing<T> {
 }
 
 /// The answer of a write: a sentence, and the id of what was made.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug)]
 pub struct Done {
-    is_success: bool,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<Message>,
     id: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     item: Option<Box<RawValue>>,
 }
 
 impl Done {
     /// Says what happened.
-    pub fn new(message: impl Into<String>) -> Self {
-        Self { is_success: true, message: message.into(), id: None, item: None }
+    pub fn new(message: Message) -> Self {
+        Self { message: Some(message), id: None, item: None }
+    }
+
+    /// Says nothing: the caller sees what happened.
+    pub fn silent() -> Self {
+        Self { message: None, id: None, item: None }
     }
 
     /// With the id of the new record.
@@ -226,12 +231,6 @@ impl Done {
 #[derive(Debug)]
 pub struct Secret<T>(pub T);
 
-impl<T: Reply> IntoResponse for Secret<T> {
-    fn into_response(self) -> Response {
-        self.0.into_response()
-    }
-}
-
 impl<T: Reply> Reply for Secret<T> {
     const IS_SECRET: bool = true;
 
@@ -239,8 +238,12 @@ impl<T: Reply> Reply for Secret<T> {
         T::describe()
     }
 
-    fn to_json(&self) -> Result<String, Error> {
-        self.0.to_json()
+    fn respond(self, language: Language) -> Response {
+        self.0.respond(language)
+    }
+
+    fn to_json(&self, language: Language) -> Result<String, Error> {
+        self.0.to_json(language)
     }
 }
 
@@ -257,14 +260,65 @@ impl Reply for FileAnswer {
         }
     }
 
-    fn to_json(&self) -> Result<String, Error> {
+    fn respond(self, _: Language) -> Response {
+        self.0
+    }
+
+    fn to_json(&self, _: Language) -> Result<String, Error> {
         Err(Error::internal("a file cannot be written as JSON"))
     }
 }
 
-impl IntoResponse for FileAnswer {
-    fn into_response(self) -> Response {
-        self.0
+/// The JSON of an answer to a caller who reads a language.
+trait Worded {
+    fn worded(&self, language: Language) -> serde_json::Result<String>;
+}
+
+fn in_language(message: Option<&Message>, language: Language) -> String {
+    message.map(|message| message.in_language(language)).unwrap_or_default()
+}
+
+impl<T: Serialize> Worded for Item<T> {
+    fn worded(&self, language: Language) -> serde_json::Result<String> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Body<'a, T> {
+            is_success: bool,
+            message: String,
+            item: &'a T,
+        }
+        let message = in_language(self.message.as_ref(), language);
+        serde_json::to_string(&Body { is_success: true, message, item: &self.item })
+    }
+}
+
+impl<T: Serialize> Worded for Items<T> {
+    fn worded(&self, _: Language) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+}
+
+impl<T: Serialize> Worded for Listing<T> {
+    fn worded(&self, _: Language) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+}
+
+impl Worded for Done {
+    fn worded(&self, language: Language) -> serde_json::Result<String> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Body<'a> {
+            is_success: bool,
+            message: String,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            id: Option<i64>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            item: Option<&'a RawValue>,
+        }
+        let message = in_language(self.message.as_ref(), language);
+        let item = self.item.as_deref();
+        serde_json::to_string(&Body { is_success: true, message, id: self.id, item })
     }
 }
 
@@ -275,17 +329,15 @@ macro_rules! json_reply {
                 $describe
             }
 
-            fn to_json(&self) -> Result<String, Error> {
-                Ok(serde_json::to_string(self)?)
-            }
-        }
-
-        impl$(<$param: Serialize>)? IntoResponse for $type {
-            fn into_response(self) -> Response {
-                match serde_json::to_vec(&self) {
+            fn respond(self, language: Language) -> Response {
+                match self.worded(language) {
                     Ok(body) => json(StatusCode::OK, body),
-                    Err(cause) => refusal(&Error::Internal(cause.into()), ""),
+                    Err(cause) => refusal(&Error::Internal(cause.into()), "", language),
                 }
+            }
+
+            fn to_json(&self, language: Language) -> Result<String, Error> {
+                Ok(self.worded(language)?)
             }
         }
     };
@@ -367,15 +419,16 @@ pub(super) struct Refusal<'a> {
     request_id: &'a str,
     /// Field → messages; only in a 422.
     #[serde(skip_serializing_if = "Option::is_none")]
-    errors: Option<&'a FieldErrors>,
+    errors: Option<BTreeMap<&'a str, Vec<String>>>,
     /// The record as it now is, when somebody else changed it; what is there already, when it is sent again.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     item: Option<&'a Value>,
 }
 
-/// The answer to a refused or failed call; an internal failure is logged here and nowhere else.
-pub fn refusal(error: &Error, request_id: &str) -> Response {
+/// The answer to a refused or failed call, in the caller's language; an internal failure is logged here and nowhere
+/// else.
+pub fn refusal(error: &Error, request_id: &str, language: Language) -> Response {
     let (status, code) = match error {
         Error::BadRequest(_) => (StatusCode::BAD_REQUEST, "badRequest"),
         Error::TooMuchWork(_) | Error::Interrupted => (StatusCode::BAD_REQUEST, "tooMuchWork"),
@@ -404,10 +457,17 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
     };
     let body = Refusal {
         is_success: false,
-        message: error.to_string(),
+        message: error.message().in_language(language),
         code,
         request_id,
-        errors: if let Error::Invalid(fields) = error { Some(fields) } else { None },
+        errors: if let Error::Invalid(fields) = error {
+            let words = |messages: &Vec<Message>| {
+                messages.iter().map(|message| message.in_language(language)).collect()
+            };
+            Some(fields.iter().map(|(field, messages)| (field.as_str(), words(messages))).collect())
+        } else {
+            None
+        },
         item: match error {
             Error::Stale(item) | Error::Duplicate { item, .. } => Some(item),
             _ => None,

@@ -6,7 +6,7 @@
 
 use std::{fs::File, marker::PhantomData, ops::Deref, sync::Arc};
 
-use axum::body::Body;
+use axum::{body::Body, response::Response};
 use rusqlite::{Connection, Row, named_params, types::FromSql};
 use tokio::time::timeout;
 
@@ -25,6 +25,7 @@ use crate::{
         ids::AccountId,
         time::{Day, Instant},
     },
+    messages::{Language, message},
     tasks::{Holder, Made},
 };
 
@@ -87,7 +88,7 @@ pub fn is_admitted_in_maintenance(call: &Call, conn: &Connection) -> Result<bool
 fn signed_in(call: &Call, conn: &Connection) -> Result<Caller, Error> {
     let caller = call.authenticate(conn)?;
     if caller.purpose != Purpose::Full {
-        return Err(Error::Forbidden("Please finish signing in first.".to_owned()));
+        return Err(Error::Forbidden(message!("general-finish-signing-first")));
     }
     refuse_in_maintenance(call, &caller)?;
     Ok(caller)
@@ -98,7 +99,7 @@ fn refuse_in_maintenance(call: &Call, caller: &Caller) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::Unavailable {
-        message: "The portal is closed for maintenance. Please come back later.".to_owned(),
+        message: message!("request-portal-closed-maintenance-come"),
         retry_after_seconds: MAINTENANCE_RETRY,
     })
 }
@@ -113,15 +114,13 @@ fn of_side(
     let caller = signed_in(call, conn)?;
     if caller.side != side {
         return Err(Error::Forbidden(match side {
-            Side::Staff => "This is available to the manufacturer's staff only.".to_owned(),
-            Side::Dealer => {
-                "This is available to dealers only. Impersonate an account to see it.".to_owned()
-            }
+            Side::Staff => message!("request-available-manufacturers-staff-only"),
+            Side::Dealer => message!("request-available-dealers-only-impersonate"),
         }));
     }
     call.permit_method(&caller)?;
     if !is_held(&caller.grants) {
-        return Err(Error::Forbidden(format!("You need the permission {permission} for this.")));
+        return Err(Error::Forbidden(message!("request-need-permission", permission)));
     }
     Ok(caller)
 }
@@ -147,6 +146,11 @@ impl Session<'_> {
     /// When the call came in.
     pub fn now(&self) -> Instant {
         self.call.now()
+    }
+
+    /// What the caller reads.
+    pub fn language(&self) -> Language {
+        self.call.language()
     }
 
     /// Today in the plant's time zone.
@@ -299,7 +303,7 @@ macro_rules! guard {
                         }
                         let reply = work(&$tx($db::new(conn, &call, &caller)?))?;
                         if !T::IS_SECRET {
-                            call.keep_answer(conn, &caller, &|| reply.to_json())?;
+                            call.keep_answer(conn, &caller, &|| reply.to_json(call.language()))?;
                         }
                         Ok(Answered::Now(reply))
                     })
@@ -345,23 +349,21 @@ pub enum Answered<T> {
     Earlier(String),
 }
 
-impl<T: Reply> axum::response::IntoResponse for Answered<T> {
-    fn into_response(self) -> axum::response::Response {
-        match self {
-            Self::Now(reply) => reply.into_response(),
-            Self::Earlier(text) => super::envelope::json(http::StatusCode::OK, text),
-        }
-    }
-}
-
 impl<T: Reply> Reply for Answered<T> {
     fn describe() -> super::Described {
         T::describe()
     }
 
-    fn to_json(&self) -> Result<String, Error> {
+    fn respond(self, language: Language) -> Response {
         match self {
-            Self::Now(reply) => reply.to_json(),
+            Self::Now(reply) => reply.respond(language),
+            Self::Earlier(text) => super::envelope::json(http::StatusCode::OK, text),
+        }
+    }
+
+    fn to_json(&self, language: Language) -> Result<String, Error> {
+        match self {
+            Self::Now(reply) => reply.to_json(language),
             Self::Earlier(text) => Ok(text.clone()),
         }
     }

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::error::{Error, FieldErrors};
+use crate::{
+    error::{Error, FieldErrors},
+    messages::{Message, message},
+};
 
 /// Fields that are told at most.
 const MOST: usize = 50;
@@ -57,12 +60,12 @@ pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option
 /// What does not fit a query: the parameter at which its reader stopped, and why.
 pub(super) fn of_query(Misfit { field, cause }: Misfit) -> Error {
     if let Some(name) = name_of_missing(&cause) {
-        return Error::BadRequest(format!("The parameter “{name}” is required."));
+        return Error::BadRequest(message!("request-parameter-required", name));
     }
     if let Some(name) = quoted_after(&cause, "duplicate field `") {
-        return Error::BadRequest(format!("The parameter “{name}” is repeated."));
+        return Error::BadRequest(message!("request-parameter-repeated", name));
     }
-    Error::BadRequest(format!("The parameter “{field}” is invalid: {}", sentence(&cause)))
+    Error::BadRequest(message!("request-parameter-invalid", field, cause = sentence(&cause)))
 }
 
 fn name_of_missing(cause: &str) -> Option<&str> {
@@ -74,7 +77,7 @@ fn quoted_after<'a>(cause: &'a str, start: &str) -> Option<&'a str> {
 }
 
 /// serde's words as a sentence of ours.
-fn sentence(cause: &str) -> String {
+fn sentence(cause: &str) -> Message {
     // serde says "… at line 1 column 7"; the position helps nobody who fills in a form.
     let cause = cause.rsplit_once(" at line ").map_or(cause, |(front, _)| front);
     let expected = cause.rsplit_once("expected ").map(|(_, expected)| expected.trim());
@@ -83,30 +86,34 @@ fn sentence(cause: &str) -> String {
         digits == "size" || digits.parse::<u8>().is_ok() && digits != text
     };
     let wanted = match expected {
-        _ if cause.starts_with("missing field") => return "Required.".to_owned(),
-        _ if cause.starts_with("duplicate field") => return "This is listed twice.".to_owned(),
+        _ if cause.starts_with("missing field") => return message!("required"),
+        _ if cause.starts_with("duplicate field") => return message!("request-listed-twice"),
         Some(words) if cause.starts_with("unknown variant") => {
             let words = words.trim_start_matches("one of ").replace('`', "");
-            return format!("Choose one of these: {}.", words.replace(" or ", ", "));
+            return message!("request-choose-one-these", words = words.replace(" or ", ", "));
         }
         Some(words) if is_number(words) && cause.starts_with("invalid value") => {
-            return "This number is out of range.".to_owned();
+            return message!("request-number-out-range");
         }
-        Some(words) if is_number(words) => "a whole number",
-        Some("f32" | "f64") => "a number",
-        Some("a string" | "a borrowed string") => "a text",
-        Some("a boolean") => "true or false",
-        Some("a sequence") => "a list",
-        Some(words) if words == "a map" || words.starts_with("struct ") => "an object",
-        Some(_) => "something else",
+        Some(words) if is_number(words) => message!("request-whole-number"),
+        Some("f32" | "f64") => message!("request-number"),
+        Some("a string" | "a borrowed string") => message!("request-text"),
+        Some("a boolean") => message!("request-true-false"),
+        Some("a sequence") => message!("request-list"),
+        Some(words) if words == "a map" || words.starts_with("struct ") => {
+            message!("request-object")
+        }
+        Some(_) => message!("request-something-else"),
         // What numbers and flags in a query say.
-        None if cause.contains("digit") || cause.contains("integer") => "a whole number",
-        None if cause.starts_with("number too") => "a smaller whole number",
-        None if cause.contains("`true`") => "true or false",
+        None if cause.contains("digit") || cause.contains("integer") => {
+            message!("request-whole-number")
+        }
+        None if cause.starts_with("number too") => message!("request-smaller-whole-number"),
+        None if cause.contains("`true`") => message!("request-true-false"),
         // Words of our own types.
-        None => return format!("This is invalid: {cause}."),
+        None => return message!("request-invalid", cause),
     };
-    format!("This must be {wanted}.")
+    wanted
 }
 
 #[cfg(test)]
@@ -130,7 +137,7 @@ mod tests {
             ("invalid digit found in string", "This must be a whole number."),
             ("use the form yyyy-mm-dd", "This is invalid: use the form yyyy-mm-dd."),
         ] {
-            assert_eq!(sentence(cause), said);
+            assert_eq!(sentence(cause).to_string(), said);
         }
     }
 

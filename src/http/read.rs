@@ -24,6 +24,7 @@ use crate::{
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
     kernel::fair::Owner,
+    messages::message,
     uploads::{self, PartialUpload, Uploader},
 };
 
@@ -196,7 +197,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
         let bytes = json_bytes(incoming).await?;
         let of: ChangeOf = parsed(&bytes)?;
         let form = parsed(&bytes)?;
-        let id = of.id.ok_or_else(|| Error::field("id", "Required."))?;
+        let id = of.id.ok_or_else(|| Error::field("id", message!("required")))?;
         Ok(Self { id, row_version: of.row_version, form })
     }
 
@@ -263,7 +264,7 @@ impl Argument for Upload {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let query = incoming.parts.uri.query().unwrap_or_default();
         let FromPieces { upload } = serde_urlencoded::from_str(query)
-            .map_err(|_| Error::BadRequest("“upload” must be the id of an upload.".to_owned()))?;
+            .map_err(|_| Error::BadRequest(message!("request-upload-id-upload")))?;
         let source = match upload {
             Some(id) => Source::Pieces(id),
             None => Source::Body(
@@ -290,9 +291,10 @@ async fn received_in_pieces(
     let find = move |conn: &Connection| Uploader::of(&call.authenticate(conn)?).partial(conn, id);
     let upload = app.db.read_for(owner, find).await?;
     if upload.received < upload.size {
-        return Err(Error::Conflict(format!(
-            "This upload isn't finished: {} of {} bytes are here.",
-            upload.received, upload.size
+        return Err(Error::Conflict(message!(
+            "request-upload-not-finished-bytes",
+            received = upload.received,
+            size = upload.size
         )));
     }
     let files = app.files.clone();
@@ -304,7 +306,7 @@ async fn received_in_pieces(
     let received = app.files.receive_partial(file, name, size, sha256, accepts).await?;
     received.ok_or_else(|| Error::Refused {
         code: "uploadDamaged",
-        message: "The file was damaged in transit. Please upload it again.".to_owned(),
+        message: message!("request-file-damaged-transit-upload"),
     })
 }
 
@@ -332,8 +334,7 @@ impl Argument for Piece {
         if kind
             .is_none_or(|kind| !kind.as_bytes().eq_ignore_ascii_case(b"application/octet-stream"))
         {
-            let message = "Send the bytes as application/octet-stream.";
-            return Err(Error::UnsupportedType(message.to_owned()));
+            return Err(Error::UnsupportedType(message!("request-send-bytes-application-octet")));
         }
         Ok(Self(incoming.body.take().unwrap_or_default()))
     }
@@ -349,13 +350,11 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
     let kind = kind.and_then(|value| value.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     if !body.is_end_stream() && !essence.eq_ignore_ascii_case("application/json") {
-        return Err(Error::UnsupportedType("Send the body as application/json.".to_owned()));
+        return Err(Error::UnsupportedType(message!("request-send-body-application-json")));
     }
     let bytes = whole(body, incoming.body_limit).await?;
     if bytes.is_empty() {
-        return Err(Error::BadRequest(
-            "This endpoint requires a JSON object as its body.".to_owned(),
-        ));
+        return Err(Error::BadRequest(message!("request-endpoint-requires-json-object")));
     }
     Ok(bytes.into())
 }
@@ -364,12 +363,12 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
 pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> {
     to_bytes(body, limit)
         .await
-        .map_err(|_| Error::TooLarge("The request is larger than the server accepts.".to_owned()))
+        .map_err(|_| Error::TooLarge(message!("request-larger-server-accepts")))
 }
 
 fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
     read(text).map_err(|unread| match unread {
-        Unread::NoJson(cause) => Error::BadRequest(format!("The body is not valid JSON: {cause}.")),
+        Unread::NoJson(cause) => Error::BadRequest(message!("request-body-not-valid-json", %cause)),
         Unread::Misfit(first) => misfit::of_body(text, first, &|rest| match read::<T>(rest) {
             Err(Unread::Misfit(next)) => Some(next),
             Ok(_) | Err(Unread::NoJson(_)) => None,

@@ -7,7 +7,7 @@ use axum::{
     body::Body,
     extract::{RawPathParams, Request, rejection::RawPathParamsRejection},
     http::{Method, header},
-    response::{IntoResponse, Response},
+    response::Response,
     routing::{MethodFilter, MethodRouter, on},
 };
 use sha2::{Digest, Sha256};
@@ -23,6 +23,7 @@ use crate::{
     app::App,
     error::Error,
     kernel::secret,
+    messages::{Language, message},
     serve::{ClientAddress, RequestId, RequestUser},
 };
 
@@ -61,6 +62,7 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
     let path = params.iter().flatten();
     let path = path.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let id = request_id(&request).to_owned();
+    let language = accepted(&app, request.headers());
     let result = async {
         let idempotency_key = idempotency_key(&request)?;
         let (parts, body) = request.into_parts();
@@ -80,23 +82,30 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
                     .collect(),
                 is_read: parts.method == Method::GET || parts.method == Method::HEAD,
                 idempotency_key,
+                language,
             },
         );
         let asked = call.clone();
         let body_limit = app.config.server.body_limit.as_usize();
         let incoming = Incoming { parts, body: Some(body), body_limit, path, app, call };
         let answer = handler.answer(incoming).await;
-        let mut response = answer.unwrap_or_else(|error| refusal(&error, &id).into_response());
+        let mut response = answer.unwrap_or_else(|error| refusal(&error, &id, asked.language()));
         if let Some(user) = asked.user() {
             response.extensions_mut().insert(RequestUser(user));
         }
         Ok(response)
     };
-    result.await.unwrap_or_else(|error: Error| refusal(&error, &id).into_response())
+    result.await.unwrap_or_else(|error: Error| refusal(&error, &id, language))
 }
 
 fn header_text<'a>(headers: &'a http::HeaderMap, name: &header::HeaderName) -> &'a str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// The language that the browser prefers of those that this instance offers.
+fn accepted(app: &App, headers: &http::HeaderMap) -> Language {
+    let header = header_text(headers, &header::ACCEPT_LANGUAGE);
+    Language::preferred(header, |language| app.offers(language))
 }
 
 /// The bearer token (RFC 6750, section 2.1; the scheme in any case).
@@ -112,9 +121,7 @@ fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
         return Ok(None);
     }
     if key.len() > 200 {
-        return Err(Error::BadRequest(
-            "An Idempotency-Key can have up to 200 characters.".to_owned(),
-        ));
+        return Err(Error::BadRequest(message!("request-idempotency-key-200-characters")));
     }
     Ok(Some(key.to_owned()))
 }

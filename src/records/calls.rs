@@ -11,6 +11,7 @@ use crate::{
         Answered, Api, Body, Change, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff,
         StaffDb, StaffList, StaffTx,
     },
+    messages::message,
 };
 
 /// Fields that change with every write and say nothing in the trail, which has its own.
@@ -80,7 +81,7 @@ pub async fn insert_record<R: Record>(
             let id = R::insert(tx, &checked)?;
             let item = existing::<R>(tx, id)?;
             record::<R>(tx, "insert", id, None, Some(serde_json::to_value(&item)?))?;
-            Done::new(format!("{} saved.", R::NAME)).id(id).item(&item)
+            Done::new(message!("record-saved", name = R::NAME)).id(id).item(&item)
         })
         .await
 }
@@ -100,7 +101,7 @@ pub async fn update_record<R: Record>(
                 R::prepare(tx, Some(id), &mut checked)?;
                 R::update(tx, id, &checked)
             })?;
-            Done::new(format!("{} saved.", R::NAME)).id(id).item(&item)
+            Done::new(message!("record-saved", name = R::NAME)).id(id).item(&item)
         })
         .await
 }
@@ -119,7 +120,7 @@ pub async fn delete_record<R: Record>(
             R::delete_parts(tx, id)?;
             store::delete(tx, R::Form::TABLE, R::ENTITY, id)?;
             record::<R>(tx, "delete", id, Some(before), None)?;
-            Ok(Done::new(format!("{} deleted.", R::NAME)))
+            Ok(Done::new(message!("general-deleted", name = R::NAME)))
         })
         .await
 }

@@ -13,6 +13,7 @@ use crate::{
     files::{Attached, FileKind, Owner, Shelf},
     http::{Answered, Api, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, Upload},
     kernel::time::Instant,
+    messages::message,
     uploads::Uploader,
 };
 
@@ -102,7 +103,9 @@ pub async fn upload_file<R: Filed>(
                 Ok(())
             })?;
             let attached = RecordFile::from(attached.ok_or(Error::NotFound)?);
-            Done::new(format!("{} uploaded.", attached.name)).id(attached.id).item(&attached)
+            Done::new(message!("record-uploaded", name = attached.name))
+                .id(attached.id)
+                .item(&attached)
         })
         .await
 }
@@ -111,7 +114,7 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
     if files < R::MOST {
         return Ok(());
     }
-    Err(Error::field("file", format!("You can add up to {} files here.", R::MOST)))
+    Err(Error::field("file", message!("record-add-files", most = R::MOST)))
 }
 
 /// Returns a file of one {one}.
@@ -139,7 +142,7 @@ pub async fn delete_file<R: Filed>(
             let shelf = tx.shelf();
             let name = shelf.find(R::owner(id), &name)?.name;
             noted::<R>(tx, "detach", id, || shelf.detach(R::owner(id), name.as_str()).map(|_| ()))?;
-            Ok(Done::new(format!("{name} removed.")))
+            Ok(Done::new(message!("general-removed", %name)))
         })
         .await
 }

@@ -24,6 +24,7 @@ use crate::{
     error::{Checks, Error},
     grid::List,
     http::{StaffDb, StaffList, StaffTx},
+    messages::Message,
 };
 
 pub use calls::calls;
@@ -91,7 +92,7 @@ pub trait Record: Send + Sync + Sized + 'static {
     }
 
     /// Why a record cannot be deleted, as a sentence; none where it can.
-    fn in_use(_tx: &StaffTx<'_>, _id: i64) -> Result<Option<String>, Error> {
+    fn in_use(_tx: &StaffTx<'_>, _id: i64) -> Result<Option<Message>, Error> {
         Ok(None)
     }
 
@@ -130,9 +131,9 @@ pub trait Form: DeserializeOwned + ToSchema + Send + 'static {
     /// Writes the fields of the record `:id`.
     const UPDATE: &'static str;
     /// The field that the table's unique index is about, and what is said where it is violated.
-    const UNIQUE: Option<(&'static str, &'static str)>;
+    const UNIQUE: Option<(&'static str, fn() -> Message)>;
     /// Fields that stay as they were inserted: their names, their columns, and what is said otherwise.
-    const FIXED: &'static [(&'static str, &'static str, &'static str)];
+    const FIXED: &'static [(&'static str, &'static str, fn() -> Message)];
     /// Columns of texts with their shortest and greatest lengths.
     const LENGTHS: &'static [(&'static str, usize, usize)];
 

@@ -14,6 +14,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Path, Staff, StaffTx},
     kernel::{ids::UserId, places, time::Instant, words::Word as _},
+    messages::{Message, message},
     words,
 };
 
@@ -67,7 +68,11 @@ impl Status {
             .find(|(from, by, _)| (*from, *by) == (self, action))
             .map(|(_, _, to)| *to)
             .ok_or_else(|| {
-                Error::Conflict(format!("Cannot {} while {}.", action.code(), self.code()))
+                Error::Conflict(message!(
+                    "record-cannot-while",
+                    action = action.code(),
+                    code = self.code()
+                ))
             })
     }
 }
@@ -81,11 +86,11 @@ impl Action {
         }
     }
 
-    const fn done(self) -> &'static str {
+    fn done(self, name: &str) -> Message {
         match self {
-            Self::Publish => "published",
-            Self::Withdraw => "withdrawn",
-            Self::Archive => "archived",
+            Self::Publish => message!("record-published", name),
+            Self::Withdraw => message!("record-withdrawn", name),
+            Self::Archive => message!("record-archived", name),
         }
     }
 }
@@ -151,15 +156,12 @@ async fn act<R: Published>(
             if status == Status::Published
                 && store::is_over(tx.conn(), R::Form::TABLE, id, tx.now())?
             {
-                return Err(Error::Conflict(
-                    "Can't publish this because its last day has passed. Choose a later one."
-                        .to_owned(),
-                ));
+                return Err(Error::Conflict(message!("record-cannot-publish-because-last")));
             }
             let item = changed::<R>(tx, action.code(), id, seen.row_version, || {
                 store::set_status(tx.conn(), R::Form::TABLE, id, status, tx.now())
             })?;
-            Done::new(format!("{} {}.", R::NAME, action.done())).id(id).item(&item)
+            Done::new(action.done(R::NAME)).id(id).item(&item)
         })
         .await
 }
@@ -177,7 +179,7 @@ pub fn settle<R: Published>(
     let status = store::status(tx.conn(), R::Form::TABLE, id)?.ok_or(Error::NotFound)?;
     let Some(wanted) = wanted.filter(|wanted| *wanted != status) else { return Ok(()) };
     if wanted == Status::Published && store::is_over(tx.conn(), R::Form::TABLE, id, tx.now())? {
-        return Err(Error::field("publishTo", "This has ended. Choose a later end to publish it."));
+        return Err(Error::field("publishTo", message!("record-ended-choose-later-end")));
     }
     store::set_status(tx.conn(), R::Form::TABLE, id, wanted, tx.now())
 }
@@ -208,7 +210,7 @@ pub fn check_window(
     to: Option<Instant>,
 ) {
     let is_open = to.is_none_or(|to| from.is_none_or(|from| to > from));
-    checks.require(is_open, end_field, "The end must be after the start.");
+    checks.require(is_open, end_field, message!("record-end-after-start"));
 }
 
 /// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
@@ -235,7 +237,7 @@ impl Audience {
             checks.require(
                 count <= MOST_NAMED,
                 field,
-                format!("Choose up to {MOST_NAMED}; you chose {count}."),
+                message!("record-choose-chose", most_named = MOST_NAMED, count),
             );
         }
         for code in &self.provinces {
@@ -244,7 +246,7 @@ impl Audience {
             checks.require(
                 known.as_ref() == Some(code),
                 "audience.provinces",
-                format!("“{code}” is not a province or state."),
+                message!("record-not-province-state", code),
             );
         }
     }
@@ -308,7 +310,7 @@ impl Audience {
             checks.require(
                 is_there,
                 &format!("audience.{named}s"),
-                format!("{named} {value} doesn't exist."),
+                message!("record-not-exist", named, value),
             );
         }
         checks.finish()

@@ -9,7 +9,7 @@ use std::{borrow::Cow, collections::HashSet, sync::LazyLock};
 
 use ammonia::{Builder, UrlRelative};
 
-use crate::error::Checks;
+use crate::{error::Checks, messages::message};
 
 pub use crate::kernel::text::plain_text as words;
 
@@ -96,12 +96,12 @@ pub fn sanitised(html: &str) -> String {
 /// Checks the rich text of a form and gives what is kept of it: something, unless `min` is none.
 pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) -> String {
     if html.len() > LONGEST_SENT {
-        checks.require(false, field, "This text is too long.");
+        checks.require(false, field, message!("record-text-too-long"));
         return String::new();
     }
     let kept = sanitised(html);
-    checks.require(kept.len() <= LONGEST, field, "This text is too long.");
-    checks.require(is_needed == Needed::No || is_shown(&kept), field, "Required.");
+    checks.require(kept.len() <= LONGEST, field, message!("record-text-too-long"));
+    checks.require(is_needed == Needed::No || is_shown(&kept), field, message!("required"));
     kept
 }
 

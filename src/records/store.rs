@@ -9,6 +9,7 @@ use crate::{
     error::{Checks, Error},
     http::{StaffDb, StaffTx},
     kernel::time::Instant,
+    messages::message,
 };
 
 type Fields<R> = <<R as Record>::Item as Item>::Fields;
@@ -53,7 +54,7 @@ fn run<F: Form>(
         Ok(statement.raw_execute()?)
     });
     match F::UNIQUE {
-        Some((field, message)) => written.on_unique(field, message)?,
+        Some((field, message)) => written.on_unique(field, message())?,
         None => written?,
     };
     Ok(())
@@ -74,7 +75,7 @@ pub(super) fn demand_fixed<R: Record>(
             let mut found = statement.raw_query();
             Ok(found.next()?.map(|row| row.get(0)).transpose()?.unwrap_or(false))
         })?;
-        checks.require(is_same, field, *message);
+        checks.require(is_same, field, message());
     }
     checks.finish()
 }
@@ -89,7 +90,7 @@ pub fn demand(
     let Some(id) = id else { return Ok(()) };
     let sql = format!("select count(*) from {table} where id = :id");
     let is_there = count(tx, &sql, id)? > 0;
-    checks.require(is_there, field, format!("This {noun} doesn't exist."));
+    checks.require(is_there, field, message!("record-not-exist-2", noun));
     Ok(())
 }
 

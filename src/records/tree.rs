@@ -3,7 +3,7 @@
 use rusqlite::named_params;
 
 use super::{Form as _, Record};
-use crate::{db::value, error::Error, http::StaffTx};
+use crate::{db::value, error::Error, http::StaffTx, messages::message};
 
 /// Demands a parent that is there, that is not the record `id` (none: a new one) or below it, and under which
 /// it comes to lie with all that is below it in no more than `deepest` levels. Rows of its table have an `id`
@@ -26,15 +26,19 @@ pub fn check_parent<R: Record>(
              union all
              select t.id, level + 1 from below join {table} t on t.parent_id = below.id
              where level < :deepest)
-         select case when not exists (select 1 from above) then 'There is no such category.'
+         select case when not exists (select 1 from above) then 'absent'
                      when :id in (select id from above)
-                         then 'A category cannot lie in itself or below itself.'
+                         then 'circle'
                      when (select max(level) from above) + (select max(level) from below) > :deepest
-                         then 'Categories are at most ' || :deepest || ' deep.' end"
+                         then 'deep' end"
     );
     let params = named_params! { ":id": id, ":parent": parent, ":deepest": deepest };
-    match value::<Option<String>>(tx.conn(), &sql, params)?.flatten() {
-        Some(reason) => Err(Error::field("parentId", reason)),
+    match value::<Option<String>>(tx.conn(), &sql, params)?.flatten().as_deref() {
         None => Ok(()),
+        Some("absent") => Err(Error::field("parentId", message!("record-no-such-category"))),
+        Some("circle") => {
+            Err(Error::field("parentId", message!("record-category-cannot-lie-itself")))
+        }
+        Some(_) => Err(Error::field("parentId", message!("record-categories-most-deep", deepest))),
     }
 }

@@ -13,9 +13,9 @@ use crate::{
     kernel::{
         fair::Owner,
         ids::{AccountId, UserId},
-        text::counted,
         time::Day,
     },
+    messages::message,
 };
 
 pub use partial::{Announced, PartialUpload, forget, sweep};
@@ -34,7 +34,6 @@ struct Share {
     owner: i64,
     files: i64,
     bytes: i64,
-    who: &'static str,
 }
 
 impl Uploader {
@@ -50,14 +49,12 @@ impl Uploader {
             owner: self.user.0,
             files: limits.uploads_per_user.into(),
             bytes: bytes(limits.upload_size_per_user.0),
-            who: "You have",
         };
         let account = self.account.map(|account| Share {
             kind: "account",
             owner: account.0,
             files: limits.uploads_per_account.into(),
             bytes: bytes(limits.upload_size_per_account.0),
-            who: "Your account has",
         });
         std::iter::once(user).chain(account)
     }
@@ -115,23 +112,15 @@ impl Share {
             )
             .optional()?
             .unwrap_or_default();
-        let refusal = if files >= self.files {
-            format!("{} uploaded {} today", self.who, counted(files, "file", "files"))
+        let message = if files >= self.files {
+            message!("upload-used-up-files", who = self.kind, files)
         } else if bytes.saturating_add(more) > self.bytes {
-            format!(
-                "{} uploaded {} MiB today, and with all uploads in progress this file would exceed the daily \
-                 limit of {} MiB",
-                self.who,
-                bytes >> 20,
-                self.bytes >> 20,
-            )
+            let (taken, most) = (bytes >> 20, self.bytes >> 20);
+            message!("upload-used-up-bytes", who = self.kind, taken, most)
         } else {
             return Ok((files, bytes));
         };
         // Not a 429: whoever sends photos in the background would try again and again.
-        Err(Error::Refused {
-            code: "uploadsUsedUp",
-            message: format!("{refusal}. Please upload the rest tomorrow."),
-        })
+        Err(Error::Refused { code: "uploadsUsedUp", message })
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     error::Error,
     files::Sha256,
     kernel::time::{Day, Instant},
+    messages::message,
 };
 
 /// Uploads that a person may have under way.
@@ -58,8 +59,9 @@ impl Uploader {
         if count >= MOST_AT_ONCE {
             return Err(Error::Refused {
                 code: "uploadsUsedUp",
-                message: format!(
-                    "You have {MOST_AT_ONCE} uploads in progress. Finish some of them, or try again tomorrow."
+                message: message!(
+                    "upload-uploads-progress-finish-some",
+                    most_at_once = MOST_AT_ONCE
                 ),
             });
         }

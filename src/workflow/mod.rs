@@ -11,7 +11,7 @@ mod document;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{error::Error, kernel::words::Word};
+use crate::{error::Error, kernel::words::Word, messages::message};
 
 pub use document::document;
 
@@ -196,7 +196,7 @@ impl<W: Workflow> Transition<W> {
     /// The refusal of somebody who holds none of its powers.
     fn forbidden(&self) -> Error {
         let name = self.who.first().map(|power| power.permission()).unwrap_or_default();
-        Error::Forbidden(format!("You need the permission {name} for this."))
+        Error::Forbidden(message!("workflow-need-permission", name))
     }
 }
 
@@ -256,7 +256,7 @@ pub trait Workflow: Sized + 'static {
             return Err(first.forbidden());
         }
         let state = in_sentence(label(status));
-        Err(Error::Conflict(format!("Cannot {} while {state}.", verb.phrase())))
+        Err(Error::Conflict(message!("workflow-cannot-while", phrase = verb.phrase(), state)))
     }
 
     /// What somebody with these powers may do with a record in this state, as far as `guard` lets them: the

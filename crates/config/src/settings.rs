@@ -155,6 +155,9 @@ settings! {
         max_connections_per_host: u32 = 128;
         /// Whether everybody may read how the API is called, at /api/docs and /api/openapi.json.
         api_docs: bool = true;
+        /// Whether users may read in a pseudo-language, en-XA: English with accents in brackets, which shows
+        /// what a translation would not reach. For tests of translations.
+        pseudo_language: bool = false;
         /// How long requests in flight may go on once the server is told to end.
         shutdown_grace: Period = Period::seconds(30);
     }

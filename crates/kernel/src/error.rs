@@ -3,90 +3,113 @@
 //! Expected refusals have a variant each; everything else is [`Error::Internal`], which is logged once
 //! with its cause under the request's id and shown as nothing but that id.
 
-use std::{collections::BTreeMap, fmt::Display, io, ops::RangeInclusive};
+use std::{
+    collections::BTreeMap,
+    fmt::{self, Display},
+    io,
+    ops::RangeInclusive,
+};
 
 use rusqlite::ErrorCode;
 use rustix::io::Errno;
 use serde_json::Value;
 
+use transom_messages::{Argument, Message, message};
+
 use crate::{text, words::Word};
 
 /// Messages by field, as a 422 carries them.
-pub type FieldErrors = BTreeMap<String, Vec<String>>;
+pub type FieldErrors = BTreeMap<String, Vec<Message>>;
 
 /// A refusal or a failure. Status codes are those of `http::envelope`.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Error {
     /// 400: JSON, query or load options that cannot be read.
-    #[error("{0}")]
-    BadRequest(String),
+    BadRequest(Message),
     /// 400 with the code `tooMuchWork`: what is asked for takes longer than anybody may take.
-    #[error("{0}")]
-    TooMuchWork(String),
+    TooMuchWork(Message),
     /// The same, of a statement that was ended before anything is known of what it was for.
-    #[error(
-        "This request takes too long. Narrow it down, for example to one account or fewer months."
-    )]
     Interrupted,
     /// 401: no valid session, and only that.
-    #[error("Please sign in.")]
     Unauthenticated,
     /// 403: signed in, not allowed; names the missing permission.
-    #[error("{0}")]
-    Forbidden(String),
+    Forbidden(Message),
     /// 404: no such record, or not the caller's: nobody tells the two apart.
-    #[error("This record doesn't exist, or you don't have access to it.")]
     NotFound,
     /// 409: wrong state.
-    #[error("{0}")]
-    Conflict(String),
+    Conflict(Message),
     /// 409: somebody else changed the record in between; carries it as it now is.
-    #[error("Someone else changed this record. Review the current version and try again.")]
     Stale(Box<Value>),
     /// 409: what is sent is there already; carries what is there.
-    #[error("{message}")]
-    Duplicate { code: &'static str, message: String, item: Box<Value> },
+    Duplicate { code: &'static str, message: Message, item: Box<Value> },
     /// 413.
-    #[error("{0}")]
-    TooLarge(String),
+    TooLarge(Message),
     /// 415: a type that is not allowed, judged by content.
-    #[error("{0}")]
-    UnsupportedType(String),
+    UnsupportedType(Message),
     /// 422: fields that fail validation, all at once.
-    #[error("Please correct the marked fields.")]
     Invalid(FieldErrors),
     /// 422 with a code of its own (`signInRefused`, `codeRefused`).
-    #[error("{message}")]
-    Refused { code: &'static str, message: String },
+    Refused { code: &'static str, message: Message },
     /// 429.
-    #[error("{message}")]
-    TooMany { message: String, retry_after_seconds: i64 },
+    TooMany { message: Message, retry_after_seconds: i64 },
     /// 503: outage, maintenance, read-only, overload.
-    #[error("{message}")]
-    Unavailable { message: String, retry_after_seconds: i64 },
+    Unavailable { message: Message, retry_after_seconds: i64 },
     /// 503: the disk is full.
-    #[error("The server's disk is full; nothing was saved. Please tell your administrator.")]
     DiskFull,
     /// 503: the disk does not read or write.
-    #[error("The server's disk is failing; nothing was saved. Please tell your administrator.")]
-    DiskFailing(#[source] anyhow::Error),
+    DiskFailing(anyhow::Error),
     /// 500: anything else.
-    #[error(
-        "Something went wrong on our side. Please try again. If it keeps happening, contact us \
-        with the request ID."
-    )]
-    Internal(#[source] anyhow::Error),
+    Internal(anyhow::Error),
 }
 
 impl Error {
+    /// The sentence that its reader gets.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::BadRequest(message)
+            | Self::TooMuchWork(message)
+            | Self::Forbidden(message)
+            | Self::Conflict(message)
+            | Self::TooLarge(message)
+            | Self::UnsupportedType(message)
+            | Self::Duplicate { message, .. }
+            | Self::Refused { message, .. }
+            | Self::TooMany { message, .. }
+            | Self::Unavailable { message, .. } => message.clone(),
+            Self::Interrupted => message!("general-interrupted"),
+            Self::Unauthenticated => message!("general-unauthenticated"),
+            Self::NotFound => message!("general-not-found"),
+            Self::Stale(_) => message!("general-stale"),
+            Self::Invalid(_) => message!("general-invalid"),
+            Self::DiskFull => message!("general-disk-full"),
+            Self::DiskFailing(_) => message!("general-disk-failing"),
+            Self::Internal(_) => message!("general-internal"),
+        }
+    }
+
     /// A 422 for one field.
-    pub fn field(name: &str, message: impl Into<String>) -> Self {
-        Self::Invalid(FieldErrors::from([(name.to_owned(), vec![message.into()])]))
+    pub fn field(name: &str, message: Message) -> Self {
+        Self::Invalid(FieldErrors::from([(name.to_owned(), vec![message])]))
     }
 
     /// An internal failure with a sentence for the log.
     pub fn internal(message: &'static str) -> Self {
         Self::Internal(anyhow::anyhow!(message))
+    }
+}
+
+impl Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::DiskFailing(cause) | Self::Internal(cause) => Some(cause.as_ref()),
+            _ => None,
+        }
     }
 }
 
@@ -117,7 +140,9 @@ impl From<serde_json::Error> for Error {
 }
 
 /// Said of what a reader could not see, and who pasted it did not.
-const UNWANTED: &str = "This contains invisible characters. Type it instead of pasting it.";
+fn unwanted() -> Message {
+    message!("form-invisible")
+}
 
 fn is_unwanted(c: char) -> bool {
     (c.is_control() && !text::is_line_break(c)) || text::turns_direction(c)
@@ -134,9 +159,9 @@ impl Checks {
     }
 
     /// Adds `message` to `field` unless `is_fine`.
-    pub fn require(&mut self, is_fine: bool, field: &str, message: impl Into<String>) -> &mut Self {
+    pub fn require(&mut self, is_fine: bool, field: &str, message: Message) -> &mut Self {
         if !is_fine {
-            self.0.entry(field.to_owned()).or_default().push(message.into());
+            self.0.entry(field.to_owned()).or_default().push(message);
         }
         self
     }
@@ -145,8 +170,8 @@ impl Checks {
     /// Control characters are refused, line breaks among them, and what turns the direction of reading.
     pub fn text<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
         let trimmed = self.length(field, value, min, max);
-        self.require(!trimmed.contains(text::is_line_break), field, "Enter this on one line.");
-        self.require(!trimmed.contains(is_unwanted), field, UNWANTED);
+        self.require(!trimmed.contains(text::is_line_break), field, message!("form-one-line"));
+        self.require(!trimmed.contains(is_unwanted), field, unwanted());
         trimmed
     }
 
@@ -157,17 +182,17 @@ impl Checks {
             let line = line.strip_suffix('\r').unwrap_or(line);
             line.contains(|c| c != '\t' && (is_unwanted(c) || text::is_line_break(c)))
         };
-        self.require(!trimmed.split('\n').any(is_unwanted), field, UNWANTED);
+        self.require(!trimmed.split('\n').any(is_unwanted), field, unwanted());
         trimmed
     }
 
     /// Demands that a value is there, and gives it.
     pub fn needed<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
-        self.demanded(field, value, "Required.")
+        self.demanded(field, value, message!("required"))
     }
 
     /// As [`Checks::needed`], refused in words of its own.
-    pub fn demanded<T>(&mut self, field: &str, value: Option<T>, message: &str) -> Option<T> {
+    pub fn demanded<T>(&mut self, field: &str, value: Option<T>, message: Message) -> Option<T> {
         self.require(value.is_some(), field, message);
         value
     }
@@ -177,22 +202,26 @@ impl Checks {
         let word = W::from_code(code);
         let codes: Vec<&str> = W::ALL.iter().map(|word| word.code()).collect();
         let (last, others) = codes.split_last().unwrap_or((&"", &[]));
-        self.require(word.is_some(), field, format!("Choose {} or {last}.", others.join(", ")));
+        self.require(
+            word.is_some(),
+            field,
+            message!("form-choose-word", others = others.join(", "), last),
+        );
         word
     }
 
     /// Demands that a number lies within bounds, where there is one; `message` says it in the place of the usual
     /// sentence.
-    pub fn within<N: PartialOrd + Display>(
+    pub fn within<N: PartialOrd + Argument>(
         &mut self,
         field: &str,
         number: Option<N>,
         bounds: RangeInclusive<N>,
-        message: Option<&str>,
+        message: Option<Message>,
     ) {
-        let usual = || format!("Enter a number from {} to {}.", bounds.start(), bounds.end());
+        let usual = || message!("form-number-within", least = bounds.start(), most = bounds.end());
         let is_within = number.is_none_or(|number| bounds.contains(&number));
-        self.require(is_within, field, message.map_or_else(usual, str::to_owned));
+        self.require(is_within, field, message.unwrap_or_else(usual));
     }
 
     fn length<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
@@ -200,15 +229,11 @@ impl Checks {
         let length = trimmed.chars().count();
         let is_blank = trimmed.chars().all(|c| c.is_whitespace() || text::is_hidden(c));
         if is_blank && min > 0 {
-            self.require(false, field, "Required.");
+            self.require(false, field, message!("required"));
         } else if length < min {
-            self.require(false, field, format!("Enter at least {min} characters."));
+            self.require(false, field, message!("form-too-short", min));
         } else if length > max {
-            self.require(
-                false,
-                field,
-                format!("Use {max} characters or fewer; you entered {length}."),
-            );
+            self.require(false, field, message!("form-too-long", max, length));
         }
         trimmed
     }
@@ -234,7 +259,9 @@ mod tests {
         check(&mut checks);
         match checks.finish() {
             Ok(()) => None,
-            Err(Error::Invalid(fields)) => Some(fields["f"].join(" ")),
+            Err(Error::Invalid(fields)) => {
+                Some(fields["f"].iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+            }
             Err(other) => panic!("{other}"),
         }
     }
@@ -262,7 +289,7 @@ mod tests {
             "a\u{200f}b",
         ] {
             let said = refused(|checks| _ = checks.text("f", hidden, 1, 80));
-            assert_eq!(said.as_deref(), Some(UNWANTED), "{hidden:?}");
+            assert_eq!(said.as_deref(), Some(&*unwanted().to_string()), "{hidden:?}");
         }
         let nothing = refused(|checks| _ = checks.text("f", "\u{200b}\u{feff}", 1, 80));
         assert_eq!(nothing.as_deref(), Some("Required."));
@@ -275,7 +302,7 @@ mod tests {
         }
         for hidden in ["a\rb", "a\u{b}b", "a\u{85}b", "a\u{2029}b", "a\0b", "a\n\u{202e}b"] {
             let said = refused(|checks| _ = checks.lines("f", hidden, 1, 80));
-            assert_eq!(said.as_deref(), Some(UNWANTED), "{hidden:?}");
+            assert_eq!(said.as_deref(), Some(&*unwanted().to_string()), "{hidden:?}");
         }
     }
 
@@ -291,14 +318,20 @@ mod tests {
 
         let said = |check: fn(&mut Checks)| refused(check).unwrap_or_default();
         assert_eq!(said(|checks| _ = checks.needed::<i64>("f", None)), "Required.");
-        assert_eq!(said(|checks| _ = checks.demanded::<i64>("f", None, "A day.")), "A day.");
+        assert_eq!(
+            said(|checks| _ = checks.demanded::<i64>("f", None, Message::plain("A day."))),
+            "A day."
+        );
         assert_eq!(
             said(|checks| _ = checks.word::<Size>("f", "Large")),
             "Choose small, middle or large."
         );
         let usual = said(|checks| checks.within("f", Some(8), 1..=7, None));
         assert_eq!(usual, "Enter a number from 1 to 7.");
-        assert_eq!(said(|checks| checks.within("f", Some(0), 1..=7, Some("A week."))), "A week.");
+        assert_eq!(
+            said(|checks| checks.within("f", Some(0), 1..=7, Some(Message::plain("A week.")))),
+            "A week."
+        );
 
         let mut checks = Checks::new();
         let nothing = checks.needed::<i64>("f", None);

@@ -29,12 +29,13 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
     let lengths = inputs.iter().filter_map(Input::length);
     let unique = inputs.iter().find_map(|input| {
         let (label, message) = (&input.label, input.unique.as_ref()?);
+        let message = text_of(message);
         Some(quote! { Some((#label, #message)) })
     });
     let unique = unique.unwrap_or_else(|| quote! { None });
     let fixed = inputs.iter().filter_map(|input| {
         let (label, column, message) =
-            (&input.label, input.column.as_ref()?, input.fixed.as_ref()?);
+            (&input.label, input.column.as_ref()?, text_of(input.fixed.as_ref()?));
         Some(quote! { (#label, #column, #message) })
     });
     let (folds, params): (Vec<_>, Vec<_>) = inputs.iter().filter_map(Input::params).unzip();
@@ -58,8 +59,8 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
             type Checked = #checked;
             const TABLE: &'static str = #table;
             #statements
-            const UNIQUE: Option<(&'static str, &'static str)> = #unique;
-            const FIXED: &'static [(&'static str, &'static str, &'static str)] = &[#(#fixed),*];
+            const UNIQUE: Option<(&'static str, fn() -> crate::messages::Message)> = #unique;
+            const FIXED: &'static [(&'static str, &'static str, fn() -> crate::messages::Message)] = &[#(#fixed),*];
             const LENGTHS: &'static [(&'static str, usize, usize)] = &[#(#lengths),*];
 
             fn checked(self, checks: &mut crate::error::Checks) -> Option<#checked> {
@@ -73,6 +74,11 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
             }
         }
     })
+}
+
+/// What makes the text of a key.
+fn text_of(key: &LitStr) -> TokenStream {
+    quote! { || crate::messages::message!(#key) }
 }
 
 /// The insert and the update of a form's columns.
@@ -248,7 +254,10 @@ fn bounded(
     if !is_text {
         field.attrs.push(parse_quote! { #[schema(minimum = #least, maximum = #most)] });
         let message = args.value("message")?;
-        let message = message.map_or_else(|| quote! { None }, |message| quote! { Some(#message) });
+        let message = message.map_or_else(
+            || quote! { None },
+            |message| quote! { Some(crate::messages::message!(#message)) },
+        );
         let number = if is_option {
             quote! { self.#name }
         } else {

@@ -1,5 +1,5 @@
-//! A record said once: `#[row]` makes a struct's select list and its fields of a list, `#[form]` makes a form's
-//! checks, its bounds in the API document and the statements that save it.
+//! What is said once: `#[row]` makes a struct's select list and its fields of a list, `#[form]` makes a form's
+//! checks, its bounds in the API document and the statements that save it, and `message!` names a text of the catalogue.
 //!
 //! The macros hold no rules. They turn each field's attribute into the call, the constant or the text that one
 //! would have written by hand; what they call lies in the product (`records`, `db`, `grid`), and whatever does not
@@ -7,6 +7,7 @@
 
 mod args;
 mod form;
+mod message;
 mod row;
 #[cfg(test)]
 mod tests;
@@ -96,4 +97,20 @@ pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
     let args = parse_macro_input!(args as Args);
     let item = parse_macro_input!(item as DeriveInput);
     form::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// A message: the key of a text of `crates/messages/en.ftl`, and what stands in it. It doesn't compile where there is
+/// no such text, or where it shows other values than these.
+///
+/// ```ignore
+/// message!("required")
+/// message!("upload-begun", files = count, size = %size)
+/// ```
+///
+/// Numbers, texts and other messages are given as they are; `%` takes whatever has a `Display`, as in `tracing`. A name
+/// alone is its own value. A key may be said in several parts, for macros: `message!("service-state-" "open")`.
+#[proc_macro]
+pub fn message(input: TokenStream) -> TokenStream {
+    let message = parse_macro_input!(input as message::Message);
+    message::expand(message).unwrap_or_else(syn::Error::into_compile_error).into()
 }

@@ -7,6 +7,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
+use transom_messages::message;
 
 use tokio::{sync::oneshot, time::timeout};
 
@@ -145,16 +146,14 @@ impl Room {
 
 fn too_many_of_yours() -> Error {
     Error::TooMany {
-        message: "Your other documents are still being prepared. Try again when they are done."
-            .to_owned(),
+        message: message!("paper-other-documents-still-being"),
         retry_after_seconds: 5,
     }
 }
 
 fn busy() -> Error {
     Error::Unavailable {
-        message: "Too many documents are being created right now. Please try again in a moment."
-            .to_owned(),
+        message: message!("paper-too-many-documents-being"),
         retry_after_seconds: 5,
     }
 }

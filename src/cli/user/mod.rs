@@ -41,6 +41,7 @@ use crate::{
         text::{counted, fold},
         time::{Clock, Instant},
     },
+    messages::message,
     outbox, wiring,
 };
 use store::{Listed, Wanted};
@@ -385,12 +386,20 @@ pub(super) fn check_fields(
 ) -> Result<(), Error> {
     let mut checks = Checks::new();
     if let Some(email) = email {
-        checks.require(outbox::is_address(email), "email", "Enter a valid email address.");
+        checks.require(
+            outbox::is_address(email),
+            "email",
+            message!("general-enter-valid-email-address"),
+        );
     }
     if let Some(username) = username {
         checks.text("username", username, 1, 80);
         // An address names one person; a user name that looks like one could name another.
-        checks.require(!username.contains('@'), "username", "A user name can't contain @.");
+        checks.require(
+            !username.contains('@'),
+            "username",
+            message!("command-user-name-cannot-contain"),
+        );
     }
     for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
         if let Some(name) = name {
@@ -606,7 +615,7 @@ fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Fail
 fn cannot_take_over(to: &Person, error: Error) -> Failure {
     match error {
         Error::Invalid(fields) => {
-            let said: Vec<&str> = fields.values().flatten().map(AsRef::as_ref).collect();
+            let said: Vec<String> = fields.values().flatten().map(ToString::to_string).collect();
             let message = format!("{} can't take over. {}", to.email, said.join(" "));
             Failure::new(Exit::Failed, message)
         }

@@ -14,6 +14,7 @@ use crate::{
         ids::AccountId,
         text::{counted, fold},
     },
+    messages::message,
     row,
 };
 
@@ -88,7 +89,7 @@ pub(super) fn country(text: Option<&str>) -> Result<Option<String>, Error> {
         Some(code) if code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
             Ok(Some(code.to_ascii_uppercase()))
         }
-        Some(_) => Err(Error::BadRequest("Enter the two-letter country code.".to_owned())),
+        Some(_) => Err(Error::BadRequest(message!("addresses-enter-two-letter-country"))),
     }
 }
 

@@ -8,6 +8,7 @@ use super::{known, provider::Provider};
 use crate::{
     error::Error,
     http::{Item, Items, Query, SignedIn},
+    messages::message,
 };
 
 /// How many suggestions come at once.
@@ -64,7 +65,7 @@ pub(super) async fn search(
     let text = query.address.trim().to_owned();
     let is_enough = text.chars().filter(|letter| letter.is_alphanumeric()).count() >= SHORTEST;
     if text.chars().count() > LONGEST {
-        return Err(Error::BadRequest(format!("An address can have up to {LONGEST} characters.")));
+        return Err(Error::BadRequest(message!("addresses-address-characters", longest = LONGEST)));
     }
     let country = known::country(query.country.as_deref())?;
     let provider = Provider::of(signed_in.call().app());
@@ -169,8 +170,7 @@ fn marked(origin: &str, mut suggestion: AddressSuggestion) -> AddressSuggestion 
 
 fn unavailable() -> Error {
     Error::Unavailable {
-        message: "The address service isn't responding. Please enter the address yourself."
-            .to_owned(),
+        message: message!("addresses-address-service-not-responding"),
         retry_after_seconds: 30,
     }
 }

@@ -6,6 +6,7 @@ use crate::{
     error::Error,
     grid::LoadOptions,
     http::{Grid, Listing, Staff, StaffList},
+    messages::message,
     records::{self, Listed},
 };
 
@@ -56,10 +57,7 @@ async fn choices<T: Listed>(
                 .into_iter()
                 .any(|section| db.may(section, Verb::Edit));
             if !writes {
-                return Err(Error::Forbidden(
-                    "You need a permission to edit news, notifications or knowledge for this."
-                        .to_owned(),
-                ));
+                return Err(Error::Forbidden(message!("audiences-need-permission-edit-news")));
             }
             let list =
                 StaffList { fields: T::LIST, from: T::FROM, filter, params: &[], hidden: &[] };

@@ -14,6 +14,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
     kernel::{ids::UserId, text::fold, time::Instant},
+    messages::message,
     row,
 };
 
@@ -217,9 +218,7 @@ pub(super) struct Proof {
 }
 
 fn head(text: Option<&str>) -> Result<Option<Head>, Error> {
-    let unfit = || {
-        Error::BadRequest("The expected form is id:hash, as this endpoint returns it.".to_owned())
-    };
+    let unfit = || Error::BadRequest(message!("audit-expected-form-id-hash"));
     text.filter(|text| !text.is_empty()).map(|text| Head::parse(text).ok_or_else(unfit)).transpose()
 }
 
@@ -233,9 +232,7 @@ pub(super) async fn verify_trail(
     staff
         .report(move |db| {
             if own_only(db).is_some() {
-                return Err(Error::Forbidden(
-                    "You need the permission audit:view over all events for this.".to_owned(),
-                ));
+                return Err(Error::Forbidden(message!("audit-need-permission-audit-view")));
             }
             let begun = Stopwatch::now();
             let goes_on = || begun.elapsed() < PATIENCE;

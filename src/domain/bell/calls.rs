@@ -7,6 +7,7 @@ use super::store::{self, BellNotification, Reader, Unread};
 use crate::{
     error::Error,
     http::{Answered, Body, Done, Item, Items, Path, Query, SignedIn, present},
+    messages::message,
 };
 
 /// The most notifications that are marked at once by their ids.
@@ -61,13 +62,13 @@ pub(super) async fn mark_seen(
     Body(form): Body<SeenForm>,
 ) -> Result<Answered<Done>, Error> {
     if form.ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
-        return Err(Error::field("ids", format!("Choose up to {MOST_IDS}.")));
+        return Err(Error::field("ids", message!("bell-choose", most_ids = MOST_IDS)));
     }
     person
         .write(move |tx| {
             let reader = Reader::of(tx.caller(), tx.now());
             store::mark_seen(tx.conn(), &reader, form.ids.as_deref())?;
-            Done::new("").item(&store::unread(tx.conn(), &reader)?)
+            Done::silent().item(&store::unread(tx.conn(), &reader)?)
         })
         .await
 }
@@ -81,7 +82,7 @@ pub(super) async fn dismiss(
         .write(move |tx| {
             let reader = Reader::of(tx.caller(), tx.now());
             store::dismiss(tx.conn(), &reader, id)?;
-            Done::new("").item(&store::unread(tx.conn(), &reader)?)
+            Done::silent().item(&store::unread(tx.conn(), &reader)?)
         })
         .await
 }

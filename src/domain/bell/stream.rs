@@ -6,7 +6,7 @@ use std::{
 
 use axum::{
     body::{Body, Bytes},
-    response::{IntoResponse, Response},
+    response::Response,
 };
 use http::{HeaderName, HeaderValue, header};
 use serde::Serialize;
@@ -20,6 +20,7 @@ use crate::{
     http::{Call, Components, Described, Guard, Headers, Reply, SignedIn, UserDb},
     kernel::time::Instant,
     live::{End, Listener},
+    messages::Language,
     serve::EventStream,
 };
 
@@ -114,13 +115,7 @@ impl Reply for Events {
         }
     }
 
-    fn to_json(&self) -> Result<String, Error> {
-        Err(Error::internal("a stream cannot be written as JSON"))
-    }
-}
-
-impl IntoResponse for Events {
-    fn into_response(self) -> Response {
+    fn respond(self, _: Language) -> Response {
         let events = futures_util::stream::unfold(self.0, |mut stream| async move {
             let text = stream.next().await?;
             Some((Ok::<_, Infallible>(Bytes::from(text)), stream))
@@ -134,6 +129,10 @@ impl IntoResponse for Events {
             .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
         response.extensions_mut().insert(EventStream);
         response
+    }
+
+    fn to_json(&self, _: Language) -> Result<String, Error> {
+        Err(Error::internal("a stream cannot be written as JSON"))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     db::AccountRows,
     error::Error,
     kernel::{ids::ChangeRequestId, money::Cents},
+    messages::message,
 };
 
 impl Case for ChangeRequest {
@@ -62,17 +63,14 @@ impl Case for ChangeRequest {
             Verb::Reply => {
                 self.guard_holder(context)?;
                 self.forwarded_by.map(|_| ()).ok_or_else(|| {
-                    Error::Conflict("Cannot reply: nobody has forwarded this.".to_owned())
+                    Error::Conflict(message!("change-cannot-reply-nobody-forwarded"))
                 })
             }
             Verb::SupervisorApprove => self.guard_pricer(context, "approve it"),
             Verb::DealerAnswer => self.guard_pricer(context, "record the answer to it"),
             Verb::Approve | Verb::Reject => self.guard_answer(context),
             Verb::Cancel if context.side() == Side::Dealer && self.price_cents.is_some() => {
-                Err(Error::Conflict(
-                    "Cannot cancel this: it has a price. Ask the account manager to cancel it."
-                        .to_owned(),
-                ))
+                Err(Error::Conflict(message!("change-cannot-cancel-price-ask")))
             }
             _ => Ok(()),
         }
@@ -97,7 +95,7 @@ impl ChangeRequest {
         if self.holder_id.is_some() && self.holder_id == context.user() {
             return Ok(());
         }
-        Err(Error::Forbidden("Only the person who holds this request can do that.".to_owned()))
+        Err(Error::Forbidden(message!("change-only-person-who-holds")))
     }
 
     /// Refuses the person who set the price. Where nobody knows who did, it may have been anyone.
@@ -105,24 +103,22 @@ impl ChangeRequest {
         if self.priced_by.is_some() && self.priced_by != context.user() {
             return Ok(());
         }
-        Err(Error::Forbidden(format!("You set this price: someone else has to {what}.")))
+        Err(Error::Forbidden(message!("change-set-price-someone-else", what)))
     }
 
     /// Refuses staff in a dealer's place, and an answer beyond the limit.
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
-            return Err(Error::Forbidden(
-                "Only the dealer's own users can answer a price, not staff impersonating them."
-                    .to_owned(),
-            ));
+            return Err(Error::Forbidden(message!("general-only-dealers-own-users")));
         };
         let is_own = self.created_by == Some(caller.user);
         let reach = if is_own { Reach::Own } else { Reach::Account };
         let amount = self.price_cents.map_or(0, |price| price.0.abs());
         match caller.grants.limit(Section::ChangeRequests, reach) {
-            Some(limit) if amount > limit.0 => Err(Error::Forbidden(format!(
-                "This price is {} and you may approve up to {limit}.",
-                Cents(amount)
+            Some(limit) if amount > limit.0 => Err(Error::Forbidden(message!(
+                "change-price-approve",
+                amount = %Cents(amount),
+                %limit
             ))),
             _ => Ok(()),
         }

@@ -16,6 +16,7 @@ use crate::{
         money::Cents,
         time::Day,
     },
+    messages::message,
     workflow::Workflow as _,
 };
 
@@ -157,22 +158,22 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
         Some(id) => store::order(&context.rows, id)?.filter(Order::is_open),
         None => None,
     };
-    let order = checks.demanded("orderId", order, "Choose an order that is still open.");
-    let kind = checks.demanded("type", form.kind, "Choose what is to change.");
+    let order = checks.demanded("orderId", order, message!("change-choose-order-still-open"));
+    let kind = checks.demanded("type", form.kind, message!("change-choose-what-change"));
     let mut lines = form.lines.clone();
     lines.sort_unstable();
     lines.dedup();
     let is_whole = form.kind.is_some_and(Kind::is_of_whole_order);
     if let Some(order) = order.as_ref().filter(|_| lines.len() <= MOST) {
         let is_known = store::count_lines(&context.rows, order.id, &lines)? == lines.len();
-        checks.require(is_known, "lines", "The order doesn't have all of these lines.");
+        checks.require(is_known, "lines", message!("change-order-not-all-these"));
     }
-    checks.require(lines.len() <= MOST, "lines", format!("Choose at most {MOST} lines."));
+    checks.require(lines.len() <= MOST, "lines", message!("change-choose-most-lines", most = MOST));
     let is_fitting = lines.is_empty() == is_whole;
     let message = if is_whole {
-        "This concerns the order as a whole: choose no lines."
+        message!("change-concerns-order-whole-choose")
     } else {
-        "Choose at least one line."
+        message!("change-choose-least-one-line")
     };
     checks.require(is_fitting, "lines", message);
     let (order, kind) = checks.given(order.zip(kind))?;
@@ -189,9 +190,7 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
 
 fn refuse_rival(rival: Option<String>) -> Result<(), Error> {
     match rival {
-        Some(number) => Err(Error::Conflict(format!(
-            "{number} is already open about the same. Comment on it instead."
-        ))),
+        Some(number) => Err(Error::Conflict(message!("change-already-open-about-same", number))),
         None => Ok(()),
     }
 }
@@ -294,7 +293,7 @@ impl Step<'_> {
     fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let is_fine = (1..=MOST).contains(&details.len());
-        checks.require(is_fine, "details", format!("Enter from 1 to {MOST} details."));
+        checks.require(is_fine, "details", message!("change-enter-1-details", most = MOST));
         let lines = store::lines(&self.context.rows, self.request.id)?;
         for (place, detail) in details.iter().enumerate() {
             let field = |name: &str| format!("details.{place}.{name}");
@@ -303,7 +302,7 @@ impl Step<'_> {
             checks.text(&field("new"), &detail.new, 1, 400);
             checks.lines(&field("note"), &detail.note, 0, 1000);
             let is_known = detail.line_number.is_none_or(|line| lines.contains(&line));
-            checks.require(is_known, &field("lineNumber"), "Choose a line of this request.");
+            checks.require(is_known, &field("lineNumber"), message!("change-choose-line-request"));
         }
         checks.finish()?;
         store::replace_details(&self.context.rows, self.request.id, details)?;
@@ -367,7 +366,7 @@ impl Step<'_> {
         let is_fine = Some(to) != self.context.user()
             && store::is_active_staff(rows, to)?
             && load_grants(rows.conn(), to)?.allow(Section::ChangeRequests, Permission::View);
-        checks.require(is_fine, "forwardTo", "Choose someone else who sees change requests.");
+        checks.require(is_fine, "forwardTo", message!("change-choose-someone-else-who"));
         checks.finish()?;
         self.say("forward", note)?;
         let mut forwarded = self.request.clone();
@@ -395,7 +394,7 @@ impl Step<'_> {
         let comment = checks.lines("comment", comment, 1, 4000);
         let stage = checks.text("orderStage", stage, 0, 80);
         let is_ahead = load_on.is_none_or(|day| day >= self.context.today);
-        checks.require(is_ahead, "newLoadOn", "Choose today or a later day.");
+        checks.require(is_ahead, "newLoadOn", message!("change-choose-today-later-day"));
         checks.finish()?;
         self.say("planning", comment)?;
         let mut planned = self.request.clone();
@@ -409,7 +408,7 @@ impl Step<'_> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", comment, 1, 4000);
         let is_fine = (0..=99_975).contains(&hours) && hours % 25 == 0;
-        checks.require(is_fine, "hours", "Enter quarters of an hour, up to 999.75.");
+        checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
         checks.finish()?;
         self.say("manager", comment)?;
         let mut spent = self.request.clone();
@@ -420,14 +419,14 @@ impl Step<'_> {
     fn price(&self, lines: &[PriceLine], tax: Option<Cents>) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let is_fine = (1..=MOST).contains(&lines.len());
-        checks.require(is_fine, "lines", format!("Enter from 1 to {MOST} lines."));
+        checks.require(is_fine, "lines", message!("change-enter-1-lines", most = MOST));
         let is_bounded = |amount: Cents| amount.0.abs() <= HIGHEST_PRICE.0;
         for (place, line) in lines.iter().enumerate() {
             checks.text(&format!("lines.{place}.reason"), &line.reason, 1, 200);
             let field = format!("lines.{place}.amount");
-            checks.require(is_bounded(line.amount), &field, "Enter at most 1,000,000.00.");
+            checks.require(is_bounded(line.amount), &field, message!("change-enter-most-1-000"));
         }
-        checks.require(tax.is_none_or(is_bounded), "tax", "Enter at most 1,000,000.00.");
+        checks.require(tax.is_none_or(is_bounded), "tax", message!("change-enter-most-1-000"));
         checks.finish()?;
         let order = self.order()?;
         let mut priced = self.request.clone();
@@ -455,7 +454,7 @@ impl Step<'_> {
             && load_grants(rows.conn(), user)?
                 .allow(Section::ChangeRequests, Permission::Supervise);
         if !is_fine {
-            return Err(Error::field("userId", "Choose one of the supervisors."));
+            return Err(Error::field("userId", message!("change-choose-one-supervisors")));
         }
         let mut assigned = self.request.clone();
         assigned.supervisor_id = Some(user);
@@ -538,9 +537,9 @@ impl Step<'_> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", comment, 5, 1000);
         let is_fine = fee.is_none_or(|fee| Cents(0) <= fee && fee <= HIGHEST_PRICE);
-        checks.require(is_fine, "fee", "Enter from 0.00 to 1,000,000.00.");
+        checks.require(is_fine, "fee", message!("change-enter-0-00-1"));
         let is_late = self.request.status == Status::DealerApproved;
-        checks.require(fee.is_none() || is_late, "fee", "There is no fee before the approval.");
+        checks.require(fee.is_none() || is_late, "fee", message!("change-no-fee-before-approval"));
         checks.finish()?;
         let mut cancelled = self.request.clone();
         cancelled.status = Status::Cancelled;

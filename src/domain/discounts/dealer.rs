@@ -10,6 +10,7 @@ use crate::{
     domain::bell,
     error::Error,
     http::{Answered, Dealer, DealerDb, DealerTx, Done, Items, Path},
+    messages::message,
 };
 
 fn may_acknowledge(db: &DealerDb<'_>) -> bool {
@@ -35,9 +36,7 @@ pub(super) async fn list_for_impersonator(
     dealer
         .read(|db| {
             if db.caller().impersonating.is_none() {
-                return Err(Error::Forbidden(
-                    "This is for staff impersonating a dealer.".to_owned(),
-                ));
+                return Err(Error::Forbidden(message!("discounts-staff-impersonating-dealer")));
             }
             Ok(Items::new(store::list(db, Wanted::Holding, false)?))
         })
@@ -69,7 +68,7 @@ pub(super) async fn view(
     dealer
         .write(move |tx| {
             mark_viewed(tx, &to_be_marked(tx, id)?)?;
-            Ok(Done::new("Marked as viewed."))
+            Ok(Done::new(message!("discounts-marked-viewed")))
         })
         .await
 }
@@ -83,9 +82,7 @@ pub(super) async fn acknowledge(
         .write(move |tx| {
             let discount = to_be_marked(tx, id)?;
             if !discount.must_acknowledge {
-                return Err(Error::Conflict(
-                    "This discount doesn't require acknowledgement.".to_owned(),
-                ));
+                return Err(Error::Conflict(message!("discounts-not-require-acknowledgement")));
             }
             mark_viewed(tx, &discount)?;
             if discount.acknowledged_at.is_none() {
@@ -95,7 +92,7 @@ pub(super) async fn acknowledge(
                 event.after = Some(serde_json::json!({ "version": discount.version }));
                 tx.record(event)?;
             }
-            Ok(Done::new("Acknowledged."))
+            Ok(Done::new(message!("discounts-acknowledged")))
         })
         .await
 }

@@ -25,6 +25,7 @@ use crate::{
         text::squeeze,
         time::{Day, Instant},
     },
+    messages::message,
     typed_id, words,
 };
 
@@ -144,41 +145,49 @@ impl DiscountForm {
         let name = squeeze(checks.text("name", &self.name, 1, 120));
         let category = squeeze(checks.text("category", &self.category, 0, 80));
         let terms = checks.lines("terms", &self.terms, 0, 4000).to_owned();
-        checks.require(self.kind.is_some(), "kind", "Choose a percentage or an amount.");
+        checks.require(self.kind.is_some(), "kind", message!("discounts-choose-percentage-amount"));
         let kind = self.kind.unwrap_or(Kind::Percent);
         let value = self.value.unwrap_or(UnitPrice(0));
-        checks.require(value > UnitPrice(0), "value", "Enter a number greater than zero.");
+        checks.require(
+            value > UnitPrice(0),
+            "value",
+            message!("discounts-enter-number-greater-zero"),
+        );
         match kind {
             Kind::Percent => {
-                checks.require(value <= HUNDRED, "value", "Enter 100 percent or less.");
+                checks.require(
+                    value <= HUNDRED,
+                    "value",
+                    message!("discounts-enter-100-percent-less"),
+                );
             }
             Kind::Amount => {
                 checks.require(
                     value.0 % CENT == 0,
                     "value",
-                    "Enter an amount with up to two decimals.",
+                    message!("discounts-enter-amount-two-decimals"),
                 );
-                checks.require(value <= LARGEST_AMOUNT, "value", "This is too large.");
+                checks.require(value <= LARGEST_AMOUNT, "value", message!("discounts-too-large"));
             }
         }
         let currency = self.currency.clone().filter(|_| kind == Kind::Amount);
         checks.require(
             currency.as_deref().is_none_or(|code| CURRENCIES.contains(&code)),
             "currency",
-            "Choose CAD or USD.",
+            message!("general-choose-cad-usd"),
         );
         checks.require(
             kind == Kind::Percent || currency.is_some() || matches!(scope, Scope::Account(_)),
             "currency",
-            "Choose CAD or USD for a group's amount.",
+            message!("discounts-choose-cad-usd-groups"),
         );
         let starts_on = checks.needed("startsOn", self.starts_on);
         let ends_on = checks.needed("endsOn", self.ends_on);
         let days = starts_on.zip(ends_on);
         let is_in_order = days.is_none_or(|(starts_on, ends_on)| starts_on <= ends_on);
-        checks.require(is_in_order, "endsOn", "The end date can't be before the start date.");
+        checks.require(is_in_order, "endsOn", message!("general-end-date-cannot-before"));
         let is_ahead = ends_on.is_none_or(|ends_on| ends_on >= today);
-        checks.require(is_ahead, "endsOn", "The end date is in the past.");
+        checks.require(is_ahead, "endsOn", message!("discounts-end-date-past"));
         let (starts_on, ends_on) = checks.given(days)?;
         Ok(Terms {
             scope,
@@ -208,12 +217,12 @@ impl DiscountForm {
                 checks.require(
                     known.is_some(),
                     "group",
-                    "Enter “all”, or the code of a province or state.",
+                    message!("discounts-enter-all-code-province"),
                 );
                 Scope::Group(known.unwrap_or_default())
             }
             _ => {
-                checks.require(false, "account", "Choose either an account or a group.");
+                checks.require(false, "account", message!("discounts-choose-either-account-group"));
                 Scope::Group(EVERYBODY.to_owned())
             }
         }
@@ -247,7 +256,7 @@ impl Act {
             Self::Change => "change",
             Self::Withdraw => "withdraw",
         };
-        Err(Error::Conflict(format!("Cannot {verb} while {status}.")))
+        Err(Error::Conflict(message!("discounts-cannot-while", verb, status)))
     }
 }
 

@@ -22,6 +22,7 @@ use crate::{
         StaffList, StaffTx,
     },
     kernel::ids::AccountId,
+    messages::message,
     records,
 };
 
@@ -165,14 +166,13 @@ fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<S
     match scope {
         Scope::Account(code) => match reached_by_code(tx, Section::Discounts, Verb::Edit, code) {
             Ok(account) => Ok((Some(account.id()), None)),
-            Err(Error::NotFound) => Err(Error::field(
-                "account",
-                "This account doesn't exist, or you may not give it discounts.",
-            )),
+            Err(Error::NotFound) => {
+                Err(Error::field("account", message!("discounts-account-not-exist-not")))
+            }
             Err(error) => Err(error),
         },
         Scope::Group(_) if managed_by(tx, Section::Discounts, Verb::Edit).is_some() => {
-            Err(Error::field("group", "You can only give discounts to your own accounts."))
+            Err(Error::field("group", message!("discounts-only-give-discounts-own")))
         }
         Scope::Group(group) => Ok((None, Some(group.clone()))),
     }
@@ -195,13 +195,9 @@ fn refuse_overlap(
 ) -> Result<(), Error> {
     match store::overlapping(tx.conn(), id, account, group, terms)? {
         None => Ok(()),
-        Some(other) => Err(Error::field(
-            "startsOn",
-            format!(
-                "{other} already applies to the same dealers and products in that period. Choose \
-                other dates, or let both be combined."
-            ),
-        )),
+        Some(other) => {
+            Err(Error::field("startsOn", message!("discounts-already-applies-same-dealers", other)))
+        }
     }
 }
 
@@ -242,7 +238,7 @@ pub(super) async fn insert_discount(
             tell_now(tx, id)?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "insert", None, &item, (account, None))?;
-            Done::new("Discount created.").id(id.0).item(&item)
+            Done::new(message!("discounts-created")).id(id.0).item(&item)
         })
         .await
 }
@@ -267,7 +263,7 @@ pub(super) async fn update_discount(
                 .require(
                     is_same,
                     "account",
-                    "The recipient can't be changed. Withdraw this discount and create another.",
+                    message!("discounts-recipient-cannot-changed-withdraw"),
                 )
                 .finish()?;
             complete(tx, account, &mut terms)?;
@@ -280,7 +276,7 @@ pub(super) async fn update_discount(
             }
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "update", Some(&before), &item, (account, None))?;
-            Done::new("Discount saved.").id(id.0).item(&item)
+            Done::new(message!("discounts-saved")).id(id.0).item(&item)
         })
         .await
 }
@@ -323,16 +319,14 @@ pub(super) async fn withdraw_discount(
                 None => reach == AccountReach::All,
             };
             if !is_reached {
-                return Err(Error::Forbidden(
-                    "You can only withdraw discounts of your own accounts.".to_owned(),
-                ));
+                return Err(Error::Forbidden(message!("discounts-only-withdraw-discounts-own")));
             }
             Act::Withdraw.demand(&before.status)?;
             store::withdraw(tx, id, &reason)?;
             bell::silence(tx.conn(), &link(id), None, tx.now())?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "withdraw", Some(&before), &item, (account, Some(&reason)))?;
-            Done::new("Discount withdrawn.").id(id.0).item(&item)
+            Done::new(message!("discounts-withdrawn")).id(id.0).item(&item)
         })
         .await
 }

@@ -15,6 +15,7 @@ use crate::{
     files::Room,
     import::{self, Giver, ImportError, Options, Report, Shown, mapping::Mapping, progress},
     kernel::time::Instant,
+    messages::{Message, message},
 };
 
 /// How many refused cells and changed rows a report shows on a screen.
@@ -47,20 +48,16 @@ impl Task {
     /// 409 while another import is under way, where the batch was applied before, and where it takes longer
     /// than a request may.
     pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
-        let alone = Arc::clone(&self.app.import_turn).try_lock_owned().map_err(|_| {
-            Error::Conflict(
-                "Another import is running. Please wait until it has finished.".to_owned(),
-            )
-        })?;
+        let alone = Arc::clone(&self.app.import_turn)
+            .try_lock_owned()
+            .map_err(|_| Error::Conflict(message!("imports-another-import-running-wait")))?;
         let patience = self.app.config.server.patience();
         let running = tokio::task::spawn_blocking(move || {
             let _alone = alone;
             self.run_here(mode)
         });
         let Ok(done) = timeout(patience, running).await else {
-            let sentence = "This is taking longer and will continue in the background. Check this \
-                            file again in a few minutes for the result.";
-            return Err(Error::Conflict(sentence.to_owned()));
+            return Err(Error::Conflict(message!("imports-taking-longer-continue-background")));
         };
         done.map_err(anyhow::Error::from)?
     }
@@ -68,8 +65,7 @@ impl Task {
     fn run_here(self, mode: Mode) -> Result<Report, Error> {
         if mode == Mode::Apply && self.app.files.room().is_ok_and(|room| room == Room::None) {
             return Err(Error::Unavailable {
-                message: "The disk is full: the portal is read-only until space is freed."
-                    .to_owned(),
+                message: message!("imports-disk-full-portal-read"),
                 retry_after_seconds: 600,
             });
         }
@@ -106,17 +102,17 @@ impl Task {
 /// What an import says, to somebody at a screen.
 pub(super) fn refusal(error: ImportError) -> Error {
     match error {
-        ImportError::Unusable(sentence) => Error::field("file", sentence),
-        ImportError::Mapping(sentence) => Error::field("mapping", sentence),
+        ImportError::Unusable(sentence) => Error::field("file", Message::plain(sentence)),
+        ImportError::Mapping(sentence) => Error::field("mapping", Message::plain(sentence)),
         ImportError::Full(sentence) => {
-            Error::Unavailable { message: sentence, retry_after_seconds: 600 }
+            Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 600 }
         }
-        ImportError::Applied => Error::Conflict("This file was already applied.".to_owned()),
+        ImportError::Applied => Error::Conflict(message!("imports-file-already-applied")),
         ImportError::Busy(sentence) => {
-            Error::Unavailable { message: sentence, retry_after_seconds: 10 }
+            Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 10 }
         }
         busy if busy.exit_code() == 5 => Error::Unavailable {
-            message: "The database is busy. Please try again in a moment.".to_owned(),
+            message: message!("imports-database-busy-try-again"),
             retry_after_seconds: 5,
         },
         ImportError::Database(cause) => cause.into(),

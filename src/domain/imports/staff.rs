@@ -22,6 +22,7 @@ use crate::{
     },
     import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
+    messages::{Message, message},
     records,
     uploads::Uploader,
 };
@@ -112,7 +113,7 @@ pub(super) struct UploadQuery {
 }
 
 fn noun(name: &str) -> Result<NounName, Error> {
-    name.parse().map_err(|sentence| Error::field("noun", format!("{sentence}.")))
+    name.parse().map_err(|sentence| Error::field("noun", Message::plain(format!("{sentence}."))))
 }
 
 /// Uploads a file and suggests a mapping for it. Nothing is imported yet.
@@ -156,7 +157,7 @@ pub(super) async fn upload(
             event.entity_id = Some(id.0);
             event.after = Some(serde_json::json!({ "noun": found.as_str(), "file": name }));
             tx.record(event)?;
-            Done::new("File uploaded. Review what it would change.")
+            Done::new(message!("imports-file-uploaded-review-what"))
                 .id(id.0)
                 .item(&store::find(tx.conn(), id)?)
         })
@@ -176,7 +177,9 @@ fn suggest(
     let found = match (wanted, named) {
         (Some(wanted), _) => wanted,
         (None, Some(name)) => noun(&name)?,
-        (None, None) => return Err(Error::field("noun", "Choose the record type of the file.")),
+        (None, None) => {
+            return Err(Error::field("noun", message!("imports-choose-record-type-file")));
+        }
     };
     Ok((found, mapping))
 }
@@ -214,7 +217,7 @@ pub(super) async fn preview(
     Body(form): Body<PreviewForm>,
 ) -> Result<Item<BatchDetail>, Error> {
     if form.mapping.as_ref().is_some_and(|text| text.len() > LONGEST_MAPPING) {
-        return Err(Error::field("mapping", "The mapping is too long."));
+        return Err(Error::field("mapping", message!("imports-mapping-too-long")));
     }
     let noun = form.noun.as_deref().map(noun).transpose()?;
     let app = staff.call().app().clone();
@@ -255,17 +258,15 @@ pub(super) async fn apply(
     let task = staff
         .read(move |db| {
             if store::find(db.conn(), id)?.report.is_none() {
-                let sentence = "Review what the file would change first.";
-                return Err(Error::Conflict(sentence.to_owned()));
+                return Err(Error::Conflict(message!("imports-review-what-file-would")));
             }
             waiting(db, id)
         })
         .await?;
     let report = task.run(Mode::Apply).await?;
     if !report.is_applied {
-        return Err(Error::Conflict(
-            report.to_string().lines().last().unwrap_or_default().to_owned(),
-        ));
+        let said = report.to_string().lines().last().unwrap_or_default().to_owned();
+        return Err(Error::Conflict(Message::plain(said)));
     }
     found(&app, id).await
 }
@@ -278,7 +279,7 @@ async fn found(app: &Arc<App>, id: BatchId) -> Result<Item<BatchDetail>, Error> 
 fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let BatchDetail { batch, choices, .. } = store::find(db.conn(), id)?;
     if batch.status != "preview" {
-        return Err(Error::Conflict("This file was already applied.".to_owned()));
+        return Err(Error::Conflict(message!("imports-file-already-applied")));
     }
     let file = Shelf::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
     let file = file.ok_or(Error::NotFound)?;
@@ -312,14 +313,14 @@ pub(super) async fn delete_batch(
         .write(move |tx| {
             let batch = store::find(tx.conn(), id)?.batch;
             if batch.status != "preview" {
-                return Err(Error::Conflict("Can't delete an import that was applied.".to_owned()));
+                return Err(Error::Conflict(message!("imports-cannot-delete-import-applied")));
             }
             store::delete(tx.conn(), id)?;
             let mut event = tx.event("importBatch", "delete");
             event.entity_id = Some(id.0);
             event.before = Some(serde_json::to_value(&batch)?);
             tx.record(event)?;
-            Ok(Done::new("File deleted."))
+            Ok(Done::new(message!("imports-file-deleted")))
         })
         .await
 }

@@ -14,9 +14,10 @@ use crate::{
     kernel::{
         ids::{InvoiceId, OrderId},
         money::Cents,
-        text::{counted, fold},
+        text::fold,
         time::Day,
     },
+    messages::message,
     outbox::{Attachment, NewMail, Template, is_address},
     row, scoped,
 };
@@ -52,7 +53,7 @@ pub(super) async fn send_invoice(
     dealer
         .write(move |tx| {
             let number = enqueue_invoice(tx, query.invoice_id)?;
-            Ok(Done::new(format!("Invoice {number} is on its way to {}.", tx.caller().email)))
+            Ok(Done::new(message!("invoices-way", number, email = tx.caller().email)))
         })
         .await
 }
@@ -72,16 +73,19 @@ pub(super) async fn send_invoices(
 ) -> Result<Answered<Done>, Error> {
     let ids: BTreeSet<InvoiceId> = form.invoice_ids.into_iter().collect();
     let mut checks = Checks::new();
-    let sentence = format!("Choose 1 to {MOST_INVOICES} invoices.");
-    checks.require((1..=MOST_INVOICES).contains(&ids.len()), "invoiceIds", sentence);
+    checks.require(
+        (1..=MOST_INVOICES).contains(&ids.len()),
+        "invoiceIds",
+        message!("invoices-choose-1-invoices", most_invoices = MOST_INVOICES),
+    );
     checks.finish()?;
     dealer
         .write(move |tx| {
             for id in &ids {
                 enqueue_invoice(tx, *id)?;
             }
-            let invoices = counted(ids.len(), "invoice", "invoices");
-            Ok(Done::new(format!("{invoices} sent to {}.", tx.caller().email)))
+            let count = ids.len();
+            Ok(Done::new(message!("invoices-sent", count, email = tx.caller().email)))
         })
         .await
 }
@@ -177,7 +181,7 @@ pub(super) async fn send_message(
             let mut event = tx.event(if about.is_some() { "order" } else { "dealer" }, "message");
             event.entity_id = Some(about.map_or(tx.account().0, |order| order.id.0));
             tx.record(event)?;
-            Ok(Done::new("Message sent. You'll receive a copy."))
+            Ok(Done::new(message!("invoices-message-sent-youll-receive")))
         })
         .await
 }
@@ -212,9 +216,11 @@ fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
     let company = &tx.call().app().config.company;
     let company = company.email.as_ref().map(|email| plain_address(email.as_str()).to_owned());
     let known = [tx.value(manager, &[])?, tx.value(contact, &[])?, company];
-    known.into_iter().flatten().find(|address| is_address(address)).ok_or_else(|| {
-        Error::Conflict("No contact is assigned to your account yet. Please call us.".to_owned())
-    })
+    known
+        .into_iter()
+        .flatten()
+        .find(|address| is_address(address))
+        .ok_or_else(|| Error::Conflict(message!("invoices-no-contact-assigned-account")))
 }
 
 /// The address alone of `Name <address>`.

@@ -18,6 +18,7 @@ use crate::{
     files::FileKind,
     http::{Item, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
+    messages::message,
     publication_stage,
     records::{
         self, Filed, Record, RecordFile, demand, files,
@@ -250,7 +251,11 @@ fn labels(checks: &mut Checks, field: &str, texts: Vec<String>) -> Labels {
             kept.push(text.to_owned());
         }
     }
-    checks.require(kept.len() <= MOST_LABELS, field, format!("Choose up to {MOST_LABELS}."));
+    checks.require(
+        kept.len() <= MOST_LABELS,
+        field,
+        message!("knowledge-choose", most_labels = MOST_LABELS),
+    );
     Labels(kept)
 }
 

@@ -4,7 +4,8 @@ use crate::{
     access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     error::{Checks, Error},
     http::StaffTx,
-    kernel::{text::counted, time::Instant},
+    kernel::time::Instant,
+    messages::{Message, message},
     records::{self, Checked, Record, count, tree},
 };
 
@@ -55,7 +56,7 @@ pub(super) struct CategoryRecord {
 #[schema(as = KnowledgeCategoryForm)]
 pub(super) struct CategoryForm {
     /// No other category in the same place has it.
-    #[field(1..=120, folded, unique = "A category with this name already exists here.")]
+    #[field(1..=120, folded, unique = "knowledge-category-name-already-exists")]
     name: String,
     /// None: at the top.
     parent_id: Option<i64>,
@@ -70,7 +71,7 @@ pub(super) struct CategoryForm {
 fn plain_letters(checks: &mut Checks, field: &str, icon: &str) {
     let is_plain =
         icon.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-    checks.require(is_plain, field, "Use up to 40 lowercase letters, digits and hyphens.");
+    checks.require(is_plain, field, message!("knowledge-use-40-lowercase-letters"));
 }
 
 impl Record for Category {
@@ -94,15 +95,16 @@ impl Record for Category {
         tree::check_parent::<Self>(tx, (id, category.parent_id), DEEPEST)
     }
 
-    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
+    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let below =
             count(tx, "select count(*) from knowledge_categories where parent_id = :id", id)?;
         let articles =
             count(tx, "select count(*) from knowledge_items where category_id = :id", id)?;
-        let below = (below > 0).then(|| counted(below, "category", "categories"));
-        let articles = (articles > 0).then(|| counted(articles, "article", "articles"));
-        let parts: Vec<String> = below.into_iter().chain(articles).collect();
-        Ok((!parts.is_empty())
-            .then(|| format!("This category contains {}. Move them first.", parts.join(" and "))))
+        Ok(match (below, articles) {
+            (0, 0) => None,
+            (0, _) => Some(message!("knowledge-category-contains-articles", articles)),
+            (_, 0) => Some(message!("knowledge-category-contains-below", below)),
+            _ => Some(message!("knowledge-category-contains-below-2", below, articles)),
+        })
     }
 }

@@ -17,6 +17,7 @@ use crate::{
         text::{fold, squeeze},
         time::Instant,
     },
+    messages::message,
     records::{RecordFile, files, publication::Reader},
     row, shared,
 };
@@ -101,7 +102,7 @@ pub(super) async fn list_articles(
 ) -> Result<Items<ListedArticle>, Error> {
     let search = squeeze(&fold(query.search.as_deref().unwrap_or_default()));
     if search.chars().count() > 100 {
-        return Err(Error::BadRequest("Use up to 100 characters in a search.".to_owned()));
+        return Err(Error::BadRequest(message!("knowledge-use-100-characters-search")));
     }
     dealer
         .read(move |db| {
@@ -302,7 +303,7 @@ pub(super) async fn vote(
                     ":now": tx.now(),
                 },
             )?;
-            Ok(Done::new("Thanks for your feedback."))
+            Ok(Done::new(message!("knowledge-thanks-feedback")))
         })
         .await
 }

@@ -12,6 +12,7 @@ use crate::{
     files::{FileKind, Owner},
     http::{Answered, Body, Done, Items, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
+    messages::message,
     records::{self, Filed, Record, RecordFile, calls, demand, files, rich_text},
 };
 
@@ -69,7 +70,7 @@ pub(super) struct StepRecord {
 )]
 pub(super) struct StepForm {
     /// The article.
-    #[field(needed, fixed = "The article of a step can't be changed.")]
+    #[field(needed, fixed = "knowledge-article-step-cannot-changed")]
     item_id: Option<i64>,
     #[field(0..=160)]
     title: String,
@@ -94,14 +95,14 @@ impl Record for Step {
 
     fn rules(form: &StepForm, checks: &mut Checks) {
         let is_said = !form.title.trim().is_empty() || !rich_text::is_empty(&form.text);
-        checks.require(is_said, "text", "Required.");
+        checks.require(is_said, "text", message!("required"));
     }
 
     fn prepare(tx: &StaffTx<'_>, id: Option<i64>, step: &mut CheckedStep) -> Result<(), Error> {
         let mut checks = Checks::new();
         demand(tx, &mut checks, ("itemId", Some(step.item_id)), ("knowledge_items", "article"))?;
         let is_full = id.is_none() && store::step_ids(tx.conn(), step.item_id)?.len() >= MOST;
-        checks.require(!is_full, "itemId", format!("An article can have up to {MOST} steps."));
+        checks.require(!is_full, "itemId", message!("knowledge-article-steps", most = MOST));
         checks.finish()
     }
 }
@@ -175,14 +176,11 @@ pub(super) async fn order_steps(
                 known.sort_unstable();
                 asked.sort_unstable();
                 if known != asked {
-                    return Err(Error::field(
-                        "ids",
-                        "List every step of the article exactly once.",
-                    ));
+                    return Err(Error::field("ids", message!("knowledge-list-every-step-article")));
                 }
                 store::order_steps(tx.conn(), &form.ids)
             })?;
-            Done::new("Order saved.").id(id).item(&article)
+            Done::new(message!("knowledge-order-saved")).id(id).item(&article)
         })
         .await
 }

@@ -21,6 +21,7 @@ use crate::{
         money::Quantity,
         time::{Day, Instant},
     },
+    messages::message,
     sql,
 };
 
@@ -213,9 +214,9 @@ pub(super) async fn set_note(
             event.after = Some(json!({ "note": note }));
             tx.record(event)?;
             Ok(Done::new(if note.is_empty() {
-                "The note is removed."
+                message!("load-date-note-removed")
             } else {
-                "The note is saved. Dealers can read it now."
+                message!("load-date-note-saved-dealers-read")
             }))
         })
         .await

@@ -14,6 +14,7 @@ use crate::{
         Query,
     },
     kernel::{ids::NewsId, text::fold, time::Instant},
+    messages::message,
     records::{RecordFile, files, publication::Reader},
     row, shared,
 };
@@ -69,10 +70,10 @@ pub(super) async fn list_news(
 ) -> Result<Listing<NewsLine>, Error> {
     let size = query.page_size.unwrap_or(20);
     if !(1..=LARGEST_PAGE).contains(&size) {
-        return Err(Error::BadRequest(format!("pageSize must be from 1 to {LARGEST_PAGE}.")));
+        return Err(Error::BadRequest(message!("news-pagesize-1", largest_page = LARGEST_PAGE)));
     }
     if query.offset > LARGEST_OFFSET {
-        return Err(Error::BadRequest(format!("offset must be from 0 to {LARGEST_OFFSET}.")));
+        return Err(Error::BadRequest(message!("news-offset-0", largest_offset = LARGEST_OFFSET)));
     }
     let search = fold(query.search.unwrap_or_default().trim());
     dealer
@@ -172,7 +173,7 @@ pub(super) async fn confirm_news(
                 event.entity_id = Some(id.0);
                 tx.record(event)?;
             }
-            Ok(Done::new("Thank you for reading this."))
+            Ok(Done::new(message!("news-thank-reading")))
         })
         .await
 }

@@ -8,6 +8,7 @@ use crate::{
     },
     error::Error,
     http::StaffTx,
+    messages::{Message, message},
     outbox::{NewMail, Notice, Template},
     records::publication::Stage,
 };
@@ -20,17 +21,17 @@ const BELL_SECONDS: i64 = 30 * 86_400;
 /// # Errors
 /// 409 where nobody is asked to read it now, where everybody has, and within a day of the last reminder.
 pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Error> {
-    let refuse = |reason: &str| Err(Error::Conflict(reason.to_owned()));
+    let refuse = |reason: Message| Err(Error::Conflict(reason));
     if !item.is_must_read || item.stage != Stage::Live {
-        return refuse("You can only send reminders for published news that is required reading.");
+        return refuse(message!("news-only-send-reminders-published"));
     }
     let (conn, now) = (tx.conn(), tx.now());
     let unread = store::unread(conn, item.id)?;
     if unread.is_empty() {
-        return refuse("Everyone has read this already.");
+        return refuse(message!("news-everyone-read-already"));
     }
     if !store::note_reminder(conn, item.id, now)? {
-        return refuse("A reminder was already sent within the last day. Try again tomorrow.");
+        return refuse(message!("news-reminder-already-sent-within"));
     }
     let link = format!("/news/{}", item.id);
     let title = format!("Please read: {}", item.title);

@@ -18,6 +18,7 @@ use crate::{
         StaffList, StaffTx,
     },
     kernel::{ids::NewsId, text::counted, time::Instant},
+    messages::message,
     publication_stage,
     records::{
         self, Filed, Record, RecordFile, files,
@@ -206,9 +207,7 @@ fn with_receipts<T>(
     records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
     let reach = db.accounts(Section::DealerUsers, Verb::View);
     if reach == AccountReach::Nothing {
-        return Err(Error::Forbidden(
-            "You need the permission dealerusers:view for this.".to_owned(),
-        ));
+        return Err(Error::Forbidden(message!("news-need-permission-dealerusers-view")));
     }
     with(records::list::<NewsReceipt>(
         store::SEEN_READERS,
@@ -341,7 +340,7 @@ pub(super) async fn remind_readers(
             event.after = Some(serde_json::json!({ "people": reminded }));
             tx.record(event)?;
             let people = counted(reminded, "person", "people");
-            Ok(Done::new(format!("Reminder sent to {people}.")))
+            Ok(Done::new(message!("news-reminder-sent", people)))
         })
         .await
 }

@@ -10,6 +10,7 @@ use crate::{
     error::{Checks, Error},
     http::{StaffDb, StaffTx},
     kernel::{ids::NotificationId, time::Instant},
+    messages::message,
     records::{
         self, Checked, Record,
         publication::{Audience, Stage, check_window},
@@ -127,7 +128,7 @@ impl records::Item for NotificationRecord {
 }
 
 fn leads_somewhere(checks: &mut Checks, field: &str, link: &str) {
-    let message = "Enter a page of the portal or an https address.";
+    let message = message!("notifications-enter-page-portal-https");
     checks.require(is_link(link), field, message);
 }
 

@@ -14,6 +14,7 @@ use crate::{
     grid::code_in_words,
     http::{Answered, Body, Dealer, DealerTx, Done},
     kernel::{ids::OrderId, text::counted, time::Day},
+    messages::message,
     outbox::{NewMail, Notice, Template},
     scoped,
 };
@@ -38,8 +39,11 @@ pub(super) async fn send_orders(
     let mut seen = BTreeSet::new();
     let ids: Vec<OrderId> = form.order_ids.into_iter().filter(|id| seen.insert(*id)).collect();
     let mut checks = Checks::new();
-    let sentence = format!("Choose 1 to {MOST_ORDERS} orders.");
-    checks.require((1..=MOST_ORDERS).contains(&ids.len()), "orderIds", sentence);
+    checks.require(
+        (1..=MOST_ORDERS).contains(&ids.len()),
+        "orderIds",
+        message!("orders-choose-1-orders", most_orders = MOST_ORDERS),
+    );
     checks.finish()?;
     dealer
         .write(move |tx| {
@@ -60,7 +64,7 @@ pub(super) async fn send_orders(
             mail.account_id = Some(tx.account());
             mail.user_id = Some(tx.caller().user);
             tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
-            Ok(Done::new(format!("{subject} sent to {}.", tx.caller().email)))
+            Ok(Done::new(message!("orders-sent", count = ids.len(), email = tx.caller().email)))
         })
         .await
 }

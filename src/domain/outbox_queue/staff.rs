@@ -12,6 +12,7 @@ use crate::{
         Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
         StaffTx,
     },
+    messages::message,
     outbox::{self, Entry, Letter, OutboxId, Reveal},
 };
 
@@ -127,7 +128,7 @@ pub(super) async fn retry_message(
             require(tx, id)?;
             outbox::retry(tx.conn(), id, tx.now())?;
             note(tx, id, "retry")?;
-            Ok(Done::new("Retrying now."))
+            Ok(Done::new(message!("outbox-retrying-now")))
         })
         .await?;
     outbox.kick();
@@ -144,7 +145,7 @@ pub(super) async fn drop_message(
             require(tx, id)?;
             outbox::drop_message(tx.conn(), id)?;
             note(tx, id, "drop")?;
-            Ok(Done::new("This message won't be sent."))
+            Ok(Done::new(message!("outbox-message-will-not-sent")))
         })
         .await
 }

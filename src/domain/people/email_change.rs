@@ -15,6 +15,7 @@ use crate::{
     error::Error,
     http::Call,
     kernel::{ids::UserId, secret, text::fold, time::Instant},
+    messages::message,
     outbox::{self, Address, NewMail, Outbox, Template, UserChange},
     row,
 };
@@ -32,7 +33,7 @@ pub fn begin(
     now: Instant,
 ) -> Result<(), Error> {
     if !outbox::is_address(new_email) {
-        return Err(Error::field("email", "Enter a valid email address."));
+        return Err(Error::field("email", message!("general-enter-valid-email-address")));
     }
     throttle::spend_link(conn, new_email, now)?;
     forget(conn, person.id)?;
@@ -126,8 +127,7 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
     let person =
         person::by_id(conn, change.user)?.filter(Person::may_sign_in).ok_or_else(dead_link)?;
     if person::by_name(conn, &change.new_email)?.is_some_and(|other| other.id != person.id) {
-        let said = "The new address is already in use, so yours was not changed.";
-        return Err(Error::Conflict(said.to_owned()));
+        return Err(Error::Conflict(message!("person-new-address-already-use")));
     }
     conn.prepare_cached(
         "update users set email = :email, email_folded = :folded, updated_at = :now,

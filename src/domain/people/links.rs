@@ -12,6 +12,7 @@ use crate::{
     db::{row, value},
     error::Error,
     kernel::{ids::UserId, secret, text::fold, time::Instant},
+    messages::message,
     outbox::{NewMail, Template},
     row,
 };
@@ -176,12 +177,7 @@ row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" 
 
 /// The refusal of a link that is used, expired or replaced.
 pub fn dead_link() -> Error {
-    Error::Refused {
-        code: "linkRefused",
-        message: "This link has expired. Request a new one. Only the latest link works, once and \
-            for a limited time."
-            .to_owned(),
-    }
+    Error::Refused { code: "linkRefused", message: message!("person-link-expired-request-new") }
 }
 
 /// The person whose link this is, where it is still valid.

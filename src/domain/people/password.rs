@@ -11,6 +11,7 @@ use crate::{
     config::{Auth, Config},
     error::{Checks, Error},
     kernel::{ids::UserId, text::fold, time::Instant},
+    messages::{Message, message},
     outbox::{NewMail, Template},
 };
 
@@ -29,34 +30,27 @@ static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
 /// Any character goes, there is no composition rule. `needs_second_step`: whether one is demanded of
 /// this user, which lowers the shortest length. `names`: what it must not be made of, the user's names and
 /// the companies'.
-fn reasons(password: &str, policy: &Auth, needs_second_step: bool, names: &[&str]) -> Vec<String> {
+fn reasons(password: &str, policy: &Auth, needs_second_step: bool, names: &[&str]) -> Vec<Message> {
     let length = password.nfc().count();
     let shortest =
         if needs_second_step { policy.password_min_with_second_step } else { policy.password_min };
     let shortest = shortest as usize;
     let folded = fold(password);
     let mut reasons = Vec::new();
-    let mut refuse = |is_wrong: bool, reason: &str| {
+    let mut refuse = |is_wrong: bool, reason: Message| {
         if is_wrong {
-            reasons.push(reason.to_owned());
+            reasons.push(reason);
         }
     };
-    let words = "A few random words are easy to remember.";
-    refuse(length < shortest, &format!("Use at least {shortest} characters. {words}"));
-    refuse(length > LONGEST, &format!("Use at most {LONGEST} characters."));
+    refuse(length < shortest, message!("person-use-least-characters-few", shortest));
+    refuse(length > LONGEST, message!("person-use-most-characters", longest = LONGEST));
     if length > LONGEST {
         return reasons;
     }
-    refuse(is_common(&folded), "This password is too common. Choose another.");
-    refuse(
-        is_made_of(&folded, names),
-        "This password contains your name or a company's. Choose another.",
-    );
-    refuse(
-        is_made_of(&folded, CALENDAR),
-        "This password consists of seasons, months or days. Choose another.",
-    );
-    refuse(is_repeated(&folded), "This password repeats itself. Choose another.");
+    refuse(is_common(&folded), message!("person-password-too-common-choose"));
+    refuse(is_made_of(&folded, names), message!("person-password-contains-name-companys"));
+    refuse(is_made_of(&folded, CALENDAR), message!("person-password-consists-seasons-months"));
+    refuse(is_repeated(&folded), message!("person-password-repeats-itself-choose"));
     reasons
 }
 

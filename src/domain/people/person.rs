@@ -13,6 +13,7 @@ use crate::{
         text::{fold, name_folded},
         time::Instant,
     },
+    messages::{Message, message},
     row,
 };
 
@@ -164,7 +165,9 @@ pub fn rename(
 }
 
 /// The refusal of an address or user name that another user has.
-pub const TAKEN: &str = "Another user already signs in with this address or name.";
+pub fn taken() -> Message {
+    message!("person-another-user-already-signs")
+}
 
 trait OnTaken {
     /// A 422 for the name or the address that another user has.
@@ -174,7 +177,7 @@ trait OnTaken {
 impl OnTaken for rusqlite::Result<usize> {
     fn on_taken(self) -> Result<(), Error> {
         let is_name = self.as_ref().is_err_and(|cause| cause.to_string().contains("username"));
-        self.on_unique(if is_name { "username" } else { "email" }, TAKEN).map(drop)
+        self.on_unique(if is_name { "username" } else { "email" }, taken()).map(drop)
     }
 }
 

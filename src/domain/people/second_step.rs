@@ -12,6 +12,7 @@ use crate::{
     db::value,
     error::Error,
     kernel::{ids::UserId, secret, time::Instant},
+    messages::message,
     outbox::{NewMail, NewText, Template, TextTemplate},
 };
 
@@ -371,7 +372,7 @@ pub fn confirm_totp(
         named_params! { ":user": user },
     )?;
     let Some(sealed) = sealed else {
-        return Err(Error::Conflict("Start setting up the authenticator app first.".to_owned()));
+        return Err(Error::Conflict(message!("person-start-setting-authenticator-app")));
     };
     let Some(step) = matching_step(&open(app, user, &sealed)?, code.trim(), now)? else {
         return Ok(None);

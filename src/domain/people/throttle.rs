@@ -23,6 +23,7 @@ use crate::{
         text::fold,
         time::{Clock, Instant},
     },
+    messages::message,
     sql,
 };
 
@@ -278,10 +279,7 @@ pub fn hidden(typed: &str) -> String {
 }
 
 fn too_many(retry_after_seconds: i64) -> Error {
-    Error::TooMany {
-        message: "Too many attempts. Please wait a little and try again.".to_owned(),
-        retry_after_seconds,
-    }
+    Error::TooMany { message: message!("person-too-many-attempts-wait"), retry_after_seconds }
 }
 
 fn end_of_day(now: Instant, clock: &Clock) -> Instant {

@@ -20,6 +20,7 @@ use crate::{
         secret::{self, TokenHash},
         text::fold,
     },
+    messages::message,
 };
 
 /// A try that is counted but not looked at yet.
@@ -123,7 +124,7 @@ pub async fn by_caller(call: &Call, caller: &Caller, password: &str) -> Result<P
 
 /// The refusal of a wrong `currentPassword`.
 pub fn not_yours() -> Error {
-    Error::field("currentPassword", "This password is incorrect.")
+    Error::field("currentPassword", message!("person-password-incorrect"))
 }
 
 /// Looks at the password. A right one takes back what was counted, and so does one that could not be

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Items, SignedIn},
+    messages::message,
 };
 
 /// The calls.
@@ -74,10 +75,10 @@ async fn choose_mail(
         .write(move |tx| {
             let caller = tx.caller();
             if !kind.concerns(caller.side, &caller.grants) {
-                return Err(Error::field("kind", "Your roles don't receive these emails."));
+                return Err(Error::field("kind", message!("preferences-roles-not-receive-these")));
             }
             store::choose_mail(tx.conn(), caller.user, kind, mode)?;
-            Ok(Done::new("Saved."))
+            Ok(Done::new(message!("general-saved")))
         })
         .await
 }

@@ -10,6 +10,7 @@ use crate::{
     domain::{dealers::choosable, sign_in::preference},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Query, Staff},
+    messages::message,
 };
 
 /// The most accounts that somebody keeps at hand.
@@ -73,15 +74,19 @@ async fn toggle_favourite(
             let account = ReachedAccount::by_code(conn, choosable(tx), &query.favourite)?;
             let account = account.ok_or(Error::NotFound)?;
             if store::remove(conn, user, account.id())? {
-                return Ok(Done::new(format!("{} removed from favourites.", account.name())));
+                return Ok(Done::new(message!(
+                    "preferences-removed-favourites",
+                    name = account.name()
+                )));
             }
             if store::favourites(conn, user, choosable(tx))?.len() >= FAVOURITES {
-                return Err(Error::Conflict(format!(
-                    "You have {FAVOURITES} favourites. Remove one first."
+                return Err(Error::Conflict(message!(
+                    "preferences-favourites-remove-one-first",
+                    favourites = FAVOURITES
                 )));
             }
             store::add(conn, user, account.id())?;
-            Ok(Done::new(format!("{} added to favourites.", account.name())))
+            Ok(Done::new(message!("preferences-added-favourites", name = account.name())))
         })
         .await
 }
@@ -105,7 +110,7 @@ async fn order_favourites(
             checks.require(
                 is_few,
                 "accounts",
-                format!("You can have up to {FAVOURITES} favourites."),
+                message!("preferences-favourites", favourites = FAVOURITES),
             );
             checks.finish()?;
             let mut accounts = Vec::with_capacity(order.accounts.len());
@@ -116,13 +121,13 @@ async fn order_favourites(
                 checks.require(
                     id.is_some(),
                     &field,
-                    "This account doesn't exist or is listed twice.",
+                    message!("preferences-account-not-exist-listed"),
                 );
                 accounts.extend(id);
             }
             checks.finish()?;
             store::replace(tx.conn(), tx.caller().user, &accounts)?;
-            Ok(Done::new("Saved."))
+            Ok(Done::new(message!("general-saved")))
         })
         .await
 }

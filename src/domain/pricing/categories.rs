@@ -4,7 +4,8 @@ use crate::{
     access::{DeletePricing, EditPricing, ViewPricing},
     error::Error,
     http::StaffTx,
-    kernel::{text::counted, time::Instant},
+    kernel::time::Instant,
+    messages::{Message, message},
     records::{self, Checked, Record, count, tree},
 };
 
@@ -43,7 +44,7 @@ pub(super) struct PricingCategory {
 #[schema(as = PricingCategoryForm)]
 pub(super) struct CategoryForm {
     /// No other category has it.
-    #[field(1..=120, folded, unique = "Another category already has this name.")]
+    #[field(1..=120, folded, unique = "pricing-another-category-already-name")]
     name: String,
     /// The category above it; none: it is at the top.
     parent_id: Option<i64>,
@@ -72,16 +73,13 @@ impl Record for Categories {
         tree::check_parent::<Self>(tx, (id, category.parent_id), DEEPEST)
     }
 
-    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
+    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let items = count(tx, "select count(*) from pricing_items where category_id = :id", id)?;
         let below = count(tx, "select count(*) from pricing_categories where parent_id = :id", id)?;
         Ok(match (items, below) {
             (0, 0) => None,
-            (0, _) => Some(format!(
-                "This category contains {}.",
-                counted(below, "category", "categories")
-            )),
-            _ => Some(format!("This category contains {}.", counted(items, "item", "items"))),
+            (0, _) => Some(message!("pricing-category-contains-below", below)),
+            _ => Some(message!("pricing-category-contains-items", items)),
         })
     }
 }

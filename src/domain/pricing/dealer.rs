@@ -15,6 +15,7 @@ use crate::{
         PathPair, Query,
     },
     kernel::{money::UnitPrice, time::Day},
+    messages::message,
     records::{self, Listed, RecordFile, files},
     scoped, sql,
 };
@@ -85,9 +86,7 @@ pub(super) async fn list_prices(
     Grid(options): Grid,
 ) -> Result<Listing<PricingLine>, Error> {
     if query.active == Some(false) {
-        return Err(Error::BadRequest(
-            "Only current prices can be viewed: active=true.".to_owned(),
-        ));
+        return Err(Error::BadRequest(message!("pricing-only-current-prices-viewed")));
     }
     dealer
         .read(move |db| {

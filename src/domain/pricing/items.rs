@@ -15,6 +15,7 @@ use crate::{
         money::{CURRENCIES, Rate, UnitPrice},
         time::{Day, Instant},
     },
+    messages::message,
     records::{self, Filed, Record, RecordFile, demand, files},
     row,
 };
@@ -79,7 +80,7 @@ pub(super) struct PricingRecord {
 #[records::form(table = "pricing_items", checked = CheckedPrice)]
 pub(super) struct PricingForm {
     /// By which price lists name it; no other item of its currency has it.
-    #[field(0..=40, folded, unique = "Another item in this currency already has this code.")]
+    #[field(0..=40, folded, unique = "pricing-another-item-currency-already")]
     code: Option<String>,
     #[field(1..=300, folded)]
     description: String,
@@ -96,7 +97,7 @@ pub(super) struct PricingForm {
     #[field(
         default = "CAD",
         with = currency,
-        fixed = "The currency can't be changed. Add another item instead."
+        fixed = "pricing-currency-cannot-changed-add"
     )]
     currency: String,
     /// None: from today.
@@ -108,7 +109,11 @@ pub(super) struct PricingForm {
 
 fn currency(checks: &mut Checks, field: &str, currency: String) -> String {
     let currency = currency.trim().to_uppercase();
-    checks.require(CURRENCIES.contains(&currency.as_str()), field, "Choose CAD or USD.");
+    checks.require(
+        CURRENCIES.contains(&currency.as_str()),
+        field,
+        message!("general-choose-cad-usd"),
+    );
     currency
 }
 
@@ -126,7 +131,7 @@ impl Record for Prices {
 
     fn rules(form: &PricingForm, checks: &mut Checks) {
         let is_fine = form.price.is_none_or(|price| price.0 >= 0);
-        checks.require(is_fine, "price", "Enter zero or more.");
+        checks.require(is_fine, "price", message!("general-enter-zero-more"));
         check_days(checks, form.effective_from, form.effective_to);
     }
 
@@ -174,7 +179,7 @@ impl Filed for Prices {
 
 fn check_days(checks: &mut Checks, from: Option<Day>, to: Option<Day>) {
     let is_open = from.zip(to).is_none_or(|(from, to)| from <= to);
-    checks.require(is_open, "effectiveTo", "The end date can't be before the start date.");
+    checks.require(is_open, "effectiveTo", message!("general-end-date-cannot-before"));
 }
 
 /// A price that an item has had.

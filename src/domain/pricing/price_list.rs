@@ -20,9 +20,10 @@ use crate::{
     },
     kernel::{
         money::{Rate, UnitPrice},
-        text::{counted, fold},
+        text::fold,
         time::Instant,
     },
+    messages::message,
     records, row,
     uploads::Uploader,
     words,
@@ -342,12 +343,8 @@ pub(super) async fn apply_import(
                     ":id": id, ":now": tx.now(), ":user": tx.caller().user,
                 })?;
             note(tx, "apply", id)?;
-            let words = format!(
-                "{} changed, {} added.",
-                counted(list.changed, "price", "prices"),
-                counted(list.added, "item", "items")
-            );
-            Done::new(words).id(id).item(&find(tx.conn(), id)?)
+            let done = message!("pricing-changed", changed = list.changed, added = list.added);
+            Done::new(done).id(id).item(&find(tx.conn(), id)?)
         })
         .await
 }
@@ -395,14 +392,14 @@ fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Err
 }
 
 fn outdated() -> Error {
-    Error::Conflict("The items have changed since this preview. Upload the file again.".to_owned())
+    Error::Conflict(message!("pricing-items-changed-since-preview"))
 }
 
 fn demand_preview(list: &PriceList) -> Result<(), Error> {
     if list.status == Status::Preview {
         return Ok(());
     }
-    Err(Error::Conflict("This price list was already applied.".to_owned()))
+    Err(Error::Conflict(message!("pricing-price-list-already-applied")))
 }
 
 /// Discards the preview of a price list.
@@ -417,7 +414,7 @@ pub(super) async fn drop_import(
             tx.conn()
                 .prepare_cached("delete from pricing_imports where id = :id")?
                 .execute(named_params! { ":id": id })?;
-            Ok(Done::new("Price list deleted."))
+            Ok(Done::new(message!("pricing-price-list-deleted")))
         })
         .await
 }

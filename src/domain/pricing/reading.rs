@@ -14,6 +14,7 @@ use crate::{
         memory::Memory,
         money::{CURRENCIES, UnitPrice},
     },
+    messages::{Message, message},
 };
 
 /// The most rows of one price list.
@@ -55,7 +56,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
     let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
     let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
     let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
-        return Err(Error::field("file", "The first row must contain the columns Code and Price."));
+        return Err(Error::field("file", message!("pricing-first-row-contain-columns")));
     };
     let (description, category, unit) = (place(DESCRIPTION), place(CATEGORY), place(UNIT));
     let currency = place(CURRENCY);
@@ -67,15 +68,12 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
         if rows.len() == MOST_ROWS {
             return Err(Error::field(
                 "file",
-                format!("A price list can have up to {MOST_ROWS} rows. Split the file."),
+                message!("pricing-price-list-rows-split", most_rows = MOST_ROWS),
             ));
         }
         held += record.cells().map(str::len).sum::<usize>();
         if held > MOST_TEXT {
-            return Err(Error::field(
-                "file",
-                "A price list can have up to 16 MB of text. Split the file.",
-            ));
+            return Err(Error::field("file", message!("pricing-price-list-16-mb")));
         }
         let cell = |place: Option<usize>| {
             place.map(|place| record.cell(place).trim().to_owned()).unwrap_or_default()
@@ -131,12 +129,13 @@ fn decimal_of(prices: &[String]) -> Decimal {
 
 fn unusable(error: SourceError) -> Error {
     match error {
-        SourceError::Unusable(sentence) => Error::field("file", sentence),
+        SourceError::Unusable(sentence) => Error::field("file", Message::plain(sentence)),
         SourceError::Io(path, cause) => {
             Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
         }
-        SourceError::Busy => {
-            Error::Unavailable { message: error.to_string(), retry_after_seconds: 10 }
-        }
+        SourceError::Busy => Error::Unavailable {
+            message: Message::plain(error.to_string()),
+            retry_after_seconds: 10,
+        },
     }
 }

@@ -4,7 +4,8 @@ use crate::{
     access::{DeletePricing, EditPricing, ViewPricing},
     error::Error,
     http::StaffTx,
-    kernel::{text::counted, time::Instant},
+    kernel::time::Instant,
+    messages::{Message, message},
     records::{self, Record, count},
 };
 
@@ -31,7 +32,7 @@ pub(super) struct UnitOfMeasure {
 #[records::form(table = "pricing_units", checked = CheckedUnit)]
 pub(super) struct UnitForm {
     /// No other unit has it.
-    #[field(1..=10, folded, unique = "Another unit already has this code.")]
+    #[field(1..=10, folded, unique = "pricing-another-unit-already-code")]
     code: String,
     #[field(1..=80)]
     name: String,
@@ -49,9 +50,8 @@ impl Record for Units {
     type Form = UnitForm;
     type Item = UnitOfMeasure;
 
-    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
+    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let items = count(tx, "select count(*) from pricing_items where unit_id = :id", id)?;
-        Ok((items > 0)
-            .then(|| format!("This unit is used by {}.", counted(items, "item", "items"))))
+        Ok((items > 0).then(|| message!("pricing-unit-used-items", items)))
     }
 }

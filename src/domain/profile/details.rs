@@ -11,6 +11,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Body, Done, Item, SignedIn},
     kernel::{ids::UserId, places, text::squeeze, time::Instant},
+    messages::message,
     row,
 };
 
@@ -104,15 +105,15 @@ pub(super) async fn set_address(
         squeeze(checks.text("street2", form.street2.as_deref().unwrap_or_default(), 0, 100));
     let city = squeeze(checks.text("city", &form.city, 1, 80));
     let country = places::country(checks.text("country", &form.country, 2, 60)).unwrap_or_default();
-    checks.require(!country.is_empty(), "country", "Choose a country.");
+    checks.require(!country.is_empty(), "country", message!("general-choose-country"));
     let region = places::province(checks.text("region", &form.region, 0, 40), country);
-    checks.require(region.is_some(), "region", "Choose a province or state of that country.");
+    checks.require(region.is_some(), "region", message!("general-choose-province-state-country"));
     let postal_code =
         places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
     checks.require(
         postal_code.is_some(),
         "postalCode",
-        "Enter a valid postal code for that country.",
+        message!("general-enter-valid-postal-code"),
     );
     checks.finish()?;
     signed_in
@@ -129,7 +130,7 @@ pub(super) async fn set_address(
                     ":postal": postal_code, ":country": country, ":now": tx.now(), ":user": user,
                 })?;
             note(tx, "changeAddress")?;
-            Ok(Done::new("Address saved."))
+            Ok(Done::new(message!("profile-address-saved")))
         })
         .await
 }

@@ -11,6 +11,7 @@ use crate::{
     },
     error::{Checks, Error},
     http::{Anyone, Body, Done, Limited},
+    messages::message,
 };
 
 /// A new address for mail and sign-in.
@@ -31,7 +32,7 @@ pub(super) async fn change_email(
     full(&caller)?;
     let mut checks = Checks::new();
     let email = checks.text("email", &given.email, 3, 254).to_owned();
-    checks.require(email != caller.email, "email", "This is already your address.");
+    checks.require(email != caller.email, "email", message!("profile-already-address"));
     checks.finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
@@ -50,7 +51,7 @@ pub(super) async fn change_email(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("We've emailed both addresses. The change takes effect once both are confirmed."))
+    Ok(Done::new(message!("profile-emailed-both-addresses-change")))
 }
 
 /// Confirms a change of e-mail address from one of its two mails. The second confirmation makes the change.
@@ -67,8 +68,8 @@ pub(super) async fn confirm_email(
         .await?;
     call.app().outbox.kick();
     Ok(Done::new(if is_changed {
-        "Your email address has been changed. Please sign in with the new one."
+        message!("profile-email-address-changed-sign")
     } else {
-        "Thank you. The change takes effect once the other address is confirmed too."
+        message!("profile-thank-change-takes-effect")
     }))
 }

@@ -11,6 +11,7 @@ use crate::{
     },
     error::{Checks, Error},
     http::{Body, Item, Limited},
+    messages::message,
 };
 
 /// Changing the password at once, or as the first thing after signing in.
@@ -60,16 +61,12 @@ async fn replace_password(
     new: &str,
 ) -> Result<Item<SignInStep>, Error> {
     if caller.purpose == Purpose::Enrol {
-        return Err(Error::Forbidden("Please set up two-step verification first.".to_owned()));
+        return Err(Error::Forbidden(message!("profile-set-two-step-verification")));
     }
     let mut checks = Checks::new();
-    checks.require(!current.is_empty(), "currentPassword", "Required.");
-    checks.require(!new.is_empty(), "password", "Required.");
-    checks.require(
-        current != new,
-        "password",
-        "Choose a password that differs from your current one.",
-    );
+    checks.require(!current.is_empty(), "currentPassword", message!("required"));
+    checks.require(!new.is_empty(), "password", message!("required"));
+    checks.require(current != new, "password", message!("profile-choose-password-differs-current"));
     checks.finish()?;
     let call = limited.call().clone();
     let (checked, user, text) = (call.clone(), caller.user, new.to_owned());
@@ -112,6 +109,5 @@ async fn replace_password(
         mfa_type: None,
         destination: None,
     };
-    Ok(Item::new(step.unwrap_or(done))
-        .saying("Password changed. Your other devices were signed out."))
+    Ok(Item::new(step.unwrap_or(done)).saying(message!("profile-password-changed-other-devices")))
 }

@@ -12,6 +12,7 @@ use crate::{
     domain::{people::second_step, sign_in::code_refused},
     error::{Checks, Error},
     http::{Body, Call, Done, Limited, Path},
+    messages::message,
     row,
 };
 
@@ -37,9 +38,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
             let phone = find(conn, &caller, id)?;
             demand_texts(&noted, &caller)?;
             if !phone.is_recognised {
-                return Err(Error::Conflict(
-                    "This number wasn't recognized. Add the country code.".to_owned(),
-                ));
+                return Err(Error::Conflict(message!("profile-number-not-recognized-add")));
             }
             let app = noted.app();
             second_step::send_phone_code(app, conn, caller.user, phone.number, noted.now())?;
@@ -47,7 +46,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("We've sent a code to this phone. It's valid for ten minutes."))
+    Ok(Done::new(message!("profile-sent-code-phone-its")))
 }
 
 /// The code that came to the phone.
@@ -85,7 +84,7 @@ pub(super) async fn verify(
             Ok(true)
         })
         .await?;
-    if is_right { Ok(Done::new("Phone verified.")) } else { Err(code_refused()) }
+    if is_right { Ok(Done::new(message!("profile-phone-verified"))) } else { Err(code_refused()) }
 }
 
 /// The caller, who must be signed in as themselves.
@@ -105,7 +104,7 @@ fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
     if offers_texts(call.app(), caller) {
         return Ok(());
     }
-    Err(Error::Conflict("Text messages aren't available to you here.".to_owned()))
+    Err(Error::Conflict(message!("profile-text-messages-not-available")))
 }
 
 fn append(call: &Call, conn: &Connection, caller: &Caller, verb: &str) -> Result<(), Error> {

@@ -14,6 +14,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Body, Done, Items, Path, SignedIn, UserTx},
     kernel::{ids::UserId, places},
+    messages::message,
 };
 
 /// Returns the kinds of phone that can be entered.
@@ -39,13 +40,17 @@ fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, Str
     let extension =
         checks.text("extension", form.extension.as_deref().unwrap_or_default(), 0, 8).to_owned();
     let has_digits = number.chars().filter(char::is_ascii_digit).count() >= 3;
-    checks.require(number.is_empty() || has_digits, "number", "Enter a valid phone number.");
+    checks.require(
+        number.is_empty() || has_digits,
+        "number",
+        message!("general-enter-valid-phone-number"),
+    );
     let type_exists: Option<i64> = value(
         tx.conn(),
         "select 1 from phone_types where id = :id and active = 1",
         named_params! { ":id": form.phone_type_id },
     )?;
-    checks.require(type_exists.is_some(), "phoneTypeId", "Choose a phone type.");
+    checks.require(type_exists.is_some(), "phoneTypeId", message!("general-choose-phone-type"));
     checks.finish()?;
     Ok(match places::phone(&number, "") {
         Some(number) => (number, true, extension),
@@ -89,7 +94,7 @@ pub(super) async fn add_phone(
                 value(tx.conn(), "select count(*) from user_phones where user_id = :user", named_params! { ":user": user })?
                     .unwrap_or_default();
             if count >= 20 {
-                return Err(Error::Conflict("You have 20 phones. Remove one first.".to_owned()));
+                return Err(Error::Conflict(message!("profile-20-phones-remove-one")));
             }
             tx.conn()
                 .prepare_cached(
@@ -105,7 +110,7 @@ pub(super) async fn add_phone(
                 make_primary(tx.conn(), user, id)?;
             }
             note(tx, "addPhone")?;
-            Ok(Done::new("Phone added.").id(id))
+            Ok(Done::new(message!("profile-phone-added")).id(id))
         })
         .await
 }
@@ -118,7 +123,7 @@ pub(super) async fn change_phone(
     signed_in
         .write(move |tx| {
             let user = tx.caller().user;
-            let id = form.id.ok_or(Error::field("id", "Required."))?;
+            let id = form.id.ok_or(Error::field("id", message!("required")))?;
             let known: Option<i64> = value(
                 tx.conn(),
                 "select 1 from user_phones where id = :id and user_id = :user",
@@ -142,7 +147,7 @@ pub(super) async fn change_phone(
                 make_primary(tx.conn(), user, id)?;
             }
             note(tx, "changePhone")?;
-            Ok(Done::new("Phone updated."))
+            Ok(Done::new(message!("profile-phone-updated")))
         })
         .await
 }
@@ -165,7 +170,7 @@ pub(super) async fn remove_phone(
             refuse_losing_codes(tx)?;
             keep_primary(tx.conn(), user)?;
             note(tx, "removePhone")?;
-            Ok(Done::new("Phone removed."))
+            Ok(Done::new(message!("profile-phone-removed")))
         })
         .await
 }
@@ -179,10 +184,7 @@ fn refuse_losing_codes(tx: &UserTx<'_>) -> Result<(), Error> {
         named_params! { ":user": user },
     )?;
     if takes_sms.is_some() && second_step::phone_for_codes(tx.conn(), user)?.is_none() {
-        return Err(Error::Conflict(
-            "Your sign-in codes go to this phone. Change your two-step verification first."
-                .to_owned(),
-        ));
+        return Err(Error::Conflict(message!("profile-sign-codes-go-phone")));
     }
     Ok(())
 }

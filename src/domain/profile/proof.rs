@@ -7,6 +7,7 @@ use crate::{
     error::Error,
     http::Limited,
     kernel::time::Instant,
+    messages::message,
 };
 use rusqlite::named_params;
 
@@ -36,12 +37,12 @@ pub(super) async fn proven(
     if call.now().seconds_since(began) < FRESH_MINUTES * 60 {
         return Ok(person);
     }
-    Err(Error::field("currentPassword", "Enter your password to continue."))
+    Err(Error::field("currentPassword", message!("profile-enter-password-continue")))
 }
 
 pub(super) fn full(caller: &Caller) -> Result<(), Error> {
     match caller.purpose {
         Purpose::Full => Ok(()),
-        _ => Err(Error::Forbidden("Please finish signing in first.".to_owned())),
+        _ => Err(Error::Forbidden(message!("general-finish-signing-first"))),
     }
 }

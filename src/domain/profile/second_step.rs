@@ -15,6 +15,7 @@ use crate::{
     error::{Checks, Error},
     http::{Body, Call, Done, Item, Limited},
     kernel::ids::UserId,
+    messages::message,
     outbox::{NewMail, SecondStepChange, Template, UserChange},
 };
 
@@ -36,13 +37,13 @@ pub(super) async fn set_mfa_type(
     let caller = limited.caller().await?;
     full(&caller)?;
     let known = ["none", "email", "sms", "totp"].contains(&given.mfa_type.as_str());
-    Checks::new().require(known, "mfaType", "Choose none, totp, email or sms.").finish()?;
+    Checks::new().require(known, "mfaType", message!("profile-choose-none-totp-email")).finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
     let noted = call.clone();
     limited.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
     call.app().outbox.kick();
-    Ok(Done::new("Two-step verification changed. Your other devices were signed out."))
+    Ok(Done::new(message!("profile-two-step-verification-changed")))
 }
 
 fn choose(
@@ -56,18 +57,20 @@ fn choose(
     let mfa = &app.config.mfa;
     let refusal = match wanted {
         "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
-            Some("You need two-step verification to sign in.")
+            Some(message!("profile-need-two-step-verification"))
         }
         "email" if person.side() == Side::Staff || !mfa.email_codes => {
-            Some("Email codes aren't available to you.")
+            Some(message!("profile-email-codes-not-available"))
         }
         "sms" if person.side() == Side::Staff || !mfa.sms_codes => {
-            Some("Text-message codes aren't available to you.")
+            Some(message!("profile-text-message-codes-not"))
         }
         "sms" if second_step::phone_for_codes(conn, person.id)?.is_none() => {
-            Some("Add and verify a mobile phone first.")
+            Some(message!("profile-add-verify-mobile-phone"))
         }
-        "totp" if !has_totp(conn, person.id)? => Some("Set up the authenticator app first."),
+        "totp" if !has_totp(conn, person.id)? => {
+            Some(message!("profile-set-authenticator-app-first"))
+        }
         _ => None,
     };
     if let Some(reason) = refusal {
@@ -137,7 +140,7 @@ pub(super) async fn begin_totp(
 ) -> Result<Item<TotpSetup>, Error> {
     let caller = limited.caller().await?;
     if caller.purpose == Purpose::ChangePassword {
-        return Err(Error::Forbidden("Please change your password first.".to_owned()));
+        return Err(Error::Forbidden(message!("profile-change-password-first")));
     }
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let noted = limited.call().clone();
@@ -170,7 +173,7 @@ pub(super) async fn confirm_totp(
 ) -> Result<Item<TotpConfirmed>, Error> {
     let caller = limited.caller().await?;
     if caller.purpose == Purpose::ChangePassword {
-        return Err(Error::Forbidden("Please change your password first.".to_owned()));
+        return Err(Error::Forbidden(message!("profile-change-password-first")));
     }
     let mut checks = Checks::new();
     checks.text("code", &given.code, 6, 10);
@@ -216,9 +219,7 @@ pub(super) async fn renew_recovery_codes(
     full(&caller)?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     if person.mfa_type == "none" {
-        return Err(Error::Conflict(
-            "Turn on two-step verification first; recovery codes replace its codes.".to_owned(),
-        ));
+        return Err(Error::Conflict(message!("profile-turn-two-step-verification")));
     }
     let call = limited.call().clone();
     let noted = call.clone();

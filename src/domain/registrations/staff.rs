@@ -22,6 +22,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Answered, Api, Body, Done, Grid, Item, Listing, Path, Staff, StaffList, StaffTx},
     kernel::ids::{RegistrationId, RoleId, UserId},
+    messages::message,
     outbox::{NewMail, Template},
 };
 
@@ -126,7 +127,7 @@ fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> 
     if registration.status == "waiting" {
         return Ok(registration);
     }
-    Err(Error::Conflict(format!("This registration has already been {}.", registration.status)))
+    Err(Error::Conflict(message!("registrations-already", status = registration.status)))
 }
 
 /// Approves an application and invites the applicant as a user of a dealer. The dealer may be added with the
@@ -156,8 +157,7 @@ async fn approve(
             settle(tx, &before, &decision)?;
             welcome(tx, user, account_name)?;
             let name = new.first_name();
-            Ok(Done::new(format!("{name} has been approved. An invitation was sent by email."))
-                .id(user.0))
+            Ok(Done::new(message!("registrations-approved-invitation-sent-email", name)).id(user.0))
         })
         .await
 }
@@ -168,26 +168,21 @@ fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
             let reach = tx.accounts(Section::DealerUsers, Verb::Edit);
             let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
             let account = account.ok_or_else(|| {
-                Error::field(
-                    "account",
-                    "This account doesn't exist, or you don't manage its users.",
-                )
+                Error::field("account", message!("general-account-not-exist-not"))
             })?;
             if account.is_open() {
                 return Ok(account);
             }
-            Err(Error::field("account", "This account is closed."))
+            Err(Error::field("account", message!("general-account-closed")))
         }
         (None, Some(dealer)) => dealers::add(tx, dealer),
-        _ => Err(Error::field("account", "Choose an account, or enter a new one.")),
+        _ => Err(Error::field("account", message!("registrations-choose-account-enter-new"))),
     }
 }
 
 fn settle(tx: &StaffTx<'_>, before: &Registration, decision: &Decision<'_>) -> Result<(), Error> {
     if !store::decide(tx.conn(), before.id, decision)? {
-        return Err(Error::Conflict(
-            "Someone else has already decided on this registration.".to_owned(),
-        ));
+        return Err(Error::Conflict(message!("registrations-someone-else-already-decided")));
     }
     let verb = if decision.user.is_some() { "approve" } else { "reject" };
     let mut event = tx.event("registration", verb);
@@ -241,7 +236,7 @@ async fn reject(
             };
             settle(tx, &before, &decision)?;
             if before.email.is_empty() {
-                return Ok(Done::new("Rejected. There was no email address to notify."));
+                return Ok(Done::new(message!("registrations-rejected-no-email-address")));
             }
             let template = Template::RegistrationRejected {
                 name: before.name.clone(),
@@ -249,7 +244,7 @@ async fn reject(
             };
             let mail = NewMail::new(template, before.email.as_str());
             tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
-            Ok(Done::new("Rejected. The applicant will be notified by email."))
+            Ok(Done::new(message!("registrations-rejected-applicant-notified-email")))
         })
         .await
 }

@@ -13,6 +13,7 @@ use crate::{
     access::{Grants, Reach, Section, Verb, Verbs},
     error::Error,
     http::Api,
+    messages::message,
 };
 
 /// The calls about roles.
@@ -51,18 +52,16 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
             .into_iter()
             .all(|section| keeps(section, ALL_OF_IT, Reach::All)) =>
         {
-            "System administrators need full access to roles, staff users and dealer users, or no \
-            one could assign permissions."
+            message!("roles-system-administrators-need-full")
         }
         "sa" if MONEY.iter().any(|(section, verbs)| grants.verbs(*section).any_of(*verbs)) => {
-            "System administrators can't decide on money and prices. Give the people concerned \
-            another role for that."
+            message!("roles-system-administrators-cannot-decide")
         }
         "owner" if !keeps(Section::Users, Verbs::of(&[Verb::View, Verb::Edit]), Reach::Account) => {
-            "Owners need access to their account's users, or no one could manage them."
+            message!("roles-owners-need-access-accounts")
         }
         "au" if grants.sections().any(|(_, verbs)| !Verbs::of(&[Verb::View]).covers(verbs)) => {
-            "Auditors can only view."
+            message!("roles-auditors-only-view")
         }
         _ => return Ok(()),
     };

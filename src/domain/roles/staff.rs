@@ -24,6 +24,7 @@ use crate::{
         ids::{RoleId, UserId},
         money::Cents,
     },
+    messages::message,
 };
 
 /// The most people that get or lose a role at once.
@@ -256,10 +257,14 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let section =
             Section::from_code(&form.code).filter(|section| Section::of(side).contains(section));
         let Some(section) = section else {
-            checks.require(false, &field("code"), "This section isn't available for this role.");
+            checks.require(false, &field("code"), message!("roles-section-not-available-role"));
             continue;
         };
-        checks.require(!seen.contains(&section), &field("code"), "This section is listed twice.");
+        checks.require(
+            !seen.contains(&section),
+            &field("code"),
+            message!("roles-section-listed-twice"),
+        );
         seen.push(section);
         let mut verbs = Verbs::default();
         for code in &form.verbs {
@@ -267,7 +272,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             if let Some(verb) = verb {
                 verbs = verbs.and(Verbs::of(&[verb, Verb::View]));
             } else {
-                let message = format!("“{code}” can't be granted in {}.", section.title());
+                let message = message!("roles-cannot-granted", code, title = section.title());
                 checks.require(false, &field("verbs"), message);
             }
         }
@@ -275,19 +280,15 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let widest = reaches.last().copied().unwrap_or_default();
         let reach = form.scope.as_deref().map_or(Some(widest), Reach::from_code);
         let reach = reach.filter(|reach| reaches.contains(reach));
-        checks.require(
-            reach.is_some(),
-            &field("scope"),
-            "This role can't have such wide access here.",
-        );
+        checks.require(reach.is_some(), &field("scope"), message!("roles-cannot-such-wide-access"));
         let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
-        checks.require(is_amount, &field("amountLimit"), "Enter zero or more.");
+        checks.require(is_amount, &field("amountLimit"), message!("general-enter-zero-more"));
         let has_use = section.has_limit(side) && verbs.has(Verb::Approve);
         let is_fit = form.amount_limit.is_none() || has_use;
         checks.require(
             is_fit,
             &field("amountLimit"),
-            "A limit requires the permission to approve.",
+            message!("roles-limit-requires-permission-approve"),
         );
         if verbs != Verbs::default() {
             let reach = reach.unwrap_or_default();
@@ -302,7 +303,7 @@ fn check_may_give(tx: &StaffTx<'_>, side: Side, grants: &Grants) -> Result<(), E
     if side == Side::Dealer || may_give(tx, grants) {
         return Ok(());
     }
-    Err(Error::field("sections", "You can only grant permissions you have yourself."))
+    Err(Error::field("sections", message!("roles-only-grant-permissions-yourself")))
 }
 
 fn note(
@@ -331,7 +332,7 @@ async fn add_role(
             let name = checks.text("name", &form.name, 1, 80);
             let description = checks.lines("description", &form.description, 0, 400);
             let side = side_of(&form.scope);
-            checks.require(side.is_some(), "scope", "Choose dealer or staff.");
+            checks.require(side.is_some(), "scope", message!("general-choose-dealer-staff"));
             let account = account_of(tx, &mut checks, &form)?;
             let side = side.unwrap_or(Side::Dealer);
             let grants = read_sections(&mut checks, side, &form.sections);
@@ -342,7 +343,7 @@ async fn add_role(
             let id = store::insert(tx.conn(), &new, tx.now())?;
             store::set_grants(tx.conn(), id, &grants)?;
             note(tx, id, "insert", None)?;
-            Ok(Done::new(format!("Role {name} added.")).id(id.0))
+            Ok(Done::new(message!("roles-added", name)).id(id.0))
         })
         .await
 }
@@ -355,10 +356,10 @@ fn account_of(
     let Some(code) = form.account.as_deref().filter(|code| !code.trim().is_empty()) else {
         return Ok(None);
     };
-    checks.require(form.scope != "staff", "account", "Staff roles don't belong to an account.");
+    checks.require(form.scope != "staff", "account", message!("roles-staff-roles-not-belong"));
     let reach = tx.accounts(Section::Dealers, Verb::View);
     let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
-    checks.require(account.is_some(), "account", "This account doesn't exist.");
+    checks.require(account.is_some(), "account", message!("general-account-not-exist"));
     Ok(account)
 }
 
@@ -396,7 +397,7 @@ async fn copy_role(
             let copy = store::insert(tx.conn(), &new, tx.now())?;
             store::set_grants(tx.conn(), copy, &grants)?;
             note(tx, copy, "copy", None)?;
-            Ok(Done::new(format!("Role {name} added.")).id(copy.0))
+            Ok(Done::new(message!("roles-added", name)).id(copy.0))
         })
         .await
 }
@@ -409,7 +410,7 @@ async fn change_role_itself(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+            let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let before = role(tx, head)?;
             if form.row_version.is_some_and(|version| version != before.head.row_version) {
@@ -419,11 +420,7 @@ async fn change_role_itself(
             let name = checks.text("name", &form.name, 1, 80);
             let description = checks.lines("description", &form.description, 0, 400);
             let is_kept = !before.head.is_predefined || name == before.head.name;
-            checks.require(
-                is_kept,
-                "name",
-                "Built-in roles can't be renamed. Copy the role instead.",
-            );
+            checks.require(is_kept, "name", message!("roles-built-roles-cannot-renamed"));
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
             checks.finish()?;
             store::update(tx.conn(), id, name, description, tx.now())?;
@@ -431,7 +428,7 @@ async fn change_role_itself(
                 store::set_grants(tx.conn(), id, &wanted)?;
             }
             let after = note(tx, id, "change", Some(&before))?.ok_or(Error::NotFound)?;
-            Done::new("Saved. The change takes effect on each user's next request.").item(&after)
+            Done::new(message!("roles-saved-change-takes-effect")).item(&after)
         })
         .await
 }
@@ -450,11 +447,7 @@ fn wanted_grants(
     check_may_give(tx, side, &held)?;
     check_may_give(tx, side, &wanted)?;
     if store::has(tx.conn(), tx.caller().user, before.head.id)? && !tx.grants().cover(&wanted) {
-        return Err(Error::field(
-            "sections",
-            "You have this role yourself and can't give yourself more permissions. Ask another \
-            administrator.",
-        ));
+        return Err(Error::field("sections", message!("roles-yourself-cannot-give-yourself")));
     }
     if let (true, Some(code)) = (before.head.is_predefined, &before.head.code) {
         check_purpose(code, &wanted)?;
@@ -481,12 +474,12 @@ async fn delete_role(
                 _ => None,
             };
             if let Some(reason) = reason {
-                return Err(Error::Conflict(format!("{name} can't be deleted: {reason}.")));
+                return Err(Error::Conflict(message!("roles-cannot-deleted", name, reason)));
             }
             let before = role(tx, head)?;
             store::delete(tx.conn(), id)?;
             note(tx, id, "delete", Some(&before))?;
-            Ok(Done::new(format!("Role {name} deleted.")))
+            Ok(Done::new(message!("roles-deleted", name)))
         })
         .await
 }
@@ -525,8 +518,12 @@ impl Assignment {
         let mut checks = Checks::new();
         let id = checks.needed("id", self.id);
         let count = self.add.len() + self.remove.len();
-        checks.require(count > 0, "add", "Choose at least one user.");
-        checks.require(count <= PEOPLE, "add", format!("Choose up to {PEOPLE} users at a time."));
+        checks.require(count > 0, "add", message!("general-choose-least-one-user"));
+        checks.require(
+            count <= PEOPLE,
+            "add",
+            message!("general-choose-users-time", people = PEOPLE),
+        );
         let id = checks.given(id)?;
         store::find(db.conn(), id)?.map(|head| head.id).ok_or(Error::NotFound)
     }

@@ -12,6 +12,7 @@ use crate::{
         ids::{AccountId, RoleId, UserId},
         time::Instant,
     },
+    messages::{Message, message},
     row,
 };
 
@@ -94,7 +95,9 @@ pub(super) struct NewRole<'a> {
     pub description: &'a str,
 }
 
-const NAME_TAKEN: &str = "A role with this name already exists.";
+fn name_taken() -> Message {
+    message!("roles-name-already-exists")
+}
 
 /// Adds a role that allows nothing yet.
 pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Result<RoleId, Error> {
@@ -106,7 +109,7 @@ pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Res
         ":scope": role.scope, ":account": role.account, ":name": role.name,
         ":description": role.description, ":now": now,
     })
-    .on_unique("name", NAME_TAKEN)?;
+    .on_unique("name", name_taken())?;
     Ok(RoleId(conn.last_insert_rowid()))
 }
 
@@ -123,7 +126,7 @@ pub(super) fn update(
              row_version = row_version + 1 where id = :id",
     )?
     .execute(named_params! { ":name": name, ":description": description, ":now": now, ":id": id })
-    .on_unique("name", NAME_TAKEN)?;
+    .on_unique("name", name_taken())?;
     Ok(())
 }
 

@@ -22,6 +22,7 @@ use crate::{
         ids::UserId,
         text::{fold, squeeze},
     },
+    messages::message,
 };
 
 pub use marks::Marked;
@@ -134,11 +135,14 @@ impl Asked {
                     .iter()
                     .map(|source| source.kind)
                     .find(|known| *known == kind)
-                    .ok_or_else(|| Error::BadRequest(format!("“{kind}” can't be searched.")))?,
+                    .ok_or_else(|| Error::BadRequest(message!("search-cannot-searched", kind)))?,
             ),
         };
         if text.chars().count() > LONGEST {
-            return Err(Error::BadRequest(format!("Use up to {LONGEST} characters in a search.")));
+            return Err(Error::BadRequest(message!(
+                "search-use-characters-search",
+                longest = LONGEST
+            )));
         }
         let text = squeeze(&fold(text));
         if text.chars().count() < 2 {

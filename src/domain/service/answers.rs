@@ -20,6 +20,7 @@ use crate::{
         ids::ServiceRequestId,
         money::{Cents, in_query},
     },
+    messages::message,
     uploads::Uploader,
 };
 
@@ -95,8 +96,13 @@ impl RecordedAnswer {
     fn demand(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
         context.permit(request, Verb::DealerAnswer, self.row_version)?;
         let mut checks = Checks::new();
-        let answer = checks.demanded("answer", self.answer, "Choose the dealer's answer.");
-        checks.require(self.amount.is_some(), "amount", "Enter the amount the dealer answered.");
+        let answer =
+            checks.demanded("answer", self.answer, message!("service-choose-dealers-answer"));
+        checks.require(
+            self.amount.is_some(),
+            "amount",
+            message!("service-enter-amount-dealer-answered"),
+        );
         let answer = checks.given(answer)?;
         verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;
         Ok(answer)

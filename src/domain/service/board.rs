@@ -24,6 +24,7 @@ use crate::{
         ids::{AccountId, ServiceRequestId, VisitId},
         time::{Day, Instant},
     },
+    messages::message,
     row, sql,
 };
 
@@ -152,10 +153,10 @@ async fn read_board(
     if let (Some(from), Some(to)) = (query.from, query.to) {
         let is_fine = from <= to && to < from.plus_days(DAYS);
         if !is_fine {
-            return Err(Error::BadRequest(format!("Choose from 1 to {DAYS} days.")));
+            return Err(Error::BadRequest(message!("service-choose-1-days", days = DAYS)));
         }
     } else if query.from != query.to {
-        return Err(Error::BadRequest("Choose a first and a last day.".to_owned()));
+        return Err(Error::BadRequest(message!("service-choose-first-last-day")));
     }
     staff
         .read(move |db| {
@@ -232,7 +233,7 @@ async fn move_visit(
     staff: Staff<ViewService>,
     Body(form): Body<MoveForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
     staff
         .write(move |tx| {
             let visit = find_visit(tx, id)?;
@@ -240,7 +241,7 @@ async fn move_visit(
             let request = context.find::<Request>(visit.request)?;
             context.permit(&request, Verb::Schedule, None)?;
             if visit.status != "booked" || request.visit_id != Some(id) {
-                return Err(Error::Conflict("Only a booked visit can be moved.".to_owned()));
+                return Err(Error::Conflict(message!("service-only-booked-visit-moved")));
             }
             if form.row_version.is_some_and(|version| version != visit.row_version) {
                 let item = super::item::read(&context, request.id)?;

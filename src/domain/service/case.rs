@@ -17,6 +17,7 @@ use crate::{
         money::Cents,
         time::Instant,
     },
+    messages::message,
 };
 
 /// How long a dealer can reopen what is over, in seconds.
@@ -98,21 +99,18 @@ impl Request {
         if context.is(power, self)? {
             return Ok(());
         }
-        Err(Error::Forbidden("You need the permission service:edit for this.".to_owned()))
+        Err(Error::Forbidden(message!("service-need-permission-service-edit")))
     }
 
     /// The price that waits for an answer.
     pub(super) fn demand_open_price(&self) -> Result<(Cents, &str), Error> {
-        let none = || Error::Conflict("No price is waiting for an answer.".to_owned());
+        let none = || Error::Conflict(message!("service-no-price-waiting-answer"));
         self.open_price().ok_or_else(none)
     }
 
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         if context.is_impersonating() {
-            return Err(Error::Forbidden(
-                "Only the dealer's own users can answer a price, not staff impersonating them."
-                    .to_owned(),
-            ));
+            return Err(Error::Forbidden(message!("general-only-dealers-own-users")));
         }
         self.demand_open_price().map(|_| ())
     }
@@ -121,9 +119,7 @@ impl Request {
     fn guard_recorded_answer(&self, user: Option<UserId>) -> Result<(), Error> {
         self.demand_open_price()?;
         if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
-            return Err(Error::Forbidden(
-                "You asked for this price. Someone else has to record the answer.".to_owned(),
-            ));
+            return Err(Error::Forbidden(message!("service-asked-price-someone-else")));
         }
         Ok(())
     }
@@ -136,11 +132,7 @@ impl Request {
         }
         let since = store::customer_since(&context.rows)?;
         if since.is_none_or(|since| since < context.today.minus_months(12)) {
-            return Err(Error::Forbidden(
-                "Only a supervisor can reject a request of a long-standing dealer. You need the \
-                 permission service:delete, or hand the request over to a supervisor."
-                    .to_owned(),
-            ));
+            return Err(Error::Forbidden(message!("service-only-supervisor-reject-request")));
         }
         Ok(())
     }
@@ -149,10 +141,7 @@ impl Request {
         let is_late = |over: Instant| context.now.seconds_since(over) > DEALERS_REOPEN;
         let is_over_long = self.closed_at.or(self.completed_at).is_some_and(is_late);
         if is_over_long && !context.is(Power::Advisor, self)? {
-            return Err(Error::Conflict(
-                "Requests can't be reopened more than 30 days after they ended. Please create a new request."
-                    .to_owned(),
-            ));
+            return Err(Error::Conflict(message!("service-requests-cannot-reopened-more")));
         }
         Ok(())
     }

@@ -10,6 +10,7 @@ use crate::{
     casework::WorkingHours,
     error::{Checks, Error},
     kernel::{places, text::fold, time::Day},
+    messages::message,
     outbox,
 };
 
@@ -60,12 +61,12 @@ pub(super) fn complete(
     checks.require(
         !incidents.is_empty(),
         "incidents",
-        "Describe at least one problem with a unit.",
+        message!("service-describe-least-one-problem"),
     );
     if request.order_id.is_none() {
         let this_year = i64::from(context.today.0.year());
         let is_fine = request.install_year.is_none_or(|year| (1950..=this_year).contains(&year));
-        checks.require(is_fine, "installYear", format!("Enter a year from 1950 to {this_year}."));
+        checks.require(is_fine, "installYear", message!("service-enter-year-1950", this_year));
     }
     let mut is_late = false;
     for (place, incident) in incidents.iter().enumerate() {
@@ -91,27 +92,31 @@ fn check_contact(checks: &mut Checks, request: &Request) {
     checks.require(
         places::is_e164(&request.contact_phone),
         "contact.phone",
-        "Enter a phone number with its area code, or with + and the country code.",
+        message!("service-enter-phone-number-area"),
     );
     let is_mail = request.contact_email.is_empty() || outbox::is_address(&request.contact_email);
-    checks.require(is_mail, "contact.email", "Enter a valid email address.");
+    checks.require(is_mail, "contact.email", message!("general-enter-valid-email-address"));
 }
 
 fn check_site(checks: &mut Checks, request: &Request) {
     checks.text("site.line1", &request.site_line1, 1, 100);
     checks.text("site.city", &request.site_city, 1, 80);
     let country = places::country(&request.site_country);
-    checks.require(country.is_some(), "site.country", "Choose the country.");
+    checks.require(country.is_some(), "site.country", message!("service-choose-country"));
     let Some(country) = country else { return };
     checks.require(
         places::province(&request.site_province, country).is_some(),
         "site.province",
-        "Choose the province or state.",
+        message!("service-choose-province-state"),
     );
     checks.require(
         places::postal_code(&request.site_postal_code, country).is_some(),
         "site.postalCode",
-        if country == "CA" { "Enter the postal code as A1A 1A1." } else { "Enter the ZIP code." },
+        if country == "CA" {
+            message!("service-enter-postal-code-a1a")
+        } else {
+            message!("service-enter-zip-code")
+        },
     );
 }
 
@@ -126,27 +131,31 @@ fn check_incident(
     checks.require(
         symptoms::is_known(&incident.symptom),
         &field("symptom"),
-        "Choose the type of problem.",
+        message!("service-choose-type-problem"),
     );
-    checks.require(incident.wanted.is_some(), &field("wanted"), "Choose parts, repair or unsure.");
+    checks.require(
+        incident.wanted.is_some(),
+        &field("wanted"),
+        message!("service-choose-parts-repair-unsure"),
+    );
     checks.require(
         incident.found_when.is_some(),
         &field("foundWhen"),
-        "Choose when it was found: on delivery, in storage, at installation or in use.",
+        message!("service-choose-when-found-delivery"),
     );
     let found = field("foundOn");
-    checks.require(incident.found_on.is_some(), &found, "Required.");
+    checks.require(incident.found_on.is_some(), &found, message!("required"));
     if let Some(day) = incident.found_on {
-        checks.require(day <= today, &found, "This date is in the future.");
+        checks.require(day <= today, &found, message!("service-date-future"));
         if let Some(shipped) = shipped {
-            let message = format!("This can't be before the order was shipped on {shipped}.");
+            let message = message!("service-cannot-before-order-shipped", %shipped);
             checks.require(day >= shipped, &found, message);
         }
         let is_after = incident.installed_on.is_none_or(|installed| installed <= day);
         checks.require(
             is_after,
             &field("installedOn"),
-            "The installation date can't be after the date it was found.",
+            message!("service-installation-date-cannot-after"),
         );
     }
     let description = checks.lines(&field("description"), &incident.description, SHORTEST, 4000);
@@ -154,7 +163,7 @@ fn check_incident(
     checks.require(
         says_something,
         &field("description"),
-        "Describe what you see: where it is, what happens, and since when.",
+        message!("service-describe-what-see-where"),
     );
 }
 

@@ -24,6 +24,7 @@ use crate::{
         Items, Listing, Path, Query,
     },
     kernel::{ids::ServiceRequestId, money::Cents, time::Day},
+    messages::message,
 };
 
 /// The dealer's calls.
@@ -317,7 +318,7 @@ async fn change_request(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
     write(dealer, Door::Incident, (form, Mode::Whole), Some(id)).await
 }
 
@@ -353,7 +354,7 @@ async fn delete_draft(
             let mut event = tx.event(ENTITY, "delete");
             event.entity_id = Some(id.0);
             tx.record(event)?;
-            Ok(Done::new("Draft deleted."))
+            Ok(Done::new(message!("service-draft-deleted")))
         })
         .await
 }

@@ -20,6 +20,7 @@ use crate::{
         ids::{ServiceRequestId, UserId},
         money::{Cents, in_query},
     },
+    messages::message,
     outbox::{Preview, Template},
     workflow::Act as _,
 };
@@ -45,18 +46,18 @@ pub(super) fn api() -> Api {
 
 /// The id that a body must have.
 pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Error> {
-    id.ok_or_else(|| Error::field("requestid", "Required."))
+    id.ok_or_else(|| Error::field("requestid", message!("required")))
 }
 
 /// The answer after a verb: the request as it now is.
 pub(super) fn answer(context: &Context<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
-    let message = format!("{}: {}.", request.number, verb.past().to_lowercase());
+    let message = message!("service-", number = request.number, done = verb.past().to_lowercase());
     Done::new(message).id(request.id.0).item(&item::read(context, request.id)?)
 }
 
 /// The action that a body must have.
 fn action_of(form: &ActionForm) -> Result<Action, Error> {
-    form.action.ok_or_else(|| Error::field("action", "Required."))
+    form.action.ok_or_else(|| Error::field("action", message!("required")))
 }
 
 /// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
@@ -103,8 +104,8 @@ async fn act_on_many(
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = action_of(&bulk.form)?;
     let mut checks = Checks::new();
-    checks.require(!bulk.ids.is_empty(), "ids", "Choose at least one request.");
-    let message = format!("Choose up to {REQUESTS} requests at a time.");
+    checks.require(!bulk.ids.is_empty(), "ids", message!("service-choose-least-one-request"));
+    let message = message!("service-choose-requests-time", requests = REQUESTS);
     checks.require(bulk.ids.len() <= REQUESTS, "ids", message);
     checks.finish()?;
     staff
@@ -132,7 +133,7 @@ pub(super) fn one_of_many(
     let outcome = bulk::attempt(tx.conn(), || found.and_then(|request| act(&context, &request)))?;
     let (is_success, message) = match outcome {
         Ok(_) => (true, format!("{}.", action.verb().past())),
-        Err(refusal) => (false, bulk::sentence(refusal)),
+        Err(refusal) => (false, bulk::sentence(&refusal).in_language(tx.language())),
     };
     Ok(BulkResult { id, number, is_success, message })
 }

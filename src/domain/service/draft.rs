@@ -21,6 +21,7 @@ use crate::{
         text::{fold, squeeze},
         time::Day,
     },
+    messages::{Message, message},
 };
 
 /// The most incidents of one request.
@@ -150,7 +151,7 @@ pub(super) enum Mode {
 pub(super) struct Saved {
     pub(super) request: Request,
     /// A sentence for the person.
-    pub(super) message: String,
+    pub(super) message: Message,
 }
 
 /// Begins a request with a form, and submits it unless only a draft is wanted.
@@ -169,7 +170,7 @@ pub(super) fn create(
     filled.incident_count = count;
     let draft = context.commit(&empty, filled, Verb::Save, Details::by_dealer())?;
     if form.submit == Some(false) {
-        return Ok(Saved { request: draft, message: "Draft saved.".to_owned() });
+        return Ok(Saved { request: draft, message: message!("service-draft-saved") });
     }
     submit(context, &draft)
 }
@@ -182,7 +183,7 @@ fn demand_room(context: &Context<'_>) -> Result<(), Error> {
     }
     Err(Error::Refused {
         code: "tooManyDrafts",
-        message: format!("You've reached the limit of {most} drafts. Submit or delete one first."),
+        message: message!("service-youve-reached-limit-drafts", most),
     })
 }
 
@@ -216,12 +217,12 @@ pub(super) fn change(
     let saved = context.commit(request, filled, verb, act)?;
     match verb {
         Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => submit(context, &saved),
-        Verb::Save => Ok(Saved { request: saved, message: "Draft saved.".to_owned() }),
+        Verb::Save => Ok(Saved { request: saved, message: message!("service-draft-saved") }),
         _ => {
             if verb == Verb::Append {
                 tell::appended(context, &saved)?;
             }
-            let message = format!("{} updated.", saved.number);
+            let message = message!("service-updated", number = saved.number);
             Ok(Saved { request: saved, message })
         }
     }
@@ -238,12 +239,12 @@ fn submit(context: &Context<'_>, draft: &Request) -> Result<Saved, Error> {
     request.submitted_on = Some(context.today);
     let request = context.commit(draft, request, Verb::Submit, Details::by_dealer())?;
     tell::submitted(context, &request)?;
-    let mut message = format!("{} submitted.", request.number);
-    if request.is_late_report {
-        message.push_str(
-            " Delivery damage was reported after the agreed period, but we'll still review it.",
-        );
-    }
+    let number = &request.number;
+    let message = if request.is_late_report {
+        message!("service-submitted-delivery-damage-reported", number)
+    } else {
+        message!("service-submitted", number)
+    };
     Ok(Saved { request, message })
 }
 
@@ -418,7 +419,7 @@ fn find_order(
         return Ok(None);
     }
     let order = units::find_order(&context.rows, number)?;
-    checks.require(order.is_some(), field, "This account has no order with this number.");
+    checks.require(order.is_some(), field, message!("service-account-no-order-number"));
     Ok(order)
 }
 
@@ -472,7 +473,7 @@ fn fill_choices(
         let Choice::Said(wanted) = wanted else { continue };
         if let Some(id) = wanted {
             let is_known = store::is_listed(context.rows.conn(), list, id)?;
-            checks.require(is_known, field, "Choose one from the list.");
+            checks.require(is_known, field, message!("service-choose-one-list"));
         }
         *kept = wanted;
     }
@@ -489,7 +490,7 @@ fn fill_for_staff(
     if let Some(person) = form.requester_id {
         let people = Person::editors(&context.rows, Section::Service, true)?;
         let is_known = people.iter().any(|known| known.id == person);
-        checks.require(is_known, "requesterId", "Choose one of the dealer's users.");
+        checks.require(is_known, "requesterId", message!("service-choose-one-dealers-users"));
         request.handed_to = Some(person);
     }
     if let Some(step) = &form.next_step {
@@ -510,7 +511,7 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         ("requesterId", form.requester_id.is_some()),
     ];
     for (field, is_sent) in theirs {
-        checks.require(!is_sent, field, "Only our service team can set this.");
+        checks.require(!is_sent, field, message!("service-only-service-team-set"));
     }
     let until_sent = [
         ("priorityLevelId", form.priority_level_id != Choice::Unsaid),
@@ -518,7 +519,7 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         ("shipMethodId", form.ship_method_id != Choice::Unsaid),
     ];
     for (field, is_sent) in until_sent {
-        let message = "The request has been submitted. Send us a message to change this.";
+        let message = message!("service-request-submitted-send-us");
         checks.require(!is_sent || status == Status::Draft, field, message);
     }
 }
@@ -537,7 +538,7 @@ fn keep_incidents(
     checks.require(
         total <= INCIDENTS,
         name,
-        format!("A request can have up to {INCIDENTS} incidents."),
+        message!("service-request-incidents", incidents = INCIDENTS),
     );
     checks.finish()?;
     for (place, form) in sent.iter().enumerate() {
@@ -549,7 +550,7 @@ fn keep_incidents(
         checks.require(
             is_known,
             &format!("{prefix}id"),
-            "This incident doesn't belong to the request.",
+            message!("service-incident-not-belong-request"),
         );
         if is_known {
             kept.push((id, fields));
@@ -560,7 +561,7 @@ fn keep_incidents(
         let is_gone = |incident: &&Incident| !kept.iter().any(|(id, _)| *id == Some(incident.id));
         for incident in known.iter().filter(is_gone) {
             if request.status != Status::Draft {
-                let message = "Submitted incidents can't be removed. Add a note instead.";
+                let message = message!("service-submitted-incidents-cannot-removed");
                 return Err(Error::field(name, message));
             }
             store::delete_incident(&context.rows, (request.id, incident.id))?;
@@ -609,16 +610,16 @@ fn unit_of(
     let Some(number) = form.line_number else { return Ok((order, None)) };
     let field = format!("{prefix}lineNumber");
     let Some((id, _)) = &order else {
-        checks.require(false, &field, "Choose the order of this line.");
+        checks.require(false, &field, message!("service-choose-order-line"));
         return Ok((order, None));
     };
     let line = units::line(&context.rows, *id, number)?;
-    checks.require(line.is_some(), &field, "The order doesn't have this line.");
+    checks.require(line.is_some(), &field, message!("service-order-order-not-line"));
     if let (Some(line), Some(quantity)) = (&line, form.quantity) {
         checks.require(
             quantity <= line.quantity.pieces(),
             &format!("{prefix}quantity"),
-            format!("The order has only {}.", line.quantity),
+            message!("service-order-order-only", quantity = %line.quantity),
         );
     }
     Ok((order, line))
@@ -633,9 +634,13 @@ fn checked_fields(
 ) -> IncidentFields {
     let field = |name: &str| format!("{prefix}{name}");
     let is_known = form.symptom.is_empty() || symptoms::is_known(&form.symptom);
-    checks.require(is_known, &field("symptom"), "Choose a symptom.");
+    checks.require(is_known, &field("symptom"), message!("service-choose-symptom"));
     let quantity = form.quantity.unwrap_or(1);
-    checks.require((1..=100_000).contains(&quantity), &field("quantity"), "Enter at least one.");
+    checks.require(
+        (1..=100_000).contains(&quantity),
+        &field("quantity"),
+        message!("service-enter-least-one"),
+    );
     let (order_id, order_number) = order.unzip();
     let product = match line {
         Some(line) => line.product.chars().take(200).collect(),

@@ -21,6 +21,7 @@ use crate::{
         text::counted,
         time::Instant,
     },
+    messages::message,
     row, scoped,
 };
 
@@ -178,10 +179,7 @@ pub fn pass_on(
     let to = match to {
         Some(to) => {
             Some(successors(rows, from)?.into_iter().find(|one| one.id == to).ok_or_else(|| {
-                Error::field(
-                    "handOverTo",
-                    "Choose an active user of this account who may edit service requests.",
-                )
+                Error::field("handOverTo", message!("service-choose-active-user-account"))
             })?)
         }
         None => None,

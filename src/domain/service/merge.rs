@@ -9,7 +9,7 @@ use super::{
     store::{self, Request},
     table::Status,
 };
-use crate::{error::Error, scoped};
+use crate::{error::Error, messages::message, scoped};
 
 /// Copies what `from` has and `to` lacks.
 pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) -> Result<(), Error> {
@@ -18,13 +18,12 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     let news = sent.iter().filter(|incident| same(&known, incident).is_none()).count();
     if known.len() + news > draft::INCIDENTS {
         let most = draft::INCIDENTS;
-        let message = format!("Together they would have more than {most} problems.");
+        let message = message!("service-together-would-more-problems", most);
         return Err(Error::field("targetId", message));
     }
     // What was approved there was approved, and priced, without them.
     if news > 0 && !matches!(to.status, Status::Submitted | Status::InReview | Status::MoreInfo) {
-        let message = "That request is already approved, and this one has additional problems. \
-                       Choose one that isn't approved yet.";
+        let message = message!("service-request-already-approved-one");
         return Err(Error::field("targetId", message));
     }
     let mut carried = Vec::with_capacity(sent.len());

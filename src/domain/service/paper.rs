@@ -30,6 +30,7 @@ use crate::{
         places,
         time::{Day, Instant},
     },
+    messages::message,
     outbox::Paper,
     row, scoped,
 };
@@ -112,9 +113,9 @@ fn sheet_of(
         },
     };
     if !is_ready {
-        return Err(Error::Conflict(format!(
-            "Cannot print this while {}.",
-            context.label(request.status).to_lowercase()
+        return Err(Error::Conflict(message!(
+            "service-cannot-print-while",
+            status = context.label(request.status).to_lowercase()
         )));
     }
     sheet(context, id, kind)

@@ -23,6 +23,7 @@ use crate::{
         ids::{ServiceRequestId, UserId, VisitId},
         time::{Day, Instant},
     },
+    messages::message,
     row, sql,
 };
 
@@ -159,7 +160,7 @@ fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
     if seen == plan.row_version {
         return Ok(());
     }
-    Err(Error::Conflict("Someone else has already planned this visit.".to_owned()))
+    Err(Error::Conflict(message!("service-someone-else-already-planned")))
 }
 
 /// Discards a plan. The visit keeps the appointment that the dealer knows, or waits to be planned.
@@ -173,7 +174,7 @@ async fn discard_plan(
             let request = context.find::<Request>(id)?;
             context.permit(&request, Verb::Unplan, None)?;
             let Some(plan) = store::plan(&context, id)? else {
-                return Err(Error::Conflict("This visit has no plan to discard.".to_owned()));
+                return Err(Error::Conflict(message!("service-visit-no-plan-discard")));
             };
             store::delete_plan(&context, id)?;
             let more = serde_json::json!({ "plan": plan });
@@ -205,8 +206,12 @@ async fn send_plans(
     Body(form): Body<SendForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let mut checks = Checks::new();
-    checks.require(!form.plans.is_empty(), "plans", "Choose at least one appointment.");
-    let message = format!("Send up to {PLANS} appointments at a time.");
+    checks.require(
+        !form.plans.is_empty(),
+        "plans",
+        message!("service-choose-least-one-appointment"),
+    );
+    let message = message!("service-send-appointments-time", plans = PLANS);
     checks.require(form.plans.len() <= PLANS, "plans", message);
     checks.finish()?;
     staff
@@ -238,7 +243,7 @@ fn send_one(
 ) -> Result<BulkResult, Error> {
     one_of_many(tx, seen.requestid, Action::Schedule, |context, request| {
         let Some(plan) = store::plan(context, request.id)? else {
-            return Err(Error::Conflict("This visit no longer has a plan.".to_owned()));
+            return Err(Error::Conflict(message!("service-visit-no-longer-plan")));
         };
         refuse_stale(seen.row_version, &plan)?;
         let form = ActionForm {

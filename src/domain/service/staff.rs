@@ -32,6 +32,7 @@ use crate::{
         money::Cents,
         text::fold,
     },
+    messages::message,
     sql,
 };
 
@@ -249,7 +250,7 @@ async fn change_incident(
     staff: Staff<EditService>,
     Body(form): Body<FindingForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
     staff
         .write(move |tx| {
             let (context, request, incident) = find_incident(tx, id)?;
@@ -260,7 +261,7 @@ async fn change_incident(
             }
             let mut checks = Checks::new();
             let is_known = form.symptom.as_deref().is_none_or(super::symptoms::is_known);
-            checks.require(is_known, "symptom", "Choose a symptom.");
+            checks.require(is_known, "symptom", message!("service-choose-symptom"));
             for (field, text, most) in
                 [("unitSerial", &form.unit_serial, 60), ("product", &form.product, 200)]
             {
@@ -268,12 +269,12 @@ async fn change_incident(
             }
             checks.lines("cause", form.cause.as_deref().unwrap_or_default(), 0, 400);
             let is_fine = form.quantity.is_none_or(|quantity| (1..=100_000).contains(&quantity));
-            checks.require(is_fine, "quantity", "Enter at least one.");
+            checks.require(is_fine, "quantity", message!("service-enter-least-one"));
             let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
-            checks.require(is_fine, "cost", "Enter zero or more.");
+            checks.require(is_fine, "cost", message!("general-enter-zero-more"));
             if let Some(resolution) = form.resolution_id {
                 let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
-                checks.require(is_known, "resolutionId", "Choose a resolution.");
+                checks.require(is_known, "resolutionId", message!("service-choose-resolution"));
             }
             checks.finish()?;
             store::write_finding(&context, (request.id, id), &form)?;
@@ -281,7 +282,7 @@ async fn change_incident(
             let act = Details { more, ..Details::default() };
             context.commit(&request, request.clone(), Verb::Edit, act)?;
             let (_, incident) = store::incident(&context.rows, id)?.ok_or(Error::NotFound)?;
-            Done::new("Saved.").id(id).item(&incident.for_side(context.side()))
+            Done::new(message!("general-saved")).id(id).item(&incident.for_side(context.side()))
         })
         .await
 }
@@ -385,7 +386,9 @@ async fn write(
             let account =
                 reached_by_code(tx, Section::Service, Right::Edit, code).map_err(|error| {
                     match error {
-                        Error::NotFound => Error::field("account", "This account doesn't exist."),
+                        Error::NotFound => {
+                            Error::field("account", message!("general-account-not-exist"))
+                        }
                         other => other,
                     }
                 })?;
@@ -409,7 +412,7 @@ async fn change_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
     write(staff, Door::Staff, (form, Mode::Whole), Some(id)).await
 }
 
@@ -446,7 +449,7 @@ async fn delete_draft(
             event.entity_id = Some(id.0);
             event.account_id = Some(context.rows.account());
             tx.record(event)?;
-            Ok(Done::new("Draft deleted."))
+            Ok(Done::new(message!("service-draft-deleted")))
         })
         .await
 }

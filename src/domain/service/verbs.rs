@@ -24,6 +24,7 @@ use crate::{
         money::{CURRENCIES, Cents},
         time::{Day, Instant},
     },
+    messages::{Message, message},
     words,
     workflow::{Category, State as _},
 };
@@ -236,7 +237,7 @@ pub(super) fn assign(
     let mut people = store::advisors(conn)?.into_iter().chain(store::supervisors(conn)?);
     let mut checks = Checks::new();
     let is_known = people.any(|person| Some(person.id) == advisor);
-    checks.require(is_known, "serviceadvisorid", "Choose one of the advisors.");
+    checks.require(is_known, "serviceadvisorid", message!("service-choose-one-advisors"));
     let why = why.map(|why| reason(&mut checks, Some(why)));
     checks.finish()?;
     let mut given = request.clone();
@@ -297,7 +298,7 @@ pub(super) fn ask(
     context.permit(request, Verb::MoreInfo, form.row_version)?;
     let mut checks = Checks::new();
     let text = checks.lines("message", &form.message, 1, 4000);
-    checks.require(form.checklist.len() <= 3, "checklist", "Ask for each item only once.");
+    checks.require(form.checklist.len() <= 3, "checklist", message!("service-ask-each-item-only"));
     let kind = form.kind.unwrap_or(QuestionKind::Info);
     let price = checked_price(context, &mut checks, kind, form)?;
     checks.finish()?;
@@ -340,16 +341,20 @@ fn checked_price(
 ) -> Result<Option<(Cents, String)>, Error> {
     if kind == QuestionKind::Info {
         let is_fine = form.amount.is_none() && form.currency.is_none();
-        checks.require(is_fine, "amount", "Only a price question can have an amount.");
+        checks.require(is_fine, "amount", message!("service-only-price-question-amount"));
         return Ok(None);
     }
     let is_fine = form.amount.is_some_and(|amount| Cents(0) < amount && amount <= HIGHEST_PRICE);
-    checks.require(is_fine, "amount", "Enter a price from 0.01 to 1,000,000.00.");
+    checks.require(is_fine, "amount", message!("service-enter-price-0-01"));
     let currency = match form.currency.as_deref().map(str::trim) {
         Some(currency) => currency.to_owned(),
         None => store::currency(&context.rows)?,
     };
-    checks.require(CURRENCIES.contains(&&*currency), "currency", "Choose CAD or USD.");
+    checks.require(
+        CURRENCIES.contains(&&*currency),
+        "currency",
+        message!("general-choose-cad-usd"),
+    );
     Ok(form.amount.map(|amount| (amount, currency)))
 }
 
@@ -366,7 +371,11 @@ pub(super) fn reply(
     let text = checks.lines("reply", text.unwrap_or_default(), 0, 4000);
     let asked_at = request.question_at.unwrap_or(Instant(0));
     let has_image = store::has_image_since(&context.rows, request.id, None, asked_at)?;
-    checks.require(!text.is_empty() || has_image, "reply", "Write a reply, or add an image.");
+    checks.require(
+        !text.is_empty() || has_image,
+        "reply",
+        message!("service-write-reply-add-image"),
+    );
     checks.finish()?;
     let mut answered = request.clone();
     answered.status = request
@@ -387,7 +396,7 @@ pub(super) fn reply(
     tell::replied(context, &answered, body)?;
     let label = context.label(answered.status);
     Ok(Saved {
-        message: format!("Reply to {} sent. Status: {label}.", answered.number),
+        message: message!("service-reply-sent-status", number = answered.number, label),
         request: answered,
     })
 }
@@ -417,7 +426,11 @@ pub(super) fn answer_price(
     let (amount, currency) = request.demand_open_price()?;
     let mut checks = Checks::new();
     let is_needed = form.answer == PriceAnswer::Accepted;
-    checks.require(form.amount.is_some() || !is_needed, "amount", "Enter the amount you accept.");
+    checks.require(
+        form.amount.is_some() || !is_needed,
+        "amount",
+        message!("service-enter-amount-accept"),
+    );
     let comment = checks.lines("comment", form.comment, 0, 1000);
     checks.finish()?;
     demand_shown_price(context, request, (form.amount, form.currency))?;
@@ -517,12 +530,12 @@ fn approve(
     if !is_fitting {
         let message = match verb {
             Verb::Approve => {
-                "Some incidents aren't covered. Approve in part, or reject the request."
+                message!("service-some-incidents-not-covered")
             }
             _ if refused > 0 => {
-                "Nothing is covered. Reject the request, or hand it over to a supervisor."
+                message!("service-nothing-covered-reject-request")
             }
-            _ => "Everything is covered. Approve the whole request.",
+            _ => message!("service-everything-covered-approve-whole"),
         };
         return Err(Error::field("verdicts", message));
     }
@@ -556,7 +569,7 @@ fn require_agreed_price(request: &Request) -> Result<(), Error> {
         (None, _) => "its price is accepted. Send the dealer a price question first".to_owned(),
     };
     let joined = if request.price().is_some() { "while" } else { "before" };
-    Err(Error::Conflict(format!("Can't approve chargeable work {joined} {why}.")))
+    Err(Error::Conflict(message!("service-cannot-approve-chargeable-work", joined, why)))
 }
 
 /// The incidents with the verdicts of the form; each must have one then.
@@ -570,7 +583,7 @@ fn judged(
     for (place, given) in form.verdicts.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("verdicts.{place}.incidentId");
-        checks.require(is_known, &field, "This incident doesn't belong to the request.");
+        checks.require(is_known, &field, message!("service-incident-not-belong-request"));
         let least = if given.verdict == Verdict::NotCovered { 5 } else { 0 };
         checks.lines(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
     }
@@ -579,7 +592,7 @@ fn judged(
         checks.require(
             is_judged,
             "verdicts",
-            format!("Decide whether incident {} is covered.", incident.seq),
+            message!("service-decide-whether-incident-covered", seq = incident.seq),
         );
     }
     checks.finish()?;
@@ -605,11 +618,9 @@ fn require_limit(
         context.caller().and_then(|caller| caller.grants.limit(Section::Service, Reach::All));
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
-            Err(Error::Forbidden(format!(
-                "This costs {}, and you can approve up to {limit}. You need the permission \
-                service:delete for this.",
-                Cents(cost)
-            )))
+            Err(Error::Forbidden(message!(
+                "service-costs-approve-need-permission",
+                cost = %Cents(cost), %limit             )))
         }
         _ => Ok(()),
     }
@@ -644,18 +655,14 @@ fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     let text = reason(&mut checks, form.reason.as_deref());
     let code = form.reject_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "rejectReasons", code)?;
-    checks.require(listed.is_some(), "rejectReason", "Choose a reason from the list.");
+    checks.require(listed.is_some(), "rejectReason", message!("service-choose-reason-list"));
     let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
     let is_link = clause.is_none_or(|link| {
         (link.starts_with("https://") || link.starts_with('/'))
             && link.len() <= 500
             && !link.contains(char::is_whitespace)
     });
-    checks.require(
-        is_link,
-        "clauseLink",
-        "Start the link with https://, or with / for a page of the portal.",
-    );
+    checks.require(is_link, "clauseLink", message!("service-start-link-https-page"));
     checks.finish()?;
     let name = listed.map(|(_, name)| name).unwrap_or_default();
     let why = format!("{name}: {text}");
@@ -685,7 +692,7 @@ fn reopen(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     if form.defect_returns {
         let over = request.completed_at.or(request.closed_at).unwrap_or(Instant(0));
         let has_photo = store::has_image_since(&context.rows, request.id, None, over)?;
-        checks.require(has_photo, "defectReturns", "Add a new photo of the defect first.");
+        checks.require(has_photo, "defectReturns", message!("service-add-new-photo-defect"));
     }
     checks.finish()?;
     let mut reopened = request.clone();
@@ -707,14 +714,14 @@ fn target(
     request: &Request,
     target: Option<ServiceRequestId>,
 ) -> Result<Request, Error> {
-    let wrong = |message: &str| Error::field("targetId", message);
-    let id = target.ok_or_else(|| wrong("Choose the other request."))?;
+    let wrong = |message: Message| Error::field("targetId", message);
+    let id = target.ok_or_else(|| wrong(message!("service-choose-other-request")))?;
     let other = match context.find::<Request>(id) {
-        Err(Error::NotFound) => return Err(wrong("This account has no such request.")),
+        Err(Error::NotFound) => return Err(wrong(message!("service-account-no-such-request"))),
         found => found?,
     };
     if other.id == request.id || other.status == Status::Draft {
-        return Err(wrong("Choose another request that was submitted."));
+        return Err(wrong(message!("service-choose-another-request-submitted")));
     }
     Ok(other)
 }
@@ -722,10 +729,10 @@ fn target(
 fn merge(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     let other = target(context, request, form.target_id)?;
     if other.duplicate_of.is_some() {
-        return Err(Error::field("targetId", "That request was merged into another one."));
+        return Err(Error::field("targetId", message!("service-request-merged-another-one")));
     }
     if other.status.category() == Category::Done {
-        return Err(Error::field("targetId", "That request is closed. Choose one that is open."));
+        return Err(Error::field("targetId", message!("service-request-closed-choose-one")));
     }
     visits::settle_orders(context, request, form.end_service_orders, "merge")?;
     let why = format!("Merged into {}", other.number);
@@ -764,7 +771,7 @@ pub(super) fn rate(
     context.permit(request, Verb::Rate, row_version)?;
     let mut checks = Checks::new();
     let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
-    checks.require(is_fine, "rating", "Choose from 1 to 5.");
+    checks.require(is_fine, "rating", message!("service-choose-1-5"));
     let comment = checks.lines("comment", comment, 0, 1000);
     checks.finish()?;
     let mut rated = request.clone();

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     error::{Checks, Error},
     kernel::{money::Cents, time::Instant},
+    messages::message,
 };
 
 /// The longest work on one visit, in hundredths of an hour.
@@ -23,15 +24,15 @@ pub(super) fn process(
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut checks = Checks::new();
-    let kind = checks.demanded("kind", form.kind, "Choose a visit, parts shipment or remake.");
+    let kind = checks.demanded("kind", form.kind, message!("service-choose-visit-parts-shipment"));
     check_parts(&mut checks, &form.parts);
     let number = form.service_order_number.as_deref().unwrap_or_default();
     let number = checks.text("serviceOrderNumber", number, 0, 40);
     let is_future = form.planned_on.is_none_or(|day| day >= context.today);
-    checks.require(is_future, "plannedOn", "Choose today or a later date.");
+    checks.require(is_future, "plannedOn", message!("service-choose-today-later-date"));
     if let Some(method) = form.ship_method_id {
         let is_known = store::is_listed(context.rows.conn(), "shipMethods", method)?;
-        checks.require(is_known, "shipMethodId", "Choose a shipping method from the list.");
+        checks.require(is_known, "shipMethodId", message!("service-choose-shipping-method-list"));
     }
     let kind = checks.given(kind)?;
     let order = NewOrder {
@@ -60,12 +61,16 @@ pub(super) fn process(
 }
 
 fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
-    checks.require(parts.len() <= 100, "parts", "You can add up to 100 parts.");
+    checks.require(parts.len() <= 100, "parts", message!("service-add-100-parts"));
     for (place, part) in parts.iter().enumerate() {
         checks.text(&format!("parts.{place}.item"), &part.item, 1, 60);
         checks.text(&format!("parts.{place}.description"), &part.description, 0, 200);
         let is_fine = (1..=100_000).contains(&part.quantity);
-        checks.require(is_fine, &format!("parts.{place}.quantity"), "Enter at least one.");
+        checks.require(
+            is_fine,
+            &format!("parts.{place}.quantity"),
+            message!("service-enter-least-one"),
+        );
     }
 }
 
@@ -148,17 +153,21 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     let conn = context.rows.conn();
     let mut checks = Checks::new();
     let crew = store::crew(conn, form.crewnumber.as_deref().unwrap_or_default())?;
-    checks.require(crew.is_some(), "crewnumber", "Choose a crew.");
-    checks.require(form.date.is_some(), "date", "Choose a day.");
+    checks.require(crew.is_some(), "crewnumber", message!("service-choose-crew"));
+    checks.require(form.date.is_some(), "date", message!("service-choose-day"));
     let is_future = form.date.is_none_or(|day| day >= context.today);
-    checks.require(is_future, "date", "Choose today or a later date.");
+    checks.require(is_future, "date", message!("service-choose-today-later-date"));
     let starts = form.starts_minute.unwrap_or(-1);
     let ends = form.ends_minute.unwrap_or(-1);
-    checks.require((0..1440).contains(&starts), "startsMinute", "Enter the start time.");
+    checks.require(
+        (0..1440).contains(&starts),
+        "startsMinute",
+        message!("service-enter-start-time"),
+    );
     checks.require(
         (1..=1440).contains(&ends) && ends > starts,
         "endsMinute",
-        "The end time must be after the start time, on the same day.",
+        message!("service-end-time-after-start"),
     );
     let extra = form.extra_crew_number.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let mut extra_crew = None;
@@ -166,10 +175,10 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     if let Some(number) = extra {
         extra_crew = store::crew(conn, number)?;
         let is_other = extra_crew.is_some() && extra_crew != crew;
-        checks.require(is_other, "extraCrewNumber", "Choose a different crew.");
+        checks.require(is_other, "extraCrewNumber", message!("service-choose-different-crew"));
         let code = form.additional_crew_reason.as_deref().unwrap_or_default();
         crew_reason = store::list_item(conn, "crewReasons", code)?.map(|(id, _)| id);
-        let why = "Choose a reason for the second crew.";
+        let why = message!("service-choose-reason-second-crew");
         checks.require(crew_reason.is_some(), "additionalCrewReason", why);
     }
     checks.finish()?;
@@ -184,13 +193,7 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
 fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Option<&str>, Error> {
     let Some(clash) = clash else { return Ok(None) };
     let Some(reason) = form.overlap_reason.as_deref() else {
-        let why = format!(
-            "{} already visits for {} from {} to {}. Choose another time, or give a reason for the overlap.",
-            clash.crew,
-            clash.request,
-            time_of_day(clash.starts),
-            time_of_day(clash.ends),
-        );
+        let why = message!("service-already-visits-choose-another", crew = clash.crew, request = clash.request, starts = %time_of_day(clash.starts), ends = %time_of_day(clash.ends));
         return Err(Error::field("overlapReason", why));
     };
     let mut checks = Checks::new();
@@ -208,7 +211,7 @@ fn visit_of(context: &Context<'_>, request: &Request) -> Result<Option<Visit>, E
 /// The crew is there.
 pub(super) fn start(context: &Context<'_>, request: &Request) -> Result<Request, Error> {
     let visit = visit_of(context, request)?;
-    let visit = visit.ok_or_else(|| Error::Conflict("No visit is booked.".to_owned()))?;
+    let visit = visit.ok_or_else(|| Error::Conflict(message!("service-no-visit-booked")))?;
     store::start_visit(context, visit.id)?;
     let mut started = request.clone();
     started.status = Status::InProgress;
@@ -226,7 +229,7 @@ pub(super) fn incomplete(
     let mut checks = Checks::new();
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "incompleteReasons", code)?;
-    checks.require(listed.is_some(), "incompleteReason", "Choose a reason from the list.");
+    checks.require(listed.is_some(), "incompleteReason", message!("service-choose-reason-list"));
     let next_step =
         checks.lines("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
     let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
@@ -267,7 +270,7 @@ pub(super) fn incomplete(
 
 fn check_hours(checks: &mut Checks, hours: Hours) {
     let is_fine = hours >= Hours::default() && hours <= MOST_HOURS;
-    checks.require(is_fine, "hours", "Enter from 0 to 999.99 hours.");
+    checks.require(is_fine, "hours", message!("service-enter-0-999-99"));
 }
 
 /// It is put right: by a visit, or by what was sent.
@@ -279,13 +282,11 @@ pub(super) fn complete(
     let orders = store::orders_of(&context.rows, request.id)?;
     let is_shipped = request.status == Status::AwaitingParts;
     if is_shipped && !is_ship_only(&orders) {
-        return Err(Error::Conflict(
-            "Can't complete the request while a visit is still open.".to_owned(),
-        ));
+        return Err(Error::Conflict(message!("service-cannot-complete-request-while")));
     }
     let mut checks = Checks::new();
     let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
-    checks.require(form.hours.is_some(), "hours", "Enter the hours worked.");
+    checks.require(form.hours.is_some(), "hours", message!("service-enter-hours-worked"));
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
     check_resolutions(context, &mut checks, request, form)?;
@@ -301,14 +302,14 @@ pub(super) fn complete(
         checks.require(
             has("after")? || unseen.chars().count() >= 5,
             "noPhotoReason",
-            "Add a photo of the result, or give a reason why there is none.",
+            message!("service-add-photo-result-give"),
         );
         checks.lines("noSignatureReason", &unsigned, 0, 1000);
         let is_signed = has("signature")?;
         checks.require(
             is_signed || unsigned.chars().count() >= 5,
             "noSignatureReason",
-            "Get a signature, or give a reason why there is none.",
+            message!("service-get-signature-give-reason"),
         );
         let least = usize::from(is_signed && unsigned.is_empty());
         checks.text("signerName", &signer, least, 120);
@@ -353,10 +354,10 @@ fn check_resolutions(
     for (place, given) in form.resolutions.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");
-        checks.require(is_known, &field, "This incident doesn't belong to the request.");
+        checks.require(is_known, &field, message!("service-incident-not-belong-request"));
         let is_listed = store::is_listed(context.rows.conn(), "resolutions", given.resolution_id)?;
         let field = format!("resolutions.{place}.resolutionId");
-        checks.require(is_listed, &field, "Choose a resolution from the list.");
+        checks.require(is_listed, &field, message!("service-choose-resolution-list"));
     }
     for incident in known.iter().filter(|incident| incident.resolution_id.is_none()) {
         let is_resolved = form.resolutions.iter().any(|given| given.incident_id == incident.id);
@@ -364,7 +365,7 @@ fn check_resolutions(
         checks.require(
             is_resolved || is_void,
             "resolutions",
-            format!("Choose how incident {} was resolved.", incident.seq),
+            message!("service-choose-how-incident-resolved", seq = incident.seq),
         );
     }
     Ok(())
@@ -381,9 +382,10 @@ pub(super) fn settle_orders(
     let open = orders.iter().find(|order| matches!(order.status.as_str(), "open" | "scheduled"));
     let Some(open) = open else { return Ok(()) };
     if !ends_orders {
-        return Err(Error::Conflict(format!(
-            "Can't {phrase} while service order {} is open. End it in the same step.",
-            open.number
+        return Err(Error::Conflict(message!(
+            "service-cannot-while-service-order",
+            phrase,
+            number = open.number
         )));
     }
     store::finish_orders(context, request.id, None)

@@ -5,7 +5,8 @@ use crate::{
     access::{DeleteServiceLists, EditServiceLists, ViewServiceLists},
     error::Error,
     http::StaffTx,
-    kernel::{ids::UserId, text::counted, time::Instant},
+    kernel::{ids::UserId, time::Instant},
+    messages::{Message, message},
     records::{self, Checked, Record, count},
     sql,
 };
@@ -46,8 +47,8 @@ pub(super) struct ServiceAdvisorForm {
     /// A member of staff who may see service requests; nobody is an advisor twice.
     #[field(
         needed,
-        unique = "This user is already an advisor.",
-        fixed = "The advisor's user can't be changed."
+        unique = "service-list-user-already-advisor",
+        fixed = "service-list-advisors-user-cannot-changed"
     )]
     user_id: Option<UserId>,
     /// Whether requests can be assigned to them.
@@ -79,12 +80,9 @@ impl Record for Advisors {
         }
     }
 
-    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
+    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let sql = sql!("select ", OPEN_REQUESTS, " from service_advisors a where a.id = :id");
         let open = count(tx, sql, id)?;
-        Ok((open > 0).then(|| {
-            let requests = counted(open, "open request", "open requests");
-            format!("This advisor has {requests}. Assign them to someone else first.")
-        }))
+        Ok((open > 0).then(|| message!("service-list-advisor-open", open)))
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     error::{Checks, Error},
     http::{StaffDb, StaffTx},
     kernel::{ids::UserId, time::Instant},
+    messages::{Message, message},
     records::{self, Checked, Record, count},
 };
 
@@ -62,7 +63,7 @@ pub(super) struct CrewDetail {
 #[records::form(table = "crews", checked = CheckedCrew)]
 pub(super) struct CrewForm {
     /// No other crew has it.
-    #[field(1..=20, folded, unique = "Another crew already has this number.")]
+    #[field(1..=20, folded, unique = "service-list-another-crew-already-number")]
     number: String,
     #[field(1..=120)]
     name: String,
@@ -80,7 +81,7 @@ pub(super) struct CrewForm {
 fn members(checks: &mut Checks, field: &str, mut members: Vec<UserId>) -> Vec<UserId> {
     members.sort_unstable();
     members.dedup();
-    let message = format!("A crew can have up to {MOST_MEMBERS} members.");
+    let message = message!("service-list-crew-members", most_members = MOST_MEMBERS);
     checks.require(members.len() <= MOST_MEMBERS, field, message);
     members
 }
@@ -101,13 +102,12 @@ impl Record for Crews {
         set_members(tx, id, &crew.members)
     }
 
-    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
+    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let sql = "select (select count(*) from service_visits where crew_id = :id or extra_crew_id = :id)
                       + (select count(*) from service_plans where crew_id = :id)
                         + (select count(*) from service_requests where crew_id = :id)
                         + (select count(*) from service_orders where crew_id = :id)";
-        Ok((count(tx, sql, id)? > 0)
-            .then(|| "This crew is used by visits or requests. Deactivate it instead.".to_owned()))
+        Ok((count(tx, sql, id)? > 0).then(|| message!("service-list-crew-used-visits-requests")))
     }
 }
 

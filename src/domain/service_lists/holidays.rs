@@ -25,7 +25,7 @@ pub(super) struct Holiday {
 /// What the form of a holiday sends.
 #[records::form(table = "service_holidays", checked = CheckedHoliday)]
 pub(super) struct HolidayForm {
-    #[field(needed, unique = "This day is already a holiday.")]
+    #[field(needed, unique = "service-list-day-already-holiday")]
     day: Option<Day>,
     #[field(1..=120)]
     name: String,

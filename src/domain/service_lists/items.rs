@@ -7,7 +7,8 @@ use crate::{
     db::value,
     error::{Checks, Error},
     http::StaffTx,
-    kernel::{text::counted, time::Instant},
+    kernel::time::Instant,
+    messages::{Message, message},
     records::{self, Record, count},
     words,
 };
@@ -99,10 +100,10 @@ pub(super) struct ServiceListItem {
 #[records::form(table = "service_list_items", checked = CheckedItem)]
 pub(super) struct ServiceListItemForm {
     /// An entry stays in the list in which it was made.
-    #[field(needed, fixed = "The list of an entry can't be changed.")]
+    #[field(needed, fixed = "service-list-list-entry-cannot-changed")]
     list: Option<ShortList>,
     /// No other entry of the list has it.
-    #[field(1..=40, folded, unique = "Another entry in the list already has this code.")]
+    #[field(1..=40, folded, unique = "service-list-another-entry-list-already")]
     code: String,
     #[field(1..=120, column = "name_en")]
     name: String,
@@ -116,10 +117,10 @@ pub(super) struct ServiceListItemForm {
     #[field(default = true)]
     is_active: bool,
     /// Of a priority level: working minutes until the first answer; a working day has 480.
-    #[field(1..=120_000, message = "Enter from 1 to 120000 minutes.")]
+    #[field(1..=120_000, message = "service-list-enter-1-120000-minutes")]
     respond_minutes: Option<i64>,
     /// Of a priority level: working minutes until the end.
-    #[field(1..=120_000, message = "Enter from 1 to 120000 minutes.")]
+    #[field(1..=120_000, message = "service-list-enter-1-120000-minutes")]
     resolve_minutes: Option<i64>,
 }
 
@@ -139,20 +140,19 @@ impl Record for Items {
         let (respond, resolve) = (form.respond_minutes, form.resolve_minutes);
         for (field, minutes) in [("respondMinutes", respond), ("resolveMinutes", resolve)] {
             let is_level = form.list == Some(ShortList::PriorityLevels);
-            let message = "Only priority levels have response times.";
+            let message = message!("service-list-only-priority-levels-response");
             checks.require(is_level || minutes.is_none(), field, message);
         }
         let is_in_order = respond.zip(resolve).is_none_or(|(respond, resolve)| respond <= resolve);
-        let message = "The time to resolve can't be shorter than the time to respond.";
+        let message = message!("service-list-time-resolve-cannot-shorter");
         checks.require(is_in_order, "resolveMinutes", message);
     }
 
-    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
+    fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let sql = "select list from service_list_items where id = :id";
         let list: Option<ShortList> = value(tx.conn(), sql, named_params! { ":id": id })?;
         let Some(sql) = list.and_then(ShortList::uses) else { return Ok(None) };
         let uses = count(tx, sql, id)?;
-        Ok((uses > 0)
-            .then(|| format!("Used {}. Deactivate it instead.", counted(uses, "time", "times"))))
+        Ok((uses > 0).then(|| message!("service-list-used-uses", uses)))
     }
 }

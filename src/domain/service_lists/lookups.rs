@@ -11,6 +11,7 @@ use crate::{
     error::Error,
     http::{Api, Dealer, Items, Staff},
     kernel::ids::UserId,
+    messages::message,
     row,
 };
 
@@ -225,8 +226,6 @@ pub(super) fn require_person(conn: &Connection, field: &str, person: UserId) -> 
     let found: Option<i64> = value(conn, sql, named_params! { ":person": person })?;
     match found {
         Some(_) => Ok(()),
-        None => {
-            Err(Error::field(field, "Choose an active staff user who can view service requests."))
-        }
+        None => Err(Error::field(field, message!("service-list-choose-active-staff-user"))),
     }
 }

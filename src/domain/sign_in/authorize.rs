@@ -17,6 +17,7 @@ use crate::{
         ids::{AccountId, PageId, UserId},
         time::Instant,
     },
+    messages::message,
     row,
 };
 
@@ -191,7 +192,7 @@ pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let refusal = || Error::field("preference", "This must be a JSON object of up to 128 kB.");
+    let refusal = || Error::field("preference", message!("sign-in-json-object-128-kb"));
     let Value::Object(change) = form.preference else { return Err(refusal()) };
     signed_in
         .write(move |tx| {
@@ -206,7 +207,7 @@ pub(super) async fn set_preference(
                      on conflict (user_id) do update set settings = excluded.settings, row_version = row_version + 1",
                 )?
                 .execute(named_params! { ":user": user, ":settings": text })?;
-            Ok(Done::new("Saved."))
+            Ok(Done::new(message!("general-saved")))
         })
         .await
 }

@@ -16,6 +16,7 @@ use crate::{
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
     kernel::{text::fold, time::Instant},
+    messages::message,
     outbox::UserChange,
 };
 
@@ -66,9 +67,7 @@ pub(super) async fn forgot_password(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new(
-        "If this address is registered, we've sent a link to it. The link is valid for one hour.",
-    ))
+    Ok(Done::new(message!("sign-in-if-address-registered-sent")))
 }
 
 fn mail_forgotten(
@@ -123,7 +122,7 @@ pub(super) async fn verify_reset(
     let now = call.now();
     let check = move |conn: &Connection| links::open(conn, &parts.secrets(), now).map(drop);
     call.app().db.check_for(call.owner(), check).await?;
-    Ok(Done::new("This link is valid."))
+    Ok(Done::new(message!("sign-in-link-valid")))
 }
 
 /// Sets a new password by a link from a mail, and ends every session of the user.
@@ -172,7 +171,7 @@ pub(super) async fn reset_password(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("Your password has been set. You can now sign in."))
+    Ok(Done::new(message!("sign-in-password-set-now-sign")))
 }
 
 /// Leaves an event of what a person did about their password without being signed in.

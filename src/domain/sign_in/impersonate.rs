@@ -20,6 +20,7 @@ use crate::{
         text::fold,
         time::Instant,
     },
+    messages::message,
     outbox::{NewMail, Template},
     row,
 };
@@ -68,7 +69,7 @@ pub(super) async fn impersonate(
         None | Some("" | "view") => false,
         Some("act") => true,
         Some(_) => {
-            checks.require(false, "mode", "Choose view or act.");
+            checks.require(false, "mode", message!("sign-in-choose-view-act"));
             false
         }
     };
@@ -77,7 +78,7 @@ pub(super) async fn impersonate(
         .write(move |tx| {
             let caller = tx.caller();
             if may_act && !tx.may(Section::Impersonation, Verb::Act) {
-                return Err(Error::Forbidden("You need the permission impersonation:act for this.".to_owned()));
+                return Err(Error::Forbidden(message!("sign-in-need-permission-impersonation-act")));
             }
             let target = find_target(tx, &account, may_act)?;
             let app = tx.call().app();
@@ -143,14 +144,14 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
     let target: Option<Target> = row(tx.conn(), tail, named_params! { ":code": code })?;
     let reaches =
         |verb, target: &Target| tx.accounts(Section::Impersonation, verb).covers(target.manager);
-    let target = target.filter(|target| reaches(Verb::View, target)).ok_or_else(|| {
-        Error::field("account", "This account doesn't exist, or you may not impersonate it.")
-    })?;
+    let target = target
+        .filter(|target| reaches(Verb::View, target))
+        .ok_or_else(|| Error::field("account", message!("sign-in-account-not-exist-not")))?;
     if target.status == "closed" {
-        return Err(Error::field("account", "This account is closed."));
+        return Err(Error::field("account", message!("general-account-closed")));
     }
     if may_act && !reaches(Verb::Act, &target) {
-        return Err(Error::field("mode", "You can view this account, but not act on its behalf."));
+        return Err(Error::field("mode", message!("sign-in-view-account-but-not")));
     }
     Ok(target)
 }

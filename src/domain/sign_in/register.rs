@@ -10,6 +10,7 @@ use crate::{
     domain::people::throttle::{self, Kind},
     error::{Checks, Error},
     http::{Anyone, Body, Done},
+    messages::message,
     outbox::{self, NewMail, Template},
 };
 
@@ -34,20 +35,20 @@ pub(super) async fn register(
     let call = anyone.call().clone();
     let payload = Value::Object(form.clone()).to_string();
     let mut checks = Checks::new();
-    checks.require(!form.is_empty(), "body", "Tell us who you are.");
+    checks.require(!form.is_empty(), "body", message!("sign-in-tell-us-who"));
     checks.require(
         form.len() <= FIELDS,
         "body",
-        format!("A registration can have up to {FIELDS} fields."),
+        message!("sign-in-registration-fields", fields = FIELDS),
     );
     for (field, value) in &form {
         checks.require(
             field.chars().count() <= 60,
             "body",
-            "A field name can have up to 60 characters.",
+            message!("sign-in-field-name-60-characters"),
         );
         let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
-        checks.require(is_flat, field, "This must be text, a number, or yes or no.");
+        checks.require(is_flat, field, message!("sign-in-text-number-yes-no"));
         let text = value.as_str().unwrap_or_default();
         if MANY_LINES.contains(&field.as_str()) {
             checks.lines(field, text, 0, BYTES);
@@ -65,7 +66,11 @@ pub(super) async fn register(
     };
     let email = word(&["email", "emailAddress"]);
     if !email.is_empty() {
-        checks.require(outbox::is_address(&email), "email", "Enter a valid email address.");
+        checks.require(
+            outbox::is_address(&email),
+            "email",
+            message!("general-enter-valid-email-address"),
+        );
     }
     checks.finish()?;
     let company = word(&["company", "companyName", "dealer"]);
@@ -102,5 +107,5 @@ pub(super) async fn register(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("Thank you. We'll review your registration and reply by email.").id(id))
+    Ok(Done::new(message!("sign-in-thank-well-review-registration")).id(id))
 }

@@ -4,6 +4,7 @@ use crate::{
     access, audit,
     error::Error,
     http::{Done, Limited},
+    messages::message,
 };
 
 /// Signs out. It ends this session and every impersonation that was begun in it.
@@ -21,5 +22,5 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
             audit::append(conn, event).map(|_| ())
         })
         .await?;
-    Ok(Done::new("You've signed out."))
+    Ok(Done::new(message!("sign-in-youve-signed-out")))
 }

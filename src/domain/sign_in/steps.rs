@@ -19,6 +19,7 @@ use crate::{
         secret,
         time::Instant,
     },
+    messages::message,
 };
 
 /// How long a token that only finishes a sign-in is good.
@@ -113,16 +114,13 @@ impl SignInStep {
 fn refused() -> Error {
     Error::Refused {
         code: "signInRefused",
-        message: "The user name or password is incorrect.".to_owned(),
+        message: message!("sign-in-user-name-password-incorrect"),
     }
 }
 
 /// A wrong or expired code.
 pub fn code_refused() -> Error {
-    Error::Refused {
-        code: "codeRefused",
-        message: "This code is incorrect or has expired. Please use the latest one.".to_owned(),
-    }
+    Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect-expired-use") }
 }
 
 /// Signs in with user name and password. The answer carries the session, or says which second factor is
@@ -174,11 +172,11 @@ pub(super) async fn give_code(
 fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(), Error> {
     let mut checks = Checks::new();
     checks.text("username", username, 1, 254);
-    checks.require(!password.is_empty(), "password", "Required.");
+    checks.require(!password.is_empty(), "password", message!("required"));
     checks.require(
         password.chars().count() <= password::LONGEST,
         "password",
-        format!("A password can have up to {} characters.", password::LONGEST),
+        message!("sign-in-password-characters", longest = password::LONGEST),
     );
     if let Some(code) = code {
         checks.text("authCode", code, 1, 40);

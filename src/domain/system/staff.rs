@@ -17,6 +17,7 @@ use crate::{
     files::Room,
     http::{Answered, Body, Done, Item, Staff},
     kernel::time::Instant,
+    messages::message,
 };
 
 /// How the system is.
@@ -153,7 +154,7 @@ pub(super) async fn set_maintenance(
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
     let reason = checks.lines("reason", &form.reason, 0, 1000).to_owned();
-    let is_on = checks.demanded("isOn", form.is_on, "Choose whether to close the portal.");
+    let is_on = checks.demanded("isOn", form.is_on, message!("system-choose-whether-close-portal"));
     let is_on = checks.given(is_on)?;
     let app = staff.call().app().clone();
     let was_on = app.instance.is_in_maintenance();
@@ -165,9 +166,9 @@ pub(super) async fn set_maintenance(
             event.after = Some(json!({ "isOn": is_on }));
             tx.record(event)?;
             Ok(Done::new(if is_on {
-                "The portal is closed. Reopen it here or with `transom maintenance off`."
+                message!("system-portal-closed-reopen-transom")
             } else {
-                "The portal is open."
+                message!("system-portal-open")
             }))
         })
         .await?;

@@ -29,6 +29,7 @@ use crate::{
         ids::{DeviceId, RoleId, UserId},
         text::fold,
     },
+    messages::{Message, message},
     outbox::UserChange,
 };
 
@@ -148,13 +149,13 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     let mut roles = form.roles.clone();
     roles.sort_unstable();
     roles.dedup();
-    checks.require(!roles.is_empty(), "roles", "Choose at least one role.");
+    checks.require(!roles.is_empty(), "roles", message!("users-choose-least-one-role"));
     let known: Vec<RoleId> =
         store::roles(tx.people(), tx.account())?.into_iter().map(|role| role.id).collect();
     checks.require(
         roles.iter().all(|role| known.contains(role)),
         "roles",
-        "One of these roles does not exist.",
+        message!("users-one-these-roles-not"),
     );
     // Of others nothing is told, not even what they allow.
     roles.retain(|role| known.contains(role));
@@ -165,11 +166,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
 fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
-            checks.require(
-                false,
-                "roles",
-                "You can only assign roles that allow no more than your own.",
-            );
+            checks.require(false, "roles", message!("users-only-assign-roles-allow"));
             break;
         }
     }
@@ -194,7 +191,7 @@ async fn add_user(
             tell_owners(tx, id, UserChange::Added)?;
             note(tx, id, "invite", None)?;
             let first_name = user.person.first_name;
-            Ok(Done::new(format!("Invitation sent to {first_name}.")).id(id.0))
+            Ok(Done::new(message!("users-invitation-sent", first_name)).id(id.0))
         })
         .await
 }
@@ -216,15 +213,15 @@ async fn invite_again(
         .write(move |tx| {
             let user = subject(tx, id)?;
             if user.status != "invited" {
-                return Err(Error::Conflict(format!(
-                    "{} has already accepted an invitation.",
-                    user.name
+                return Err(Error::Conflict(message!(
+                    "users-already-accepted-invitation",
+                    name = user.name
                 )));
             }
             access::forget_devices_and_links(tx.people(), id, tx.now())?;
             invite(tx, id)?;
             note(tx, id, "inviteAgain", None)?;
-            Ok(Done::new("Invitation sent again."))
+            Ok(Done::new(message!("users-invitation-sent-again")))
         })
         .await
 }
@@ -272,7 +269,7 @@ async fn revoke_sessions(
             let kept = (id == tx.caller().user).then_some(tx.caller().session);
             access::end_other_sessions(tx.people(), id, kept)?;
             note(tx, id, "revokeSessions", None)?;
-            Ok(Done::new(format!("{} was signed out everywhere.", user.name)))
+            Ok(Done::new(message!("users-signed-out-everywhere", name = user.name)))
         })
         .await
 }
@@ -288,7 +285,7 @@ async fn forget_device(
             subject(tx, id)?;
             people::devices::forget(tx.people(), id, device)?;
             note(tx, id, "forgetDevice", None)?;
-            Ok(Done::new("That device is no longer remembered."))
+            Ok(Done::new(message!("general-device-no-longer-remembered")))
         })
         .await
 }
@@ -300,7 +297,7 @@ async fn change_user(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let id = form.id.map(UserId).ok_or_else(|| Error::field("id", "Required."))?;
+            let id = form.id.map(UserId).ok_or_else(|| Error::field("id", message!("required")))?;
             let before = subject(tx, id)?;
             if form.row_version.is_some_and(|version| version != before.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(detail(tx, id)?)?)));
@@ -319,18 +316,18 @@ async fn change_user(
             checks.require(
                 !(is_self && are_roles_changed),
                 "roles",
-                "You can't change your own roles. Ask another owner.",
+                message!("users-cannot-change-own-roles"),
             );
             checks.require(
                 !(is_self && status == "inactive"),
                 "status",
-                "You can't disable yourself.",
+                message!("users-cannot-disable-yourself"),
             );
             let is_moved = fold(&user.person.email) != fold(&before.email);
             checks.require(
                 !is_moved || before.status == "invited",
                 "email",
-                "Only the user can change this address, because both addresses must be confirmed.",
+                message!("users-only-user-change-address"),
             );
             check_may_give(tx, &mut checks, &changed)?;
             checks.finish()?;
@@ -350,9 +347,7 @@ async fn change_user(
                 store::set_roles(tx.people(), id, &user.roles)?;
             }
             if !has_administrator(tx.people(), Some(tx.account()))? {
-                return Err(Error::Conflict(
-                    "The account needs at least one active owner.".to_owned(),
-                ));
+                return Err(Error::Conflict(message!("users-account-needs-least-one")));
             }
             // Rights and standing end what was begun under the old ones (ASVS 7.4.1).
             let is_status_changed = status != before.status;
@@ -391,9 +386,9 @@ async fn change_user(
             note(tx, id, "change", Some(&before))?;
             let name = &now.user.name;
             let said = if is_invited {
-                format!("Saved. A new invitation was sent to {name}.")
+                message!("users-saved-new-invitation-sent", name)
             } else {
-                format!("Saved.{}", passed.sentence())
+                Message::plain(format!("Saved.{}", passed.sentence()))
             };
             Done::new(said).item(&now)
         })
@@ -408,7 +403,7 @@ fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a Accoun
         Some("inactive") => "inactive",
         Some("active") if before.status == "inactive" => "active",
         Some(_) => {
-            checks.require(false, "status", "Choose active or inactive.");
+            checks.require(false, "status", message!("users-choose-active-inactive"));
             &before.status
         }
     }

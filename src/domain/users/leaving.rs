@@ -13,6 +13,7 @@ use crate::{
     },
     error::Error,
     kernel::{ids::UserId, text::counted},
+    messages::message,
 };
 
 /// Passes on what somebody who is disabled has in hand, and says what became of it; empty where nothing was.
@@ -33,7 +34,7 @@ pub fn hand_on(
     if let Some(to) = to
         && (to == id || !is_active_staff(conn, to)?)
     {
-        return Err(Error::field("handOverTo", "Choose an active staff user."));
+        return Err(Error::field("handOverTo", message!("general-choose-active-staff-user")));
     }
     let accounts = hand_over_accounts(conn, giver, person, to)?;
     Ok(format!("{accounts}{}", hand_over::leave(conn, giver, id, to)?))
@@ -54,9 +55,7 @@ pub fn back_to_queue(
     };
     if said.is_empty() {
         let name = person.name();
-        return Err(Error::Conflict(format!(
-            "{name} has no open service requests to return to the queue."
-        )));
+        return Err(Error::Conflict(message!("users-no-open-service-requests", name)));
     }
     Ok(said)
 }
@@ -77,10 +76,7 @@ fn hand_over_accounts(
     };
     let to = to.ok_or_else(|| {
         let name = person.name();
-        Error::field(
-            "handOverTo",
-            format!("{name} manages {accounts}. Choose a new account manager."),
-        )
+        Error::field("handOverTo", message!("users-manages-choose-new-account", name, accounts))
     })?;
     staff::hand_over_accounts(conn, person.id, to, giver.now())?;
     let mut event = giver.event("user", "handOverAccounts");

@@ -14,12 +14,12 @@ mod store;
 pub use person::tell_username;
 pub use store::set_roles;
 
-use crate::{error::Error, http::Api};
+use crate::{error::Error, http::Api, messages::message};
 
 /// The refusal of acts on somebody who holds more than the caller does, among dealers' people and staff
 /// alike: who disables, renames or signs out another may become them.
 fn holds_more(name: &str) -> Error {
-    Error::Forbidden(format!("{name} has permissions that you don't have."))
+    Error::Forbidden(message!("users-permissions-not", name))
 }
 
 /// The calls of the areas `user` (the account's users) and `users` (the staff's).

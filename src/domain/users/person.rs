@@ -13,6 +13,7 @@ use crate::{
         ids::{AccountId, UserId},
         time::Instant,
     },
+    messages::message,
     outbox::{self, NewMail, Outbox, Template},
 };
 
@@ -45,16 +46,12 @@ impl PersonFields {
         checks.require(
             email.is_empty() || outbox::is_address(&email),
             "email",
-            "Enter a valid email address.",
+            message!("general-enter-valid-email-address"),
         );
         let username = said.username.map(|name| checks.text("username", name, 0, 80).to_owned());
         let username = username.filter(|name| !name.is_empty());
         let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
-        checks.require(
-            !has_at,
-            "username",
-            "A user name can't contain @. The email address always works too.",
-        );
+        checks.require(!has_at, "username", message!("users-name-cannot-contain-email"));
         let job_title =
             checks.text("jobTitle", said.job_title.unwrap_or_default(), 0, 80).to_owned();
         let branch = checks.text("branch", said.branch.unwrap_or_default(), 0, 80).to_owned();

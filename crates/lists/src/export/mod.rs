@@ -14,6 +14,7 @@ use std::{
     fs::File,
     io::{BufWriter, IntoInnerError, Seek, Write},
 };
+use transom_messages::message;
 
 use anyhow::Context;
 use jiff::tz::TimeZone;
@@ -40,7 +41,7 @@ impl Format {
         match name {
             "csv" => Ok(Self::Csv),
             "xlsx" => Ok(Self::Xlsx),
-            _ => Err(Error::BadRequest("The export format must be csv or xlsx.".to_owned())),
+            _ => Err(Error::BadRequest(message!("list-export-format-csv-xlsx"))),
         }
     }
 

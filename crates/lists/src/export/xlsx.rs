@@ -1,6 +1,7 @@
 //! XLSX with one sheet, written row by row to a temporary file, so that memory stays small.
 
 use std::io::Write;
+use transom_messages::message;
 
 use anyhow::Context;
 use jiff::{civil, tz::TimeZone};
@@ -46,9 +47,7 @@ pub(super) fn write(
     let mut row = 0;
     rows(&mut |cells| {
         if row == last_row {
-            return Err(Error::BadRequest(format!(
-                "A workbook can have up to {last_row} rows. Narrow the list or export it as CSV."
-            )));
+            return Err(Error::BadRequest(message!("list-workbook-rows-narrow-list", last_row)));
         }
         row += 1;
         for (column, (cell, format)) in (0..).zip(cells.iter().zip(&formats)) {

@@ -6,6 +6,7 @@
 
 use jiff::tz::TimeZone;
 use rusqlite::types::Value;
+use transom_messages::message;
 
 use super::{
     filter::{Comparison, Filter, Literal, Match, Operator},
@@ -130,9 +131,9 @@ impl Compiler<'_> {
     ) -> Result<Condition, Error> {
         let (Kind::Text | Kind::Code | Kind::Capitals, Literal::Text(text)) = (field.kind, value)
         else {
-            return Err(Error::BadRequest(format!(
-                "Searching within “{}” requires a text field and text.",
-                field.name
+            return Err(Error::BadRequest(message!(
+                "list-searching-within-requires-text",
+                name = field.name
             )));
         };
         let text = field.kind.folded(text);
@@ -218,10 +219,7 @@ fn compared(
 ) -> Result<String, Error> {
     let is_equality = matches!(comparison, Comparison::Equal | Comparison::Unequal);
     if field.kind == Kind::Bool && !is_equality {
-        return Err(Error::BadRequest(format!(
-            "The field “{}” supports only = and <>.",
-            field.name
-        )));
+        return Err(Error::BadRequest(message!("list-field-supports-only", name = field.name)));
     }
     let column = field.comparable();
     let passes_null = if is_equality { comparison == Comparison::Unequal } else { is_opposite };

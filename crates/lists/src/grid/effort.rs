@@ -6,6 +6,7 @@ use super::{
     options::LoadOptions,
 };
 use crate::error::Error;
+use transom_messages::message;
 
 /// The most conditions on a field whose texts have to be folded for each row.
 const MAX_FOLDED_PER_ROW: usize = 20;
@@ -54,8 +55,10 @@ impl Effort {
         match most {
             Some(same @ [name, ..]) if same.len() > MAX_FOLDED_PER_ROW => {
                 let title = list.field(name, hidden).map_or(*name, title);
-                Err(Error::TooMuchWork(format!(
-                    "“{title}” accepts up to {MAX_FOLDED_PER_ROW} conditions at a time. Remove some of them."
+                Err(Error::TooMuchWork(message!(
+                    "list-accepts-conditions-time-remove",
+                    title,
+                    max_folded_per_row = MAX_FOLDED_PER_ROW
                 )))
             }
             _ => Ok(effort),
@@ -162,7 +165,5 @@ pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
     } else {
         format!(", or leave out {}", parts.join(" or "))
     };
-    Error::TooMuchWork(format!(
-        "This list takes too long to load. Narrow it down by a number, a date or a status{or_leave}."
-    ))
+    Error::TooMuchWork(message!("list-takes-too-long-load", or_leave))
 }

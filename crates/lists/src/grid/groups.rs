@@ -1,6 +1,7 @@
 //! Groups: one statement for each level, one for the rows, joined in the order that both share.
 
 use std::{iter::Peekable, vec};
+use transom_messages::message;
 
 use rusqlite::{Row, types::Value};
 
@@ -140,10 +141,9 @@ impl Plan<'_> {
             return Ok(Level { key: field.sql.to_owned(), kind: field.kind, order });
         };
         if field.kind != Kind::Day {
-            return Err(Error::BadRequest(format!(
-                "The field “{}” is not a date, so it can't be grouped by {interval:?}.",
-                field.name
-            )));
+            return Err(Error::BadRequest(
+                message!("list-field-not-date-cannot", name = field.name, interval = %format!("{:?}", interval)),
+            ));
         }
         let column = field.sql;
         let key = match interval {
@@ -233,10 +233,7 @@ fn within_bounds(number: u64) -> Result<(), Error> {
     if number <= MAX_BELOW {
         return Ok(());
     }
-    Err(Error::BadRequest(format!(
-        "These groups have more than {MAX_BELOW} entries. Request fewer groups at once, or leave \
-         the last level collapsed."
-    )))
+    Err(Error::BadRequest(message!("list-these-groups-more-entries", max_below = MAX_BELOW)))
 }
 
 /// Builds the groups under `prefix` from the levels that are left, taking what it uses.

@@ -2,6 +2,7 @@
 
 use super::packed::Packed;
 use crate::{error::Error, kernel::text::fold};
+use transom_messages::message;
 
 /// A list whose rows callers may filter, sort, group and sum.
 ///
@@ -300,9 +301,10 @@ pub(super) fn blank_in(term: &str) -> Option<&str> {
 impl List {
     /// The field of this exact name, unless it is hidden from the caller: both read as unknown.
     pub(crate) fn field(&self, name: &str, hidden: &[&str]) -> Result<&'static Field, Error> {
-        self.fields.iter().find(|field| field.name == name && !hidden.contains(&name)).ok_or_else(
-            || Error::BadRequest(format!("This list has no field “{}”.", shortened(name))),
-        )
+        self.fields
+            .iter()
+            .find(|field| field.name == name && !hidden.contains(&name))
+            .ok_or_else(|| Error::BadRequest(message!("list-no-field", name = shortened(name))))
     }
 }
 

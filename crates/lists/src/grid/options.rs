@@ -1,6 +1,7 @@
 //! Load options as they stand in a query string: read, checked for shape and size, not yet for fields.
 
 use std::borrow::Cow;
+use transom_messages::message;
 
 use percent_encoding::percent_decode;
 use serde_json::{Map, Value};
@@ -191,7 +192,7 @@ impl Name {
 }
 
 fn refused(name: Name, reason: &str) -> Error {
-    Error::BadRequest(format!("Invalid load option “{}”: {reason}.", name.text()))
+    Error::BadRequest(message!("list-invalid-load-option", name = name.text(), reason))
 }
 
 fn decoded(text: &str) -> Result<Cow<'_, str>, &'static str> {

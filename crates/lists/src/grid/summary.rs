@@ -5,6 +5,7 @@
 //! are never added up: their sum is one for each.
 
 use rusqlite::{Row, types::ValueRef};
+use transom_messages::message;
 
 use super::{
     list::{Field, Kind, List},
@@ -36,9 +37,9 @@ impl Figures {
             let is_refused = field.is_some_and(|field| !is_possible(summary.figure, field.kind))
                 || by.is_some_and(|by| by.kind != Kind::Capitals);
             if is_refused {
-                return Err(Error::BadRequest(format!(
-                    "The field “{}” can't be summarized this way.",
-                    by.or(field).map_or("", Field::name)
+                return Err(Error::BadRequest(message!(
+                    "list-field-cannot-summarized-way",
+                    name = by.or(field).map_or("", Field::name)
                 )));
             }
             Ok(Asked { figure: summary.figure, field, by })

@@ -2,6 +2,7 @@
 
 use jiff::{Timestamp, civil, tz::TimeZone};
 use serde_json::Number;
+use transom_messages::message;
 
 use super::{
     filter::Literal,
@@ -48,7 +49,7 @@ pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Resu
             Kind::Instant => "a date as yyyy-mm-dd or a date and time",
             Kind::Bool => "true or false",
         };
-        Error::BadRequest(format!("The field “{}” is compared with {wanted}.", field.name))
+        Error::BadRequest(message!("list-field-compared", name = field.name, wanted))
     })
 }
 

@@ -16,6 +16,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
+use transom_messages::message;
 
 use r2d2::PooledConnection;
 use r2d2_sqlite::SqliteConnectionManager;
@@ -542,9 +543,7 @@ fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel
             _ => Err(Error::Interrupted),
         },
         Some(Ended::Share) => Err(Error::Unavailable {
-            message: "The portal is busy with other long searches. Try again in a few seconds, or \
-                      narrow this one down."
-                .to_owned(),
+            message: message!("database-portal-busy-other-long"),
             retry_after_seconds: 5,
         }),
         Some(Ended::Gone) => Err(Error::internal("the caller no longer waits for this response")),
@@ -555,13 +554,11 @@ fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel
 pub(super) fn too_many_waiting(full: Full) -> Error {
     match full {
         Full::OfOne => Error::TooMany {
-            message:
-                "You already have too many requests waiting. Try again when one of them is done."
-                    .to_owned(),
+            message: message!("database-already-too-many-requests"),
             retry_after_seconds: 2,
         },
         Full::OfAll => Error::Unavailable {
-            message: "The portal is very busy. Please try again in a moment.".to_owned(),
+            message: message!("database-portal-very-busy-try"),
             retry_after_seconds: 1,
         },
     }

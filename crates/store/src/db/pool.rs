@@ -11,6 +11,7 @@ use std::{
     thread,
     time::Duration,
 };
+use transom_messages::message;
 
 use anyhow::Context;
 use r2d2::CustomizeConnection;
@@ -184,9 +185,7 @@ impl Db {
     fn demand_writes(&self) -> Result<(), Error> {
         if self.writes() == Writes::Refused {
             return Err(Error::Unavailable {
-                message: "The server's disk is full, so nothing can be saved right now; you can \
-                          still read. Please tell your administrator."
-                    .to_owned(),
+                message: message!("database-servers-disk-full-nothing"),
                 retry_after_seconds: 600,
             });
         }
@@ -287,9 +286,7 @@ impl Db {
             Ok(answered) => answered,
             Err(_) if caller.give_up() => {
                 return Err(Error::Unavailable {
-                    message: "The portal is busy, for example with a large import. Nothing was \
-                              saved; please try again in a few minutes."
-                        .to_owned(),
+                    message: message!("database-portal-busy-example-large"),
                     retry_after_seconds: 60,
                 });
             }

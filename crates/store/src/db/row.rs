@@ -1,6 +1,7 @@
 //! From rows to values, and from named parameters to statements.
 
 use rusqlite::{Connection, Row, ToSql, ffi::ErrorCode, types::FromSql};
+use transom_messages::Message;
 
 use crate::error::Error;
 
@@ -109,11 +110,11 @@ pub fn value<T: FromSql>(
 /// Turns the violation of a unique index into words, at the statement that can cause it.
 pub trait OnUnique<T> {
     /// A 422 for `field` with `message` when the statement hit a unique or primary key.
-    fn on_unique(self, field: &str, message: &str) -> Result<T, Error>;
+    fn on_unique(self, field: &str, message: Message) -> Result<T, Error>;
 }
 
 impl<T> OnUnique<T> for Result<T, Error> {
-    fn on_unique(self, field: &str, message: &str) -> Self {
+    fn on_unique(self, field: &str, message: Message) -> Self {
         match self {
             Err(Error::Internal(cause)) if is_unique_violation(&cause) => {
                 Err(Error::field(field, message))
@@ -124,7 +125,7 @@ impl<T> OnUnique<T> for Result<T, Error> {
 }
 
 impl<T> OnUnique<T> for rusqlite::Result<T> {
-    fn on_unique(self, field: &str, message: &str) -> Result<T, Error> {
+    fn on_unique(self, field: &str, message: Message) -> Result<T, Error> {
         self.map_err(Error::from).on_unique(field, message)
     }
 }

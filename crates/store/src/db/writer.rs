@@ -11,6 +11,7 @@ use std::{
     },
     time::{Duration, Instant},
 };
+use transom_messages::message;
 
 use rusqlite::{Connection, ErrorCode, ffi};
 use tokio::sync::oneshot;
@@ -342,10 +343,7 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
         }
         // A statement of another write was ended, and SQLite undoes the transaction with it.
         Some(ErrorCode::OperationInterrupted) => Error::Unavailable {
-            message:
-                "Something else took too long, and this had to be undone with it. Nothing was \
-                      saved; please try again."
-                    .to_owned(),
+            message: message!("database-something-else-took-too"),
             retry_after_seconds: 1,
         },
         _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use transom_messages::{Message, message};
 use unicode_normalization::UnicodeNormalization;
 
 use super::kind::FileKind;
@@ -17,8 +18,11 @@ pub struct FileName(String);
 impl FileName {
     /// Bytes that a name may have when it is sent, as on the disks from which files come.
     pub const MOST_BYTES: usize = 255;
+
     /// What a longer one is refused with.
-    pub const TOO_LONG: &str = "A file name can have up to 255 bytes. Please rename the file.";
+    pub fn too_long() -> Message {
+        message!("file-name-too-long")
+    }
 
     /// Cleans what a browser sent and sees to it that the ending fits the content.
     pub fn clean(sent: &str, kind: FileKind) -> Self {

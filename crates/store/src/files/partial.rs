@@ -8,6 +8,7 @@ use std::{
     io::{self, Read, Seek, SeekFrom, Write},
     path::PathBuf,
 };
+use transom_messages::message;
 
 use bytes::Bytes;
 use futures_util::{Stream, StreamExt};
@@ -57,8 +58,7 @@ impl FileStore {
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
-                    let message = "Another part of this file is being uploaded.".to_owned();
-                    return Err(Error::Conflict(message));
+                    return Err(Error::Conflict(message!("file-other-part-arrives")));
                 }
                 Err(TryLockError::Error(error)) => return Err(disk_error(error)),
             }
@@ -69,14 +69,11 @@ impl FileStore {
         .await?;
         let (mut gathered, mut written, mut body) = (Vec::new(), 0_u64, std::pin::pin!(body));
         while let Some(chunk) = body.next().await {
-            let chunk = chunk.map_err(|_| {
-                Error::BadRequest(
-                    "The upload was interrupted. Please send this part again.".to_owned(),
-                )
-            })?;
+            let chunk = chunk
+                .map_err(|_| Error::BadRequest(message!("file-upload-interrupted-send-part")))?;
             written += chunk.len() as u64;
             if written > most {
-                return Err(Error::TooLarge(format!("This part can have up to {most} bytes.")));
+                return Err(Error::TooLarge(message!("file-part-bytes", most)));
             }
             gathered.extend_from_slice(&chunk);
             if gathered.len() >= WRITE {

@@ -1,6 +1,7 @@
 //! Takes one file out of a multipart upload, straight to disk.
 
 use std::error::Error as StdError;
+use transom_messages::message;
 
 use bytes::Bytes;
 use futures_util::{Stream, StreamExt};
@@ -49,9 +50,7 @@ impl FileStore {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let boundary = text(header::CONTENT_TYPE)
             .and_then(|value| multer::parse_boundary(value).ok())
-            .ok_or_else(|| {
-                Error::UnsupportedType("Send this as multipart/form-data.".to_owned())
-            })?;
+            .ok_or_else(|| Error::UnsupportedType(message!("file-send-multipart-form-data")))?;
         let announced =
             text(header::CONTENT_LENGTH).and_then(|value| value.parse().ok()).unwrap_or(0);
         let limit = self.rules().largest(&self.rules().accepted(accepts));
@@ -76,7 +75,7 @@ impl FileStore {
             return Err(exactly_one());
         };
         if name.len() > FileName::MOST_BYTES {
-            return Err(Error::field("file", FileName::TOO_LONG));
+            return Err(Error::field("file", FileName::too_long()));
         }
         let (store, name) = (self.clone(), name.to_owned());
         let mut intake = blocking(move || Intake::begin(&store, &name, accepts, announced)).await?;
@@ -116,7 +115,7 @@ pub async fn blocking<T: Send + 'static>(
 }
 
 fn exactly_one() -> Error {
-    Error::field("file", "Send exactly one file, in a part named \"file\".")
+    Error::field("file", message!("file-send-exactly-one-file"))
 }
 
 fn refusal(cause: multer::Error, limit: u64) -> Error {
@@ -124,9 +123,9 @@ fn refusal(cause: multer::Error, limit: u64) -> Error {
         multer::Error::StreamSizeExceeded { .. } | multer::Error::FieldSizeExceeded { .. } => {
             too_large(limit)
         }
-        multer::Error::StreamReadFailed(cause) if cause.is::<LongHead>() => Error::BadRequest(
-            "The upload can't be read: the headers around a file can have up to 8 kB.".to_owned(),
-        ),
-        _ => Error::BadRequest("The upload can't be read. Please send it again.".to_owned()),
+        multer::Error::StreamReadFailed(cause) if cause.is::<LongHead>() => {
+            Error::BadRequest(message!("file-upload-cannot-read-headers"))
+        }
+        _ => Error::BadRequest(message!("file-upload-cannot-read-send")),
     }
 }

@@ -1,6 +1,7 @@
 //! Rows: which record has which file under which name.
 
 use rusqlite::{Connection, OptionalExtension, Row, named_params, types::Type};
+use transom_messages::message;
 
 use super::{
     kind::FileKind,
@@ -139,7 +140,7 @@ impl<'a> Shelf<'a> {
                 return self.find(owner, name.as_str());
             }
         }
-        Err(Error::field("file", "Too many files have this name already. Please rename the file."))
+        Err(Error::field("file", message!("file-too-many-files-name")))
     }
 
     /// Takes a file away from a record. Its content stays until nobody has pointed at it for a while.

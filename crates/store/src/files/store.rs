@@ -10,6 +10,7 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
 };
+use transom_messages::message;
 
 use anyhow::Context;
 use rustix::fs::{AtFlags, CWD, Timespec, Timestamps, UTIME_NOW, UTIME_OMIT, statvfs, utimensat};
@@ -247,10 +248,7 @@ impl FileStore {
         let used = self.0.used.load(Ordering::Relaxed);
         if quota > 0 && used.saturating_add(bytes) > quota {
             return Err(Error::Unavailable {
-                message:
-                    "The storage limit for files has been reached, so nothing can be uploaded \
-                          right now. Please tell your administrator."
-                        .to_owned(),
+                message: message!("file-storage-limit-files-reached"),
                 retry_after_seconds: 3600,
             });
         }
@@ -445,7 +443,7 @@ impl Intake {
     /// The kind of the whole content, where it is wanted and not too large.
     fn judged(&mut self) -> Result<FileKind, Error> {
         if self.size == 0 {
-            return Err(Error::field("file", "This file is empty."));
+            return Err(Error::field("file", message!("general-file-empty")));
         }
         if self.kind.is_none() {
             self.decide()?;
@@ -492,10 +490,7 @@ impl Intake {
 
     fn not_wanted(&self) -> Error {
         let words: Vec<&str> = self.accepts.iter().map(|kind| kind.word()).collect();
-        Error::UnsupportedType(format!(
-            "This file type isn't supported here. Use one of these: {}.",
-            words.join(", ")
-        ))
+        Error::UnsupportedType(message!("file-type-not-supported-use", words = words.join(", ")))
     }
 }
 
@@ -522,15 +517,12 @@ fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64)
 }
 
 pub(super) fn too_large(limit: u64) -> Error {
-    Error::TooLarge(format!("This file is too large. The limit is {} MiB.", limit >> 20))
+    Error::TooLarge(message!("file-too-large-limit-mib", limit = limit >> 20))
 }
 
 pub(super) fn disk_full() -> Error {
     Error::Unavailable {
-        message:
-            "The server's disk is nearly full, so files can't be uploaded right now. Please tell \
-                  your administrator."
-                .to_owned(),
+        message: message!("file-servers-disk-nearly-full"),
         retry_after_seconds: 600,
     }
 }

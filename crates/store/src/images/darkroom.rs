@@ -5,6 +5,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
+use transom_messages::message;
 
 use tokio::{task::spawn_blocking, time::timeout};
 
@@ -151,9 +152,7 @@ impl Darkroom {
         match timeout(self.0.limits.patience, self.0.hands.take(owner)).await {
             Ok(Ok(turn)) => Ok(turn),
             Ok(Err(Full::OfOne)) => Err(Error::TooMany {
-                message:
-                    "Your other images are still being processed. Try again when they are done."
-                        .to_owned(),
+                message: message!("image-other-images-still-being"),
                 retry_after_seconds: 5,
             }),
             Ok(Err(Full::OfAll)) | Err(_) => Err(busy()),
@@ -162,9 +161,5 @@ impl Darkroom {
 }
 
 fn busy() -> Error {
-    Error::Unavailable {
-        message: "Too many images are being processed right now. Please try again in a moment."
-            .to_owned(),
-        retry_after_seconds: 10,
-    }
+    Error::Unavailable { message: message!("image-too-many-images-being"), retry_after_seconds: 10 }
 }

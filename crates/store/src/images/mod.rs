@@ -21,24 +21,43 @@ pub use darkroom::{Darkroom, Limits, Picture};
 pub use exif::Taken;
 pub use pixels::Shown;
 
+use std::fmt;
+
+use transom_messages::{Message, message};
+
 use crate::error::Error;
 
 /// Why a picture is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// Its parts do not fit together.
-    #[error("This image can't be read; it may be damaged. Please take or choose it again.")]
     Damaged,
     /// More pixels than anybody needs, or than fit into memory.
-    #[error(
-        "This image is {width} by {height} pixels. The limit is {side} per side and {megapixels} \
-         million in total."
-    )]
     TooManyPixels { width: u32, height: u32, side: u32, megapixels: u64 },
 }
 
+impl Refusal {
+    /// The sentence for whoever sent it.
+    pub fn message(self) -> Message {
+        match self {
+            Self::Damaged => message!("image-damaged"),
+            Self::TooManyPixels { width, height, side, megapixels } => {
+                message!("image-too-many-pixels", width, height, side, megapixels)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
-        Self::field("file", refusal.to_string())
+        Self::field("file", refusal.message())
     }
 }

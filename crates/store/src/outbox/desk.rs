@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
+use transom_messages::message;
 
 use super::{Channel, OutboxId, Status, body, open_secret, store};
 use crate::{
@@ -149,6 +150,6 @@ pub fn drop_message(conn: &Connection, id: OutboxId) -> Result<(), Error> {
 fn must_be_open(conn: &Connection, id: OutboxId, act: &str) -> Result<(), Error> {
     match store::status(conn, id)?.ok_or(Error::NotFound)? {
         Status::Waiting | Status::Failed => Ok(()),
-        status => Err(Error::Conflict(format!("{act} while {}.", status.code()))),
+        status => Err(Error::Conflict(message!("outbox-while", act, status = status.code()))),
     }
 }

@@ -17,6 +17,7 @@ mod template;
 mod worker;
 
 use std::sync::Arc;
+use transom_messages::message;
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -228,8 +229,12 @@ impl Outbox {
             .chain(mail.cc.iter().map(|copy| ("cc", Some(copy))))
         {
             if let Some(address) = address {
-                address::parse(address)
-                    .map_err(|error| Error::field(field, format!("{address:?}: {error}.")))?;
+                address::parse(address).map_err(|error| {
+                    Error::field(
+                        field,
+                        message!("outbox-address", address = %format!("{address:?}"), %error),
+                    )
+                })?;
             }
         }
         let rendered = mail.template.render(&self.letterhead);
@@ -308,7 +313,9 @@ impl Outbox {
 
     /// The test mail, to be handed to a transport at once and not through the outbox.
     pub fn test_message(&self, now: Instant, to: &str) -> Result<Message, Error> {
-        address::parse(to).map_err(|error| Error::field("to", format!("{to:?}: {error}.")))?;
+        address::parse(to).map_err(|error| {
+            Error::field("to", message!("outbox-address", address = %format!("{to:?}"), %error))
+        })?;
         let rendered = Template::MailTest { at: now }.render(&self.letterhead);
         Ok(Message {
             message_id: self.new_message_id()?,

@@ -20,6 +20,7 @@ use crate::{
         text::squeeze,
         time::Day,
     },
+    messages::message,
     outbox,
 };
 
@@ -117,12 +118,16 @@ pub(super) struct Checked {
 fn word(checks: &mut Checks, field: &str, given: Option<&str>, words: &[&str]) -> String {
     let first = words.first().copied().unwrap_or_default();
     let given = given.filter(|given| !given.is_empty()).unwrap_or(first);
-    checks.require(words.contains(&given), field, format!("Choose {}.", words.join(" or ")));
+    checks.require(
+        words.contains(&given),
+        field,
+        message!("dealers-choose", words = words.join(" or ")),
+    );
     given.to_owned()
 }
 
 fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> Vec<String> {
-    checks.require(given.len() <= PARTS, field, format!("You can add up to {PARTS} of these."));
+    checks.require(given.len() <= PARTS, field, message!("dealers-add-these", parts = PARTS));
     given
         .iter()
         .enumerate()
@@ -139,7 +144,7 @@ fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String
 fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
     let given = checks.text(field, given, 0, 254).to_owned();
     let is_address = given.is_empty() || outbox::is_address(&given);
-    checks.require(is_address, field, "Enter a valid email address.");
+    checks.require(is_address, field, message!("general-enter-valid-email-address"));
     given
 }
 
@@ -153,14 +158,14 @@ fn place(
     let given = checks.text(&field("country"), country, 0, 60);
     let country = places::country(given).unwrap_or_default();
     let is_country = given.is_empty() || !country.is_empty();
-    checks.require(is_country, &field("country"), "Choose a country.");
+    checks.require(is_country, &field("country"), message!("general-choose-country"));
     let given = checks.text(&field("province"), province, 0, 80);
     let province =
         if given.is_empty() { Some(String::new()) } else { places::province(given, country) };
     checks.require(
         province.is_some(),
         &field("province"),
-        "Choose a province or state of that country.",
+        message!("general-choose-province-state-country"),
     );
     let given = checks.text(&field("postalCode"), postal_code, 0, 20);
     let postal_code =
@@ -168,7 +173,7 @@ fn place(
     checks.require(
         postal_code.is_some(),
         &field("postalCode"),
-        "Enter a valid postal code for that country.",
+        message!("general-enter-valid-postal-code"),
     );
     (country.to_owned(), province.unwrap_or_default(), postal_code.unwrap_or_default())
 }
@@ -185,13 +190,13 @@ fn check(
     let account = squeeze(c.text("account", &form.account, 1, 20));
     let is_plain = account.chars().all(|c| c.is_alphanumeric() || "-_./ ".contains(c));
     let is_kept = before.is_some_and(|before| before.account == account);
-    c.require(is_plain || is_kept, "account", "Use only letters, digits and - _ . / in a code.");
+    c.require(is_plain || is_kept, "account", message!("dealers-use-only-letters-digits"));
     let by_country = if country == "US" { ["USD", "CAD"] } else { ["CAD", "USD"] };
     let legal_name = c.text("legalName", form.legal_name.as_deref().unwrap_or_default(), 0, 160);
     let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
-    c.require(is_amount, "creditLimit", "Enter zero or more.");
+    c.require(is_amount, "creditLimit", message!("general-enter-zero-more"));
     let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
-    c.require(is_past, "customerSince", "Enter a date that isn't in the future.");
+    c.require(is_past, "customerSince", message!("dealers-enter-date-not-future"));
     let checked = Checked {
         name: squeeze(c.text("name", &form.name, 1, 160)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
@@ -240,7 +245,7 @@ fn manager(
         checks.require(
             wanted.is_none_or(|wanted| wanted == user),
             "accountManagerId",
-            "You manage this account. Someone with access to all accounts can reassign it.",
+            message!("dealers-manage-account-someone-access"),
         );
         return Ok(Some(user));
     }
@@ -249,7 +254,7 @@ fn manager(
         && !is_kept
     {
         let is_active = is_active_staff(tx.conn(), wanted)?;
-        checks.require(is_active, "accountManagerId", "Choose an active staff user.");
+        checks.require(is_active, "accountManagerId", message!("general-choose-active-staff-user"));
     }
     Ok(wanted)
 }
@@ -263,7 +268,7 @@ fn contacts(
     checks.require(
         form.contacts.len() <= PARTS,
         "contacts",
-        format!("An account can have up to {PARTS} contacts."),
+        message!("dealers-account-contacts", parts = PARTS),
     );
     let known: Vec<Option<i64>> =
         before.into_iter().flat_map(|before| &before.contacts).map(|contact| contact.id).collect();
@@ -275,7 +280,7 @@ fn contacts(
         checks.require(
             KINDS.contains(&contact.kind.as_str()),
             &field("kind"),
-            "Choose a contact type.",
+            message!("dealers-choose-contact-type"),
         );
         checked.push(Contact {
             id: contact.id,
@@ -299,7 +304,7 @@ fn check_id(
 ) {
     let Some(id) = id else { return };
     let is_known = known.contains(&Some(id)) && !seen.contains(&id);
-    checks.require(is_known, field, "This entry no longer exists.");
+    checks.require(is_known, field, message!("dealers-entry-no-longer-exists"));
     seen.push(id);
 }
 
@@ -307,7 +312,7 @@ fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetai
     checks.require(
         form.addresses.len() <= PARTS,
         "addresses",
-        format!("An account can have up to {PARTS} addresses."),
+        message!("dealers-account-addresses", parts = PARTS),
     );
     let known: Vec<Option<i64>> =
         before.into_iter().flat_map(|before| &before.addresses).map(|address| address.id).collect();
@@ -371,7 +376,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
         checks.require(
             is_same || !is_imported,
             if field == "contact" { "contacts" } else { field },
-            "This comes from the ERP. Change it there; the next import will update it here.",
+            message!("dealers-comes-erp-change-next"),
         );
     }
 }
@@ -384,7 +389,7 @@ pub(in crate::domain::dealers) async fn add_dealer(
     staff
         .write(move |tx| {
             let account = add(tx, &form)?;
-            Ok(Done::new(format!("{} added.", account.name())).id(account.id().0))
+            Ok(Done::new(message!("general-added", name = account.name())).id(account.id().0))
         })
         .await
 }
@@ -392,7 +397,7 @@ pub(in crate::domain::dealers) async fn add_dealer(
 /// Adds an account, where the caller may.
 pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error> {
     if !tx.may(Section::Dealers, Verb::Edit) {
-        return Err(Error::Forbidden("You need the permission dealers:edit for this.".to_owned()));
+        return Err(Error::Forbidden(message!("dealers-need-permission-dealers-edit")));
     }
     let dealer = check(tx, form, None)?;
     let id = store::insert(tx.conn(), &dealer, tx.now())?;
@@ -410,7 +415,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+            let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
             let (conn, sees_credit) = (tx.conn(), sees_credit(tx));
             let seen = tx.accounts(Section::Dealers, Verb::View);
             let before = store::find(conn, id, seen, sees_credit)?.ok_or(Error::NotFound)?;
@@ -426,7 +431,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
                 store::end_sessions(conn, id)?;
             }
             let after = note(tx, id, "change", Some(&before))?;
-            Done::new("Saved.").item(&after)
+            Done::new(message!("general-saved")).item(&after)
         })
         .await
 }

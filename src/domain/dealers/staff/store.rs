@@ -15,6 +15,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
+    messages::{Message, message},
     row,
 };
 
@@ -221,7 +222,9 @@ pub(super) fn find(
     }))
 }
 
-const CODE_TAKEN: &str = "An account with this code already exists.";
+fn code_taken() -> Message {
+    message!("dealers-account-code-already-exists")
+}
 
 /// Adds an account.
 pub(super) fn insert(
@@ -237,7 +240,7 @@ pub(super) fn insert(
         ":code": dealer.account, ":code_folded": fold(&dealer.account), ":name": dealer.name,
         ":name_folded": fold(&dealer.name), ":now": now,
     })
-    .on_unique("account", CODE_TAKEN)?;
+    .on_unique("account", code_taken())?;
     Ok(AccountId(conn.last_insert_rowid()))
 }
 
@@ -271,7 +274,7 @@ pub(super) fn update(
         ":since": dealer.customer_since,
         ":sets_limit": dealer.sets_credit_limit, ":credit_limit": dealer.credit_limit, ":now": now, ":id": id,
     })
-    .on_unique("account", CODE_TAKEN)?;
+    .on_unique("account", code_taken())?;
     keep(conn, "dealer_contacts", id, dealer.contacts.iter().map(|contact| contact.id))?;
     for (sort, contact) in (1_i64..).zip(&dealer.contacts) {
         conn.prepare_cached(

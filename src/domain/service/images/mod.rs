@@ -24,6 +24,7 @@ use crate::{
         Query, Staff, Upload,
     },
     kernel::{ids::ServiceRequestId, text::counted, time::Instant, words::Word as _},
+    messages::message,
     uploads::Uploader,
     words,
     workflow::State as _,
@@ -161,21 +162,21 @@ impl UploadQuery {
         let request = context.find::<Request>(id)?;
         request.demand_edit(context)?;
         if request.status == Status::Cancelled {
-            return Err(Error::Conflict(format!(
-                "Cannot add images while {}.",
-                context.label(request.status).to_lowercase()
+            return Err(Error::Conflict(message!(
+                "service-cannot-add-images-while",
+                status = context.label(request.status).to_lowercase()
             )));
         }
         if context.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
-            return Err(Error::field(
-                "phase",
-                "Only the crew that visits can add images of a visit.",
-            ));
+            return Err(Error::field("phase", message!("service-only-crew-visits-add")));
         }
         if let Some(incident) = self.incident_id
             && !store::has_incident(&context.rows, id, incident)?
         {
-            return Err(Error::field("incidentId", "This incident doesn't belong to the request."));
+            return Err(Error::field(
+                "incidentId",
+                message!("service-incident-not-belong-request"),
+            ));
         }
         Ok(request)
     }
@@ -192,12 +193,12 @@ impl UploadQuery {
             Some(twin) if context.side() == Side::Staff || !twin.is_internal => {
                 return Err(Error::Duplicate {
                     code: "duplicateImage",
-                    message: format!("This image was already added as {}.", twin.name),
+                    message: message!("service-image-already-added", name = twin.name),
                     item: Box::new(serde_json::to_value(&twin)?),
                 });
             }
             // What staff keep to themselves is not told.
-            Some(_) => return Err(Error::Conflict("This image was already added.".to_owned())),
+            Some(_) => return Err(Error::Conflict(message!("service-image-already-added-2"))),
             None => {}
         }
         self.admit(context, id)?;
@@ -210,7 +211,7 @@ impl UploadQuery {
             let of = if self.phase() == Phase::Report { "a request" } else { "a request's visits" };
             return Err(Error::field(
                 "file",
-                format!("You can add up to {} of {of}.", counted(most, "image", "images")),
+                message!("service-add", most = counted(most, "image", "images"), of),
             ));
         }
         Ok(())
@@ -228,7 +229,7 @@ fn attach(
     let image = store::insert(context, id, query, picture)?;
     recount(context, id)?;
     context.tell::<Request>(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
-    Done::new(format!("{} added.", image.name)).id(image.id).item(&image)
+    Done::new(message!("general-added", name = image.name)).id(image.id).item(&image)
 }
 
 /// Lists the pictures of a request.
@@ -310,9 +311,9 @@ fn remove(
 ) -> Result<Done, Error> {
     request.demand_edit(context)?;
     if !is_open {
-        return Err(Error::Conflict(format!(
-            "Cannot remove this image while {}.",
-            context.label(request.status).to_lowercase()
+        return Err(Error::Conflict(message!(
+            "service-cannot-remove-image-while",
+            status = context.label(request.status).to_lowercase()
         )));
     }
     store::delete(&context.rows, request.id, image.id)?;
@@ -322,5 +323,5 @@ fn remove(
         "removeImage",
         json!({"image": image.name, "phase": image.phase}),
     )?;
-    Ok(Done::new(format!("{} removed.", image.name)))
+    Ok(Done::new(message!("general-removed", name = image.name)))
 }

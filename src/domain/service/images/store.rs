@@ -11,6 +11,7 @@ use crate::{
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    messages::message,
     row, scoped,
 };
 
@@ -182,7 +183,7 @@ pub(super) fn insert(
             return by_name(&context.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
         }
     }
-    Err(Error::field("file", "Too many images have this name already."))
+    Err(Error::field("file", message!("service-too-many-images-name")))
 }
 
 fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {

@@ -18,6 +18,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
+    messages::message,
     row, scoped,
 };
 
@@ -94,7 +95,7 @@ pub(in crate::domain::service) fn insert_order(
                 ":method": order.ship_method, ":now": context.now,
             },
         )
-        .on_unique("serviceOrderNumber", "A service order with this number already exists.")?;
+        .on_unique("serviceOrderNumber", message!("service-order-number-already-exists"))?;
     Ok(number)
 }
 

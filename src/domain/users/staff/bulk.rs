@@ -14,6 +14,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Body, Items, Staff, StaffTx},
     kernel::ids::{RoleId, UserId},
+    messages::message,
 };
 
 /// The most people at once.
@@ -67,7 +68,7 @@ pub(super) async fn change_many(
 ) -> Result<Answered<Items<RowResult>>, Error> {
     let mut checks = Checks::new();
     let needs_role = matches!(form.action, Act::AddRole | Act::RemoveRole);
-    checks.require(!needs_role || form.role_id.is_some(), "roleId", "Choose a role.");
+    checks.require(!needs_role || form.role_id.is_some(), "roleId", message!("users-choose-role"));
     check_ids(&mut checks, "ids", &form.ids);
     checks.finish()?;
     staff
@@ -85,7 +86,7 @@ pub(super) async fn change_many(
                 (Act::AddRole, Some(role)) => change_role(tx, id, role, Holder::Gains),
                 (Act::RemoveRole, Some(role)) => change_role(tx, id, role, Holder::Loses),
                 (Act::AddRole | Act::RemoveRole, None) => {
-                    Err(Error::field("roleId", "Choose a role."))
+                    Err(Error::field("roleId", message!("users-choose-role")))
                 }
             })
             .map(Items::new)
@@ -95,8 +96,12 @@ pub(super) async fn change_many(
 
 /// Refuses nobody, and too many at once.
 fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
-    checks.require(!ids.is_empty(), field, "Choose at least one user.");
-    checks.require(ids.len() <= PEOPLE, field, format!("Choose up to {PEOPLE} users at a time."));
+    checks.require(!ids.is_empty(), field, message!("general-choose-least-one-user"));
+    checks.require(
+        ids.len() <= PEOPLE,
+        field,
+        message!("general-choose-users-time", people = PEOPLE),
+    );
 }
 
 /// Does `act` to each of `ids`, in a savepoint of its own. A refusal is that row's answer and undoes that
@@ -132,7 +137,7 @@ fn in_one_sentence(refusal: &Error) -> String {
     if let Error::Invalid(fields) = refusal
         && let Some(sentence) = fields.values().flatten().next()
     {
-        return sentence.clone();
+        return sentence.to_string();
     }
     refusal.to_string()
 }

@@ -15,7 +15,7 @@ use crate::{
         people::{
             email_change, links,
             owners::tell_owners,
-            person::{self, TAKEN},
+            person::{self, taken},
             second_step,
         },
         service::hand_over::Giver,
@@ -31,6 +31,7 @@ use crate::{
         ids::{RoleId, UserId},
         text::fold,
     },
+    messages::{Language, Message, message},
     outbox::UserChange,
 };
 
@@ -81,20 +82,16 @@ fn check(
         branch: form.branch.as_deref(),
     };
     let fields = PersonFields::check(checks, &said);
-    checks.require(
-        matches!(form.language.as_deref(), None | Some("en" | "fr")),
-        "language",
-        "Choose en or fr.",
-    );
-    checks.require(!form.roles.is_empty(), "roles", "Choose at least one role.");
+    let is_language = match form.language.as_deref() {
+        None | Some("en" | "fr") => true,
+        Some(tag) => tag == Language::Pseudo.code() && tx.call().app().offers(Language::Pseudo),
+    };
+    checks.require(is_language, "language", message!("users-choose-en-fr"));
+    checks.require(!form.roles.is_empty(), "roles", message!("users-choose-least-one-role"));
     let phones = form.phones.as_deref().unwrap_or_default();
-    checks.require(
-        phones.len() <= PHONES,
-        "phones",
-        format!("A user can have up to {PHONES} phones."),
-    );
+    checks.require(phones.len() <= PHONES, "phones", message!("users-phones", phones = PHONES));
     let primary = phones.iter().filter(|phone| phone.is_primary).count();
-    checks.require(primary <= 1, "phones", "Choose one primary phone.");
+    checks.require(primary <= 1, "phones", message!("users-choose-one-primary-phone"));
     for (place, phone) in phones.iter().enumerate() {
         let field = |name: &str| format!("phones.{place}.{name}");
         checks.text(&field("number"), &phone.number, 3, 40);
@@ -103,14 +100,18 @@ fn check(
         checks.require(
             phone.number.trim().is_empty() || has_digits,
             &field("number"),
-            "Enter a valid phone number.",
+            message!("general-enter-valid-phone-number"),
         );
         let is_known: Option<i64> = value(
             tx.conn(),
             "select 1 from phone_types where id = :id and active = 1",
             rusqlite::named_params! { ":id": phone.phone_type_id },
         )?;
-        checks.require(is_known.is_some(), &field("phoneTypeId"), "Choose a phone type.");
+        checks.require(
+            is_known.is_some(),
+            &field("phoneTypeId"),
+            message!("general-choose-phone-type"),
+        );
     }
     Ok(fields)
 }
@@ -141,7 +142,8 @@ pub(super) async fn add_user(
             if let Some(phones) = &form.phones {
                 store::set_phones(tx.conn(), id, phones)?;
             }
-            Ok(Done::new(format!("Invitation sent to {}.", new.fields.first_name)).id(id.0))
+            Ok(Done::new(message!("users-invitation-sent", first_name = new.fields.first_name))
+                .id(id.0))
         })
         .await
 }
@@ -160,7 +162,7 @@ fn account_of(
             checks.require(
                 code.trim().is_empty(),
                 "account",
-                "Staff users don't belong to an account.",
+                message!("users-staff-users-not-belong"),
             );
             Ok(None)
         }
@@ -168,16 +170,12 @@ fn account_of(
             need(tx, Section::DealerUsers)?;
             let account = store::account(tx.conn(), reach, code)?;
             let is_open = account.as_ref().is_none_or(ReachedAccount::is_open);
-            checks.require(
-                account.is_some(),
-                "account",
-                "This account doesn't exist, or you don't manage its users.",
-            );
-            checks.require(is_open, "account", "Ttheir account is closed.");
+            checks.require(account.is_some(), "account", message!("general-account-not-exist-not"));
+            checks.require(is_open, "account", message!("users-account-closed"));
             Ok(account)
         }
         _ => {
-            checks.require(false, "kind", "Choose dealer or staff.");
+            checks.require(false, "kind", message!("general-choose-dealer-staff"));
             Ok(None)
         }
     }
@@ -187,7 +185,7 @@ fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
     if tx.may(section, Verb::Edit) {
         return Ok(());
     }
-    Err(Error::Forbidden(format!("You need the permission {}:edit for this.", section.code())))
+    Err(Error::Forbidden(message!("users-need-permission-edit", section = section.code())))
 }
 
 /// Somebody who is to be added, looked at.
@@ -208,7 +206,7 @@ impl Invited {
     ) -> Self {
         let said =
             Said { first_name, last_name, email, username: None, job_title: None, branch: None };
-        checks.require(!roles.is_empty(), "roles", "Choose at least one role.");
+        checks.require(!roles.is_empty(), "roles", message!("users-choose-least-one-role"));
         Self {
             fields: PersonFields::check(checks, &said),
             account: Some(account),
@@ -255,7 +253,7 @@ pub(super) async fn change_user(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", "Required."))?;
+            let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
             let subject = Subject::find(tx, Verb::Edit, id)?;
             if form.row_version.is_some_and(|version| version != subject.user.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(&subject.user)?)));
@@ -267,7 +265,7 @@ pub(super) async fn change_user(
             subject.note(tx, "change", None)?;
             said.push_str(&set_status(tx, &subject, &form)?);
             let now = store::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
-            Done::new(said).item(&now)
+            Done::new(Message::plain(said)).item(&now)
         })
         .await
 }
@@ -292,7 +290,7 @@ fn set_status(
             disable(tx, id, &leaving).map(|said| format!(" {said}"))
         }
         ("inactive", "active") => enable(tx, id).map(|said| format!(" {said}")),
-        _ => Err(Error::field("status", "Users become active when they accept their invitation.")),
+        _ => Err(Error::field("status", message!("users-become-active-when-accept"))),
     }
 }
 
@@ -308,7 +306,7 @@ fn save(
     let mut said = "Saved.";
     if is_moved && subject.user.status != "invited" {
         if person::by_name(conn, &fields.email)?.is_some() {
-            return Err(Error::field("email", TAKEN));
+            return Err(Error::field("email", taken()));
         }
         email_change::begin(app, conn, &subject.person, &fields.email, now)?;
         fields.email.clone_from(&subject.user.email);
@@ -322,10 +320,7 @@ fn save(
         store::set_phones(conn, id, phones)?;
         let takes_codes = subject.user.mfa_type == "sms";
         if takes_codes && second_step::phone_for_codes(conn, id)?.is_none() {
-            return Err(Error::field(
-                "phones",
-                "The verified phone receives sign-in codes. Keep it, or reset two-step verification first.",
-            ));
+            return Err(Error::field("phones", message!("users-verified-phone-receives-sign")));
         }
     }
     roles::set_roles(tx, subject, &distinct(&form.roles))?;

@@ -21,6 +21,7 @@ use crate::{
     error::Error,
     http::{Api, StaffDb, StaffTx},
     kernel::ids::UserId,
+    messages::message,
 };
 use store::ManagedUser;
 
@@ -110,10 +111,10 @@ impl Subject {
         let user = store::find(tx.conn(), id, seen)?.ok_or(Error::NotFound)?;
         if !Reachable::of(tx, verb).covers(&user) {
             let section = if user.is_staff() { Section::StaffUsers } else { Section::DealerUsers };
-            return Err(Error::Forbidden(format!(
-                "You need the permission {}:{} for this.",
-                section.code(),
-                verb.code()
+            return Err(Error::Forbidden(message!(
+                "users-need-permission",
+                section = section.code(),
+                verb = verb.code()
             )));
         }
         if user.is_staff() && id != tx.caller().user && !may_give(tx, &load_grants(tx.conn(), id)?)

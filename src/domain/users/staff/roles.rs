@@ -9,6 +9,7 @@ use crate::{
     error::Error,
     http::StaffTx,
     kernel::ids::{AccountId, RoleId, UserId},
+    messages::message,
     outbox::UserChange,
 };
 
@@ -64,13 +65,10 @@ pub(super) fn set_roles(
         return Ok(false);
     }
     if subject.is_caller(tx) {
-        return Err(Error::field(
-            "roles",
-            "You can't change your own roles. Ask another administrator.",
-        ));
+        return Err(Error::field("roles", message!("users-cannot-change-own-roles-ask")));
     }
     if wanted.is_empty() {
-        return Err(Error::field("roles", "A user needs at least one role."));
+        return Err(Error::field("roles", message!("users-needs-least-one-role")));
     }
     check_roles(tx, subject.person.account, &changed)?;
     let had_administrator = has_administrator(conn, subject.person.account)?;
@@ -92,17 +90,14 @@ pub(super) fn check_roles(
 ) -> Result<(), Error> {
     let known = store::known_roles(tx.conn(), account)?;
     if roles.iter().any(|role| !known.contains(role)) {
-        return Err(Error::field("roles", "One of these roles isn't available for this user."));
+        return Err(Error::field("roles", message!("users-one-these-roles-not-available")));
     }
     if account.is_some() {
         return Ok(());
     }
     for role in roles {
         if !may_give(tx, &role_grants(tx.conn(), *role)?) {
-            return Err(Error::field(
-                "roles",
-                "You can't assign or remove a role that allows more than your own.",
-            ));
+            return Err(Error::field("roles", message!("users-cannot-assign-remove-role")));
         }
     }
     Ok(())
@@ -116,13 +111,10 @@ pub(super) fn keep_administrator(
     had_one: bool,
 ) -> Result<(), Error> {
     if had_one && !has_administrator(tx.conn(), account)? {
-        return Err(Error::Conflict(
-            match account {
-                Some(_) => "The account needs at least one active owner.",
-                None => "The portal needs at least one active system administrator.",
-            }
-            .to_owned(),
-        ));
+        return Err(Error::Conflict(match account {
+            Some(_) => message!("users-account-needs-least-one"),
+            None => message!("users-portal-needs-least-one"),
+        }));
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use crate::{
     error::Error,
     http::{Answered, Done, Items, Path, PathPair, Staff},
     kernel::ids::{DeviceId, SessionId, UserId},
+    messages::message,
 };
 
 /// Lists the current sessions of a user.
@@ -35,7 +36,7 @@ pub(super) async fn revoke_session(
                 return Err(Error::NotFound);
             }
             subject.note(tx, "revokeSession", None)?;
-            Ok(Done::new("Device signed out."))
+            Ok(Done::new(message!("general-device-signed-out")))
         })
         .await
 }
@@ -64,7 +65,7 @@ pub(super) async fn forget_device(
             let subject = Subject::find(tx, Verb::Edit, id)?;
             people::devices::forget(tx.conn(), id, device)?;
             subject.note(tx, "forgetDevice", None)?;
-            Ok(Done::new("That device is no longer remembered."))
+            Ok(Done::new(message!("general-device-no-longer-remembered")))
         })
         .await
 }
@@ -82,7 +83,7 @@ pub(super) async fn revoke_sessions(
             access::end_other_sessions(tx.conn(), id, kept)?;
             subject.note(tx, "revokeSessions", None)?;
             let name = &subject.user.name;
-            Ok(Done::new(format!("{name} was signed out everywhere.")))
+            Ok(Done::new(message!("users-signed-out-everywhere", name)))
         })
         .await
 }

@@ -18,6 +18,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Body, Done, Path, Staff, StaffTx},
     kernel::ids::UserId,
+    messages::{Message, message},
     outbox::{NewMail, SecondStepChange, Template, UserChange},
 };
 
@@ -26,7 +27,9 @@ pub(super) async fn invite_again(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| repeat_invitation(tx, id).map(Done::new)).await
+    staff
+        .write(move |tx| repeat_invitation(tx, id).map(|said| Done::new(Message::plain(said))))
+        .await
 }
 
 pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
@@ -34,8 +37,8 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
     let name = &subject.user.name;
     match subject.user.status.as_str() {
         "invited" => {}
-        "inactive" => return Err(Error::Conflict(format!("{name} is disabled."))),
-        _ => return Err(Error::Conflict(format!("{name} has already accepted an invitation."))),
+        "inactive" => return Err(Error::Conflict(message!("users-disabled", name))),
+        _ => return Err(Error::Conflict(message!("users-already-accepted-invitation", name))),
     }
     if !subject.person.is_account_open {
         return Err(closed(&subject));
@@ -48,7 +51,7 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
 /// The refusal of help with signing in for users of an account that is closed.
 fn closed(subject: &Subject) -> Error {
     let account = subject.person.account_name.as_deref().unwrap_or_default();
-    Error::Conflict(format!("The account {account} is closed, so its users can't sign in."))
+    Error::Conflict(message!("users-account-closed-users-cannot", account))
 }
 
 /// Writes an invitation; what was sent before ceases to be good.
@@ -70,10 +73,10 @@ pub(super) async fn send_password_reset(
             let name = &subject.user.name;
             if !subject.person.may_sign_in() {
                 return Err(match subject.user.status.as_str() {
-                    "invited" => Error::Conflict(format!(
-                        "{name} has no password yet. Send the invitation again instead."
-                    )),
-                    "inactive" => Error::Conflict(format!("{name} is disabled.")),
+                    "invited" => {
+                        Error::Conflict(message!("users-no-password-send-invitation", name))
+                    }
+                    "inactive" => Error::Conflict(message!("users-disabled", name)),
                     _ => closed(&subject),
                 });
             }
@@ -82,7 +85,7 @@ pub(super) async fn send_password_reset(
             let (change, by) = (UserChange::ResetSent, &tx.caller().name);
             tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "sendPasswordReset", None)?;
-            Ok(Done::new(format!("We've emailed {name} a link to set a new password.")))
+            Ok(Done::new(message!("users-emailed-link-set-new", name)))
         })
         .await
 }
@@ -111,20 +114,20 @@ pub(super) async fn disable_user(
     Path(id): Path<UserId>,
     Body(form): Body<Disabling>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| disable(tx, id, &form).map(Done::new)).await
+    staff.write(move |tx| disable(tx, id, &form).map(|said| Done::new(Message::plain(said)))).await
 }
 
 pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<String, Error> {
     let mut checks = Checks::new();
     let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
     let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
-    checks.require(is_one, "backToQueue", "Choose either a colleague or the queue.");
+    checks.require(is_one, "backToQueue", message!("users-choose-either-colleague-queue"));
     checks.finish()?;
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     let giver = Giver::caller(tx.call(), tx.caller());
     if subject.is_caller(tx) {
-        return Err(Error::Conflict("You can't disable yourself.".to_owned()));
+        return Err(Error::Conflict(message!("users-cannot-disable-yourself")));
     }
     if subject.user.status == "inactive" {
         let already = format!("{name} is already disabled.");
@@ -134,7 +137,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
             None => String::new(),
         };
         if said.is_empty() {
-            return Err(Error::Conflict(already));
+            return Err(Error::Conflict(Message::plain(already)));
         }
         return Ok(format!("{already}{said}"));
     }
@@ -155,14 +158,14 @@ pub(super) async fn enable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| enable(tx, id).map(Done::new)).await
+    staff.write(move |tx| enable(tx, id).map(|said| Done::new(Message::plain(said)))).await
 }
 
 pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     if subject.user.status != "inactive" {
-        return Err(Error::Conflict(format!("{name} is not disabled.")));
+        return Err(Error::Conflict(message!("users-not-disabled", name)));
     }
     person::set_status(conn, id, "active", Some(tx.caller().user), now)?;
     let said = if subject.person.password_hash.is_some() {
@@ -188,7 +191,7 @@ pub(super) async fn unlock_user(
             throttle::forget_tries(tx.conn(), id)?;
             subject.note(tx, "unlock", None)?;
             let name = &subject.user.name;
-            Ok(Done::new(format!("{name} can try to sign in again right away.")))
+            Ok(Done::new(message!("users-try-sign-again-right", name)))
         })
         .await
 }
@@ -205,13 +208,11 @@ pub(super) async fn reset_second_step(
             let subject = Subject::find(tx, Verb::Edit, id)?;
             let (conn, app, now) = (tx.conn(), tx.call().app(), tx.now());
             if subject.is_caller(tx) {
-                return Err(Error::Conflict(
-                    "Change your own second step in your profile.".to_owned(),
-                ));
+                return Err(Error::Conflict(message!("users-change-own-second-step")));
             }
             let name = &subject.user.name;
             if subject.user.mfa_type == "none" {
-                return Err(Error::Conflict(format!("{name} doesn't use two-step verification.")));
+                return Err(Error::Conflict(message!("users-not-use-two-step", name)));
             }
             second_step::set_type(conn, id, "none", now)?;
             throttle::clear(conn, throttle::Kind::SecondStep, &id.to_string())?;
@@ -227,11 +228,9 @@ pub(super) async fn reset_second_step(
             tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
-                format!(
-                    "Two-step verification of {name} was reset; it will be set up again at the next sign-in."
-                )
+                message!("users-two-step-verification-reset", name)
             } else {
-                format!("Two-step verification of {name} was reset.")
+                message!("users-two-step-verification-reset-2", name)
             }))
         })
         .await
@@ -246,11 +245,7 @@ pub(super) async fn delete_user(
         .write(move |tx| {
             let subject = Subject::find(tx, Verb::Delete, id)?;
             let name = subject.user.name.clone();
-            let in_use = || {
-                Error::Conflict(format!(
-                    "{name} can't be deleted because records refer to this user. Disable the user instead."
-                ))
-            };
+            let in_use = || Error::Conflict(message!("users-cannot-deleted-because-records", name));
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
                 return Err(in_use());
             }
@@ -263,7 +258,7 @@ pub(super) async fn delete_user(
             let (app, by) = (tx.call().app(), &tx.caller().name);
             tell_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
             subject.note(tx, "delete", None)?;
-            Ok(Done::new(format!("{name} deleted.")))
+            Ok(Done::new(message!("general-deleted", name)))
         })
         .await
 }

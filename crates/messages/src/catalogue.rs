@@ -1,0 +1,105 @@
+//! The catalogues, read once.
+
+use std::{borrow::Cow, fmt::Write, sync::LazyLock};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, Value};
+
+/// The English texts.
+const ENGLISH: &str = include_str!("../en.ftl");
+
+type Catalogue = FluentBundle<FluentResource>;
+
+static OF_ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| read(ENGLISH));
+
+static OF_PSEUDO: LazyLock<Catalogue> = LazyLock::new(|| {
+    let mut catalogue = read(ENGLISH);
+    catalogue.set_transform(Some(pseudo));
+    catalogue
+});
+
+fn read(source: &str) -> Catalogue {
+    // The package's tests hold the file free of mistakes; what could be read is served.
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
+    let english: LanguageIdentifier = Language::English.code().parse().unwrap_or_default();
+    let mut catalogue = Catalogue::new_concurrent(vec![english]);
+    // Marks of direction around arguments would stand in mails and files.
+    catalogue.set_use_isolating(false);
+    catalogue.add_resource_overriding(resource);
+    catalogue
+}
+
+/// The text of a key with its values, in a language. A key that nobody has is shown itself.
+pub(crate) fn text(language: Language, key: &str, values: &[(&'static str, Value)]) -> String {
+    let catalogue = match language {
+        Language::English => &*OF_ENGLISH,
+        Language::Pseudo => &*OF_PSEUDO,
+    };
+    let pattern = catalogue.get_message(key).and_then(|message| message.value());
+    let Some(pattern) = pattern else { return key.to_owned() };
+    let mut arguments = FluentArgs::with_capacity(values.len());
+    for (name, value) in values {
+        arguments.set(*name, of_fluent(language, value));
+    }
+    let mut text = String::new();
+    // What fails is shown as the name of the argument; that none is missing is known when the code compiles.
+    let _ = catalogue.write_pattern(&mut text, pattern, Some(&arguments), &mut Vec::new());
+    match language {
+        Language::English => text,
+        Language::Pseudo => format!("[{text}]"),
+    }
+}
+
+fn of_fluent(language: Language, value: &Value) -> FluentValue<'_> {
+    match value {
+        Value::Number(number) => FluentValue::from(*number),
+        Value::Text(text) => FluentValue::from(text.as_str()),
+        Value::Message(message) => FluentValue::from(message.in_language(language)),
+    }
+}
+
+/// English that looks foreign and is about a third longer, but can be read.
+fn pseudo(text: &str) -> Cow<'_, str> {
+    let mut foreign = String::with_capacity(text.len() * 2);
+    for letter in text.chars() {
+        let _ = match letter {
+            'a' => foreign.write_str("áá"),
+            'e' => foreign.write_str("éé"),
+            'o' => foreign.write_str("öö"),
+            'u' => foreign.write_str("üü"),
+            letter => foreign.write_char(match letter {
+                'A' => 'Å',
+                'C' => 'Ç',
+                'D' => 'Ð',
+                'E' => 'É',
+                'I' => 'Î',
+                'N' => 'Ñ',
+                'O' => 'Ö',
+                'S' => 'Š',
+                'U' => 'Û',
+                'Y' => 'Ý',
+                'Z' => 'Ž',
+                'c' => 'ç',
+                'd' => 'đ',
+                'g' => 'ğ',
+                'h' => 'ĥ',
+                'i' => 'î',
+                'l' => 'ľ',
+                'n' => 'ñ',
+                'r' => 'ŕ',
+                's' => 'š',
+                't' => 'ţ',
+                'w' => 'ŵ',
+                'y' => 'ý',
+                'z' => 'ž',
+                other => other,
+            }),
+        };
+    }
+    Cow::Owned(foreign)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! The catalogue itself: that it can be read, that every text is used, and what becomes of one.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use fluent_syntax::{ast::Entry, parser};
+
+use super::*;
+use crate::{Message, message};
+
+fn keys() -> Vec<String> {
+    let resource = parser::parse(ENGLISH).unwrap_or_else(|(_, mistakes)| panic!("{mistakes:?}"));
+    let keys = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name.to_owned()),
+        Entry::Term(_) | Entry::Junk { .. } => panic!("{entry:?}"),
+        _ => None,
+    });
+    keys.collect()
+}
+
+#[test]
+fn every_key_stands_once() {
+    let mut seen = BTreeSet::new();
+    let twice: Vec<_> = keys().into_iter().filter(|key| !seen.insert(key.clone())).collect();
+    assert_eq!(twice, Vec::<String>::new());
+}
+
+/// The Rust sources of the whole product.
+fn sources(dir: &Path, text: &mut String) {
+    for entry in fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            if !path.ends_with("target") {
+                sources(&path, text);
+            }
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            text.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_key_is_used() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut text = String::new();
+    sources(&root.join("src"), &mut text);
+    sources(&root.join("crates"), &mut text);
+    let is_used = |key: &String| {
+        // Keys of workflows are put together of the workflow, the kind of text and the code.
+        let made = key.rsplit_once('-').is_some_and(|(start, code)| {
+            text.contains(&format!("\"{start}-\"")) && text.contains(&format!("\"{code}\""))
+        });
+        made || text.contains(&format!("\"{key}\""))
+    };
+    let unused: Vec<_> = keys().into_iter().filter(|key| !is_used(key)).collect();
+    assert_eq!(unused, Vec::<String>::new());
+}
+
+#[test]
+fn a_message_is_worded_in_the_language_of_its_reader() {
+    let one = message!("upload-used-up-files", who = "user", files = 1);
+    assert_eq!(one.to_string(), "You have uploaded 1 file today. Please upload the rest tomorrow.");
+    let two = message!("upload-used-up-files", who = %"account", files = 2_usize);
+    assert_eq!(
+        two.to_string(),
+        "Your account has uploaded 2 files today. Please upload the rest tomorrow."
+    );
+    let required = message!("required");
+    assert_eq!(
+        required.in_language(Language::Pseudo),
+        "[Réqüîŕéđ.]".replace('é', "éé").replace('ü', "üü")
+    );
+    let plain = Message::plain("As it came");
+    assert_eq!(plain.in_language(Language::Pseudo), "As it came");
+}
+
+#[test]
+fn what_stands_in_a_message_is_in_its_language_and_is_never_read_as_a_text() {
+    let inner = message!("required");
+    let outer = message!("form-choose-word", others = "{ $last }", last = inner);
+    assert_eq!(outer.to_string(), "Choose { $last } or Required..");
+    let pseudo = outer.in_language(Language::Pseudo);
+    assert!(
+        pseudo.contains("{ $last }")
+            && pseudo.ends_with("[Réqüîŕéđ.].]".replace('é', "éé").replace('ü', "üü").as_str()),
+        "{pseudo}"
+    );
+}
+
+#[test]
+fn a_number_is_shown_without_marks_and_a_large_one_whole() {
+    let length = message!("form-too-short", min = 1_234_567);
+    assert_eq!(length.to_string(), "Enter at least 1234567 characters.");
+    let length = message!("form-too-short", min = u64::MAX);
+    assert_eq!(length.to_string(), "Enter at least 18446744073709551615 characters.");
+}

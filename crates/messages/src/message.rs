@@ -1,0 +1,98 @@
+//! A message: the key of a text and what stands in it, worded in the language of whoever reads it.
+
+use std::{
+    borrow::Cow,
+    fmt::{self, Display},
+};
+
+use crate::{Language, catalogue};
+
+/// What people read. [`Display`] words it in English, as logs, commands and everything stored do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message(Content);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Content {
+    Keyed(&'static str, Vec<(&'static str, Value)>),
+    Plain(Cow<'static, str>),
+}
+
+/// What stands in a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A number, by which the catalogue may choose singular or plural.
+    Number(i64),
+    /// A name, an amount, a day: the same in every language.
+    Text(String),
+    /// Another message, worded in the same language.
+    Message(Message),
+}
+
+impl Message {
+    /// The text of a key. Use [`message!`](crate::message!), which looks whether there is one.
+    #[must_use]
+    pub fn keyed(key: &'static str, values: Vec<(&'static str, Value)>) -> Self {
+        Self(Content::Keyed(key, values))
+    }
+
+    /// A text that is in no catalogue and the same in every language: what a person or another system wrote.
+    #[must_use]
+    pub fn plain(text: impl Into<Cow<'static, str>>) -> Self {
+        Self(Content::Plain(text.into()))
+    }
+
+    /// Its words in a language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        match &self.0 {
+            Content::Keyed(key, values) => catalogue::text(language, key, values),
+            Content::Plain(text) => text.clone().into_owned(),
+        }
+    }
+}
+
+impl Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+/// What [`message!`](crate::message!) takes as it is. What has a `Display` of its own is marked: `day = %day`.
+pub trait Argument {
+    /// It, as it stands in a message.
+    fn value(&self) -> Value;
+}
+
+impl<T: Argument + ?Sized> Argument for &T {
+    fn value(&self) -> Value {
+        (**self).value()
+    }
+}
+
+impl Argument for Message {
+    fn value(&self) -> Value {
+        Value::Message(self.clone())
+    }
+}
+
+macro_rules! texts {
+    ($($type:ty),*) => {$(
+        impl Argument for $type {
+            fn value(&self) -> Value {
+                Value::Text((*self).to_string())
+            }
+        }
+    )*};
+}
+texts!(str, String, Cow<'_, str>);
+
+macro_rules! numbers {
+    ($($type:ty),*) => {$(
+        impl Argument for $type {
+            fn value(&self) -> Value {
+                (*self).try_into().map_or_else(|_| Value::Text(self.to_string()), Value::Number)
+            }
+        }
+    )*};
+}
+numbers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, isize);
