@@ -221,7 +221,7 @@ knowledge-category-contains-below = This category contains { $below ->
     [one] { $below } category
    *[other] { $below } categories
 }. Move them first.
-knowledge-category-contains-below-2 = This category contains { $below ->
+knowledge-category-contains-both = This category contains { $below ->
     [one] { $below } category
    *[other] { $below } categories
 } and { $articles ->
@@ -274,7 +274,7 @@ orders-choose-1-orders = Choose 1 to { $most_orders } orders.
 
 ## outbox
 
-outbox-while = { $act } while { $status }.
+outbox-act-while = { $act } while { $status }.
 outbox-address = { $address }: { $error }.
 outbox-retrying-now = Retrying now.
 outbox-message-will-not-sent = This message won't be sent.
@@ -325,7 +325,7 @@ pricing-price-list-already-applied = This price list was already applied.
 pricing-price-list-deleted = Price list deleted.
 pricing-first-row-contain-columns = The first row must contain the columns Code and Price.
 pricing-price-list-rows-split = A price list can have up to { $most_rows } rows. Split the file.
-pricing-price-list-16-mb = A price list can have up to 16 MB of text. Split the file.
+pricing-price-list-too-much-text = A price list can have up to 16 MB of text. Split the file.
 pricing-another-unit-already-code = Another unit already has this code.
 pricing-another-category-already-name = Another category already has this name.
 pricing-another-item-currency-already = Another item in this currency already has this code.
@@ -394,7 +394,7 @@ record-choose-chose = Choose up to { $most_named }; you chose { $count }.
 record-not-province-state = “{ $code }” is not a province or state.
 record-not-exist = { $named } { $value } doesn't exist.
 record-text-too-long = This text is too long.
-record-not-exist-2 = This { $noun } doesn't exist.
+record-noun-not-there = This { $noun } doesn't exist.
 record-published = { $name } published.
 record-withdrawn = { $name } withdrawn.
 record-archived = { $name } archived.
@@ -510,7 +510,7 @@ service-choose-active-user-account = Choose an active user of this account who m
 service-cannot-add-images-while = Cannot add images while { $status }.
 service-only-crew-visits-add = Only the crew that visits can add images of a visit.
 service-image-already-added = This image was already added as { $name }.
-service-image-already-added-2 = This image was already added.
+service-image-already-there = This image was already added.
 service-add = You can add up to { $most } of { $of }.
 service-cannot-remove-image-while = Cannot remove this image while { $status }.
 service-too-many-images-name = Too many images have this name already.
@@ -553,7 +553,7 @@ service-get-signature-give-reason = Get a signature, or give a reason why there 
 service-choose-resolution-list = Choose a resolution from the list.
 service-choose-how-incident-resolved = Choose how incident { $seq } was resolved.
 service-cannot-while-service-order = Can't { $phrase } while service order { $number } is open. End it in the same step.
-service- = { $number }: { $done }.
+service-done = { $number }: { $done }.
 service-already-visits-choose-another = { $crew } already visits for { $request } from { $starts } to { $ends }. Choose another time, or give a reason for the overlap.
 service-enter-postal-code-a1a = Enter the postal code as A1A 1A1.
 service-enter-zip-code = Enter the ZIP code.
@@ -704,8 +704,8 @@ users-not-use-two-step = { $name } doesn't use two-step verification.
 users-cannot-deleted-because-records = { $name } can't be deleted because records refer to this user. Disable the user instead.
 users-saved-new-invitation-sent = Saved. A new invitation was sent to { $name }.
 users-portal-needs-least-one = The portal needs at least one active system administrator.
-users-two-step-verification-reset = Two-step verification of { $name } was reset; it will be set up again at the next sign-in.
-users-two-step-verification-reset-2 = Two-step verification of { $name } was reset.
+users-second-step-reset-set-up = Two-step verification of { $name } was reset; it will be set up again at the next sign-in.
+users-second-step-was-reset = Two-step verification of { $name } was reset.
 
 ## workflow
 

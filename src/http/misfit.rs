@@ -85,15 +85,15 @@ fn sentence(cause: &str) -> Message {
         let digits = text.trim_start_matches(['i', 'u']);
         digits == "size" || digits.parse::<u8>().is_ok() && digits != text
     };
-    let wanted = match expected {
-        _ if cause.starts_with("missing field") => return message!("required"),
-        _ if cause.starts_with("duplicate field") => return message!("request-listed-twice"),
+    match expected {
+        _ if cause.starts_with("missing field") => message!("required"),
+        _ if cause.starts_with("duplicate field") => message!("request-listed-twice"),
         Some(words) if cause.starts_with("unknown variant") => {
             let words = words.trim_start_matches("one of ").replace('`', "");
-            return message!("request-choose-one-these", words = words.replace(" or ", ", "));
+            message!("request-choose-one-these", words = words.replace(" or ", ", "))
         }
         Some(words) if is_number(words) && cause.starts_with("invalid value") => {
-            return message!("request-number-out-range");
+            message!("request-number-out-range")
         }
         Some(words) if is_number(words) => message!("request-whole-number"),
         Some("f32" | "f64") => message!("request-number"),
@@ -111,9 +111,8 @@ fn sentence(cause: &str) -> Message {
         None if cause.starts_with("number too") => message!("request-smaller-whole-number"),
         None if cause.contains("`true`") => message!("request-true-false"),
         // Words of our own types.
-        None => return message!("request-invalid", cause),
-    };
-    wanted
+        None => message!("request-invalid", cause),
+    }
 }
 
 #[cfg(test)]

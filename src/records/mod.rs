@@ -120,6 +120,9 @@ pub fn list<'a, T: Listed>(filter: &'a str, params: Params<'a>) -> StaffList<'a>
     StaffList { fields: T::LIST, from: T::FROM, filter, params, hidden: &[] }
 }
 
+/// Makes what is said where a constant can't hold it.
+pub type Words = fn() -> Message;
+
 /// A form, as [`form`] declares it.
 pub trait Form: DeserializeOwned + ToSchema + Send + 'static {
     /// A form in which nothing is wrong.
@@ -131,9 +134,9 @@ pub trait Form: DeserializeOwned + ToSchema + Send + 'static {
     /// Writes the fields of the record `:id`.
     const UPDATE: &'static str;
     /// The field that the table's unique index is about, and what is said where it is violated.
-    const UNIQUE: Option<(&'static str, fn() -> Message)>;
+    const UNIQUE: Option<(&'static str, Words)>;
     /// Fields that stay as they were inserted: their names, their columns, and what is said otherwise.
-    const FIXED: &'static [(&'static str, &'static str, fn() -> Message)];
+    const FIXED: &'static [(&'static str, &'static str, Words)];
     /// Columns of texts with their shortest and greatest lengths.
     const LENGTHS: &'static [(&'static str, usize, usize)];
 

@@ -20,6 +20,7 @@ use transom::{
         time::{Day, Instant},
         words::Word,
     },
+    messages::Message,
     row,
     workflow::State,
 };
@@ -100,7 +101,7 @@ fn answer(context: &Context<'_>, request: &ChangeRequest) -> Result<Done, Error>
     item["history"] = json!(verbs);
     item["number"] = json!(request.number);
     item["rowVersion"] = json!(request.row_version);
-    Done::new("Done.").id(request.id.0).item(&item)
+    Done::new(Message::plain("Done.")).id(request.id.0).item(&item)
 }
 
 async fn add(dealer: Dealer, Body(form): Body<NewChange>) -> Result<Answered<Done>, Error> {
@@ -147,7 +148,7 @@ async fn read_as_dealer(dealer: Dealer, Path(id): Path<ChangeRequestId>) -> Resu
             let context = Context::of_dealer(db);
             let request = context.find::<ChangeRequest>(id)?;
             let files = attachments::of::<ChangeRequest>(&context, request.id)?;
-            Done::new("Read.").item(&json!({ "files": files }))
+            Done::new(Message::plain("Read.")).item(&json!({ "files": files }))
         })
         .await
 }
@@ -165,7 +166,7 @@ async fn add_file(
             let slot = if slot == "note" { ("note", true) } else { ("drawing", false) };
             let added = attachments::add::<ChangeRequest>(&context, request.id, slot, &file)?;
             let files = attachments::of::<ChangeRequest>(&context, id)?;
-            Done::new("Added.").id(added.id).item(&files)
+            Done::new(Message::plain("Added.")).id(added.id).item(&files)
         })
         .await
 }

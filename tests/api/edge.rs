@@ -15,6 +15,7 @@ use transom::{
     domain::routes,
     error::Error,
     http::{Anyone, Api, Body, Done, Query, SignedIn, document},
+    messages::Message,
 };
 use utoipa::ToSchema;
 
@@ -59,15 +60,15 @@ impl<'de> Deserialize<'de> for Counted {
 }
 
 async fn ask(_: SignedIn, Query(_): Query<Counted>) -> Result<Done, Error> {
-    Ok(Done::new("Asked."))
+    Ok(Done::new(Message::plain("Asked.")))
 }
 
 async fn tell(_: SignedIn, Body(_): Body<Counted>) -> Result<Done, Error> {
-    Ok(Done::new("Told."))
+    Ok(Done::new(Message::plain("Told.")))
 }
 
 async fn apply(_: Anyone, Body(_): Body<Value>) -> Result<Done, Error> {
-    Ok(Done::new("Applied."))
+    Ok(Done::new(Message::plain("Applied.")))
 }
 
 /// The calls above.

@@ -30,6 +30,7 @@ mod layers;
 mod limits;
 mod mail;
 mod mails;
+mod messages;
 mod openapi;
 mod orders;
 mod partial_uploads;

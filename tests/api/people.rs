@@ -10,7 +10,7 @@ fn new_user(kind: &str, account: &str, email: &str, roles: &Value) -> Value {
 }
 
 /// The form that leaves a person as they are.
-async fn form_of(app: &TestApp, who: &str) -> Value {
+pub(crate) async fn form_of(app: &TestApp, who: &str) -> Value {
     let id = app.id_of(who);
     let item =
         app.user("staff.sa").get(&format!("/admin/users/item/{id}")).await.ok()["item"].clone();

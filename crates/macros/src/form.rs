@@ -59,8 +59,8 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
             type Checked = #checked;
             const TABLE: &'static str = #table;
             #statements
-            const UNIQUE: Option<(&'static str, fn() -> crate::messages::Message)> = #unique;
-            const FIXED: &'static [(&'static str, &'static str, fn() -> crate::messages::Message)] = &[#(#fixed),*];
+            const UNIQUE: Option<(&'static str, crate::records::Words)> = #unique;
+            const FIXED: &'static [(&'static str, &'static str, crate::records::Words)] = &[#(#fixed),*];
             const LENGTHS: &'static [(&'static str, usize, usize)] = &[#(#lengths),*];
 
             fn checked(self, checks: &mut crate::error::Checks) -> Option<#checked> {

@@ -64,7 +64,7 @@ pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
 /// ```ignore
 /// #[records::form(table = "service_holidays", checked = CheckedHoliday)]
 /// pub(super) struct HolidayForm {
-///     #[field(needed, unique = "This day is already a holiday.")]
+///     #[field(needed, unique = "service-list-day-already-holiday")]
 ///     day: Option<Day>,
 ///     #[field(1..=120)]
 ///     name: String,
@@ -84,11 +84,11 @@ pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
 /// | `word = Kind` | a text that is one of the codes of `Kind` |
 /// | `with = function` | `fn(&mut Checks, field, value)` gives the checked value; `as = Type` is its type |
 /// | `rule = function` | `fn(&mut Checks, field, &checked value)` looks at it once more, where there is one |
-/// | `message = "…"` | what a number beyond its range is refused with |
+/// | `message = "key"` | what a number beyond its range is refused with |
 /// | `column = "…"` | where it is kept, if not in the column of its name |
 /// | `folded` | `<column>_folded` holds it folded, of rich text its words |
-/// | `unique = "…"` | what a violation of the table's unique index is refused with |
-/// | `fixed = "…"` | written once; what another value in an update is refused with |
+/// | `unique = "key"` | what a violation of the table's unique index is refused with |
+/// | `fixed = "key"` | written once; what another value in an update is refused with |
 /// | `apart` | not a column of the table; `Record::save_parts` keeps it |
 /// | `default = …` | its value when it is not sent |
 /// | `sent` | it must be sent |

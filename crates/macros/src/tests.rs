@@ -54,9 +54,9 @@ fn a_row_is_read_by_the_place_of_its_columns_and_listed_by_its_types() {
 fn a_form_has_its_statements_its_bounds_and_its_checks() {
     let made = form(parse_quote! {
         struct DayForm {
-            #[field(needed, fixed = "It stays.")]
+            #[field(needed, fixed = "day-stays")]
             day: Option<Day>,
-            #[field(1..=120, folded, unique = "Taken.")]
+            #[field(1..=120, folded, unique = "day-taken")]
             name: String,
             #[field(0..=9, column = "place")]
             sort: i64,
@@ -67,8 +67,8 @@ fn a_form_has_its_statements_its_bounds_and_its_checks() {
     for part in [
         r#""insertintodays(day,name,name_folded,place,created_at,created_by,updated_at,updated_by)values(:day,:name,:name_folded,:place,:now,:user,:now,:user)""#,
         r#""updatedayssetname=:name,name_folded=:name_folded,place=:placewhereid=:id""#,
-        r#"Some(("name","Taken."))"#,
-        r#"&[("day","day","Itstays.")]"#,
+        r#"Some(("name",||crate::messages::message!("day-taken")))"#,
+        r#"&[("day","day",||crate::messages::message!("day-stays"))]"#,
         r#"&[("name",1,120)]"#,
         "#[schema(max_length=120,min_length=1)]",
         "#[schema(minimum=0,maximum=9)]",

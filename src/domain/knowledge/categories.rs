@@ -104,7 +104,7 @@ impl Record for Category {
             (0, 0) => None,
             (0, _) => Some(message!("knowledge-category-contains-articles", articles)),
             (_, 0) => Some(message!("knowledge-category-contains-below", below)),
-            _ => Some(message!("knowledge-category-contains-below-2", below, articles)),
+            _ => Some(message!("knowledge-category-contains-both", below, articles)),
         })
     }
 }

@@ -73,7 +73,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
         }
         held += record.cells().map(str::len).sum::<usize>();
         if held > MOST_TEXT {
-            return Err(Error::field("file", message!("pricing-price-list-16-mb")));
+            return Err(Error::field("file", message!("pricing-price-list-too-much-text")));
         }
         let cell = |place: Option<usize>| {
             place.map(|place| record.cell(place).trim().to_owned()).unwrap_or_default()

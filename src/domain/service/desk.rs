@@ -51,7 +51,8 @@ pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Er
 
 /// The answer after a verb: the request as it now is.
 pub(super) fn answer(context: &Context<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
-    let message = message!("service-", number = request.number, done = verb.past().to_lowercase());
+    let message =
+        message!("service-done", number = request.number, done = verb.past().to_lowercase());
     Done::new(message).id(request.id.0).item(&item::read(context, request.id)?)
 }
 

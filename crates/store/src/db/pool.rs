@@ -484,7 +484,7 @@ mod tests {
         let (first, second) = tokio::join!(insert(3), insert(4));
         for refused in [first, second] {
             let Err(Error::Unavailable { message, .. }) = refused else { panic!("{refused:?}") };
-            assert!(message.contains("Nothing was saved"), "{message}");
+            assert!(message.to_string().contains("Nothing was saved"), "{message}");
         }
         import.execute_batch("commit").unwrap();
         insert(5).await.unwrap();

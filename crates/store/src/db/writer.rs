@@ -489,7 +489,7 @@ mod tests {
         assert!(matches!(answered(ended).await, Err(Error::Interrupted)));
         let told = answered(beside).await;
         let Err(Error::Unavailable { message, .. }) = told else { panic!("{told:?}") };
-        assert!(message.contains("Nothing was saved"), "{message}");
+        assert!(message.to_string().contains("Nothing was saved"), "{message}");
         let kept = "select count(*) from t";
         assert_eq!(writer.connection.query_row(kept, [], |row| row.get(0)), Ok(0));
     }

@@ -150,6 +150,6 @@ pub fn drop_message(conn: &Connection, id: OutboxId) -> Result<(), Error> {
 fn must_be_open(conn: &Connection, id: OutboxId, act: &str) -> Result<(), Error> {
     match store::status(conn, id)?.ok_or(Error::NotFound)? {
         Status::Waiting | Status::Failed => Ok(()),
-        status => Err(Error::Conflict(message!("outbox-while", act, status = status.code()))),
+        status => Err(Error::Conflict(message!("outbox-act-while", act, status = status.code()))),
     }
 }

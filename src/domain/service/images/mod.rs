@@ -198,7 +198,7 @@ impl UploadQuery {
                 });
             }
             // What staff keep to themselves is not told.
-            Some(_) => return Err(Error::Conflict(message!("service-image-already-added-2"))),
+            Some(_) => return Err(Error::Conflict(message!("service-image-already-there"))),
             None => {}
         }
         self.admit(context, id)?;

@@ -228,9 +228,9 @@ pub(super) async fn reset_second_step(
             tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
-                message!("users-two-step-verification-reset", name)
+                message!("users-second-step-reset-set-up", name)
             } else {
-                message!("users-two-step-verification-reset-2", name)
+                message!("users-second-step-was-reset", name)
             }))
         })
         .await

@@ -533,6 +533,7 @@ fn a_field_without_a_folded_column_takes_twenty_conditions() {
     let asked = |filter: Value| fixture().page(&query(&[("filter", filter)]));
     asked(several("note", 20)).unwrap();
     let Err(Error::TooMuchWork(said)) = asked(several("note", 21)) else { panic!() };
+    let said = said.to_string();
     assert!(said.contains("note") && said.contains("20"), "{said}");
     let negated = json!(["!", several("note", 21)]);
     assert!(matches!(asked(negated), Err(Error::TooMuchWork(_))));
@@ -548,7 +549,7 @@ fn a_filter_that_is_too_much_for_so_many_rows_is_refused_before_it_runs() {
     let raw = query(&[("filter", Value::Array(all.clone()))]);
     let (refused, steps) = fixture.planned(&raw, Allowance::units(60 * 6 * 4));
     let Err(Error::TooMuchWork(said)) = refused else { panic!("{refused:?}") };
-    assert!(said.contains("Narrow it down"), "{said}");
+    assert!(said.to_string().contains("Narrow it down"), "{said}");
     assert!(steps < 200, "{steps}");
     fixture.planned(&raw, Allowance::units(60 * 6 * 5)).0.unwrap();
     // What leaves few rows is left to its statement's budget.
@@ -568,7 +569,7 @@ fn a_list_that_was_ended_says_what_to_leave_out() {
     ];
     let Err(Error::TooMuchWork(said)) = fixture.page(&query(&options)) else { panic!() };
     assert_eq!(
-        said,
+        said.to_string(),
         "This list takes too long to load. Narrow it down by a number, a date or a status, or leave \
          out the filter on “note” or the groups by “status” or some of the totals."
     );

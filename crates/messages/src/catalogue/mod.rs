@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 use crate::{Language, Value};
 
 /// The English texts.
-const ENGLISH: &str = include_str!("../en.ftl");
+const ENGLISH: &str = include_str!("../../en.ftl");
 
 type Catalogue = FluentBundle<FluentResource>;
 
