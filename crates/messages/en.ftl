@@ -92,6 +92,92 @@ change-no-fee-before-approval = There is no fee before the approval.
 change-concerns-order-whole-choose = This concerns the order as a whole: choose no lines.
 change-choose-least-one-line = Choose at least one line.
 
+## change: states and verbs
+
+change-staff-submitted = Submitted
+change-staff-verified = Verified
+change-staff-in_review = In review
+change-staff-supervisor_review = With the supervisor
+change-staff-awaiting_dealer = Waiting for the dealer
+change-staff-dealer_approved = Approved by the dealer
+change-staff-completed = Completed
+change-staff-dealer_rejected = Rejected by the dealer
+change-staff-cancelled = Cancelled
+change-staff-expired = Price expired
+change-dealer-submitted = Submitted
+change-dealer-verified = Being reviewed
+change-dealer-in_review = Being reviewed
+change-dealer-supervisor_review = Being reviewed
+change-dealer-awaiting_dealer = Your approval needed
+change-dealer-dealer_approved = Approved
+change-dealer-completed = Completed
+change-dealer-dealer_rejected = Rejected
+change-dealer-cancelled = Cancelled
+change-dealer-expired = Price expired
+change-act-create = request a change
+change-act-update = comment on this
+change-act-updatedetails = change the details
+change-act-verify = verify this
+change-act-revert = send this back
+change-act-revertmanager = return this to the account manager
+change-act-forward = forward this
+change-act-reply = reply
+change-act-planningcomments = add planning's comment
+change-act-amcomments = add the account manager's comment
+change-act-price = price this
+change-act-supervisorassign = assign a supervisor
+change-act-supervisorapprove = approve the price
+change-act-supervisorreject = reject the price
+change-act-approve = approve
+change-act-reject = reject
+change-act-dealeranswer = record an answer
+change-act-complete = complete
+change-act-cancel = cancel
+change-act-expire = let the price expire
+change-act-voidprice = void the price
+change-button-create = Request a change
+change-button-update = Comment
+change-button-updatedetails = Change the details
+change-button-verify = Verify
+change-button-revert = Send back
+change-button-revertmanager = Return to account manager
+change-button-forward = Forward
+change-button-reply = Reply
+change-button-planningcomments = Add planning's comment
+change-button-amcomments = Add account manager's comment
+change-button-price = Price
+change-button-supervisorassign = Assign a supervisor
+change-button-supervisorapprove = Approve the price
+change-button-supervisorreject = Reject the price
+change-button-approve = Approve
+change-button-reject = Reject
+change-button-dealeranswer = Record the dealer's answer
+change-button-complete = Complete
+change-button-cancel = Cancel
+change-button-expire = Let the price expire
+change-button-voidprice = Void the price
+change-past-create = Requested
+change-past-update = Commented
+change-past-updatedetails = Details changed
+change-past-verify = Verified
+change-past-revert = Sent back
+change-past-revertmanager = Returned to account manager
+change-past-forward = Forwarded
+change-past-reply = Replied
+change-past-planningcomments = Planning commented
+change-past-amcomments = Account manager commented
+change-past-price = Priced
+change-past-supervisorassign = Supervisor assigned
+change-past-supervisorapprove = Price approved
+change-past-supervisorreject = Price rejected
+change-past-approve = Approved
+change-past-reject = Rejected
+change-past-dealeranswer = Answer recorded
+change-past-complete = Completed
+change-past-cancel = Cancelled
+change-past-expire = Price expired
+change-past-voidprice = Price voided by a change of the order
+
 ## command
 
 command-user-name-cannot-contain = A user name can't contain @.
@@ -119,6 +205,7 @@ dealers-account-addresses = An account can have up to { $parts } addresses.
 dealers-comes-erp-change-next = This comes from the ERP. Change it there; the next import will update it here.
 dealers-need-permission-dealers-edit = You need the permission dealers:edit for this.
 dealers-account-code-already-exists = An account with this code already exists.
+dealers-code-hold = On hold
 
 ## discounts
 
@@ -144,6 +231,7 @@ discounts-recipient-cannot-changed-withdraw = The recipient can't be changed. Wi
 discounts-saved = Discount saved.
 discounts-only-withdraw-discounts-own = You can only withdraw discounts of your own accounts.
 discounts-withdrawn = Discount withdrawn.
+discounts-code-percent = Percent
 
 ## file
 
@@ -190,6 +278,9 @@ imports-cannot-delete-import-applied = Can't delete an import that was applied.
 imports-file-deleted = File deleted.
 imports-taking-longer-continue-background = This is taking longer and will continue in the background. Check this file again in a few minutes for the result.
 imports-review-what-file-would = Review what the file would change first.
+imports-code-preview = Not applied
+imports-code-running = In progress
+imports-code-brokenOff = Interrupted
 
 ## invoices
 
@@ -201,6 +292,7 @@ invoices-sent = { $count ->
 invoices-message-sent-youll-receive = Message sent. You'll receive a copy.
 invoices-no-contact-assigned-account = No contact is assigned to your account yet. Please call us.
 invoices-choose-1-invoices = Choose 1 to { $most_invoices } invoices.
+invoices-code-partial = Partly paid
 
 ## knowledge
 
@@ -278,6 +370,7 @@ outbox-act-while = { $act } while { $status }.
 outbox-address = { $address }: { $error }.
 outbox-retrying-now = Retrying now.
 outbox-message-will-not-sent = This message won't be sent.
+outbox-code-mail = Email
 
 ## pages
 
@@ -349,6 +442,7 @@ pricing-category-contains-below = This category contains { $below ->
     [one] { $below } category
    *[other] { $below } categories
 }.
+pricing-code-added = New
 
 ## profile
 
@@ -554,6 +648,7 @@ service-choose-resolution-list = Choose a resolution from the list.
 service-choose-how-incident-resolved = Choose how incident { $seq } was resolved.
 service-cannot-while-service-order = Can't { $phrase } while service order { $number } is open. End it in the same step.
 service-done = { $number }: { $done }.
+service-past-sentence = { $done }.
 service-already-visits-choose-another = { $crew } already visits for { $request } from { $starts } to { $ends }. Choose another time, or give a reason for the overlap.
 service-enter-postal-code-a1a = Enter the postal code as A1A 1A1.
 service-enter-zip-code = Enter the ZIP code.
@@ -605,6 +700,141 @@ service-list-time-resolve-cannot-shorter = The time to resolve can't be shorter 
 
 service-order-order-not-line = The order doesn't have this line.
 service-order-order-only = The order has only { $quantity }.
+service-order-code-ship = Parts shipped
+service-order-code-remake = Remake
+
+## service: states and verbs
+
+# Dealers confirm what staff close, and withdraw what staff cancel.
+service-button-confirm = Confirm that it's fixed
+service-button-withdraw = Withdraw
+service-past-addImage = Photo added
+service-past-removeImage = Photo removed
+service-past-handOver = Handed over
+service-past-absorb = Another request was merged into this one
+service-staff-draft = Draft
+service-staff-submitted = Submitted
+service-staff-in_review = In review
+service-staff-more_info = Waiting for the dealer
+service-staff-approved = Approved
+service-staff-awaiting_parts = Awaiting parts
+service-staff-scheduled = Visit booked
+service-staff-in_progress = In progress
+service-staff-completed = Completed
+service-staff-closed = Closed
+service-staff-rejected = Rejected
+service-staff-cancelled = Cancelled
+service-dealer-draft = Draft
+service-dealer-submitted = Submitted
+service-dealer-in_review = Being reviewed
+service-dealer-more_info = Your reply needed
+service-dealer-approved = Approved, being scheduled
+service-dealer-awaiting_parts = Waiting for parts
+service-dealer-scheduled = Visit booked
+service-dealer-in_progress = Visit in progress
+service-dealer-completed = Done, please confirm
+service-dealer-closed = Closed
+service-dealer-rejected = Not covered
+service-dealer-cancelled = Withdrawn
+service-act-save = save as a draft
+service-act-submit = submit
+service-act-append = add to this
+service-act-edit = change this
+service-act-review = take
+service-act-assign = assign
+service-act-moreinfo = ask
+service-act-reply = reply
+service-act-acceptprice = accept the price
+service-act-declineprice = decline the price
+service-act-dealeranswer = record an answer
+service-act-approve = approve
+service-act-partapprove = approve in part
+service-act-process = process
+service-act-schedule = schedule
+service-act-plan = plan a visit
+service-act-unplan = discard a plan
+service-act-start = start
+service-act-incomplete = report this as incomplete
+service-act-complete = complete
+service-act-close = close
+service-act-reject = reject
+service-act-cancel = cancel
+service-act-reopen = reopen
+service-act-merge = merge
+service-act-relate = relate this
+service-act-unrelate = unrelate this
+service-act-message = write
+service-act-rate = rate
+service-act-emailcomplete = send the completion email
+service-act-expire = close without a reply
+service-act-remind = remind
+service-act-breach = miss a deadline
+service-button-save = Save
+service-button-submit = Submit
+service-button-append = Add a problem
+service-button-edit = Edit
+service-button-review = Take
+service-button-assign = Assign
+service-button-moreinfo = Ask the dealer
+service-button-reply = Reply
+service-button-acceptprice = Accept the price
+service-button-declineprice = Decline the price
+service-button-dealeranswer = Record the dealer's answer
+service-button-approve = Approve
+service-button-partapprove = Approve in part
+service-button-process = Create service order
+service-button-schedule = Schedule a visit
+service-button-plan = Plan a visit
+service-button-unplan = Discard the plan
+service-button-start = Start the visit
+service-button-incomplete = Report as incomplete
+service-button-complete = Complete
+service-button-close = Close
+service-button-reject = Reject
+service-button-cancel = Cancel the request
+service-button-reopen = Reopen
+service-button-merge = Merge into another request
+service-button-relate = Link to another request
+service-button-unrelate = Unrelate
+service-button-message = Write a message
+service-button-rate = Rate
+service-button-emailcomplete = Send completion email
+service-button-expire = Close without a reply
+service-button-remind = Remind
+service-button-breach = Miss a deadline
+service-past-save = Saved
+service-past-submit = Submitted
+service-past-append = Problem added
+service-past-edit = Changed
+service-past-review = Taken for review
+service-past-assign = Assigned
+service-past-moreinfo = Asked the dealer
+service-past-reply = Replied
+service-past-acceptprice = Price accepted
+service-past-declineprice = Price declined
+service-past-dealeranswer = Answer recorded
+service-past-approve = Approved
+service-past-partapprove = Approved in part
+service-past-process = Service order created
+service-past-schedule = Visit booked
+service-past-plan = Visit planned
+service-past-unplan = Plan discarded
+service-past-start = Visit started
+service-past-incomplete = Visit incomplete
+service-past-complete = Completed
+service-past-close = Closed
+service-past-reject = Rejected
+service-past-cancel = Cancelled
+service-past-reopen = Reopened
+service-past-merge = Merged into another request
+service-past-relate = Linked to another request
+service-past-unrelate = Unrelated
+service-past-message = Message written
+service-past-rate = Rated
+service-past-emailcomplete = Completion email sent
+service-past-expire = Closed without a reply
+service-past-remind = Reminded
+service-past-breach = Deadline missed
 
 ## sign-in
 
@@ -706,6 +936,10 @@ users-saved-new-invitation-sent = Saved. A new invitation was sent to { $name }.
 users-portal-needs-least-one = The portal needs at least one active system administrator.
 users-second-step-reset-set-up = Two-step verification of { $name } was reset; it will be set up again at the next sign-in.
 users-second-step-was-reset = Two-step verification of { $name } was reset.
+users-code-inactive = Disabled
+users-code-totp = Authenticator app
+users-code-email = Email code
+users-code-sms = Text message
 
 ## workflow
 

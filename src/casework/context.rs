@@ -17,6 +17,7 @@ use crate::{
         time::{Day, Instant},
         words::Word as _,
     },
+    messages::{Language, Message},
     workflow::{AllowedAction, State, To, Transition, Workflow as _},
 };
 
@@ -98,6 +99,14 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// What the caller reads.
+    pub fn language(&self) -> Language {
+        match self.who {
+            Who::Person(call, _) => call.language(),
+            Who::CommandLine | Who::Clock => Language::default(),
+        }
+    }
+
     /// The caller's id.
     pub fn user(&self) -> Option<UserId> {
         self.caller().map(|caller| caller.user)
@@ -119,7 +128,7 @@ impl<'a> Context<'a> {
     }
 
     /// What their side calls a status.
-    pub fn label<S: State>(&self, status: S) -> &'static str {
+    pub fn label<S: State>(&self, status: S) -> Message {
         match self.side() {
             Side::Dealer => status.dealer_label(),
             Side::Staff => status.staff_label(),
@@ -160,7 +169,9 @@ impl<'a> Context<'a> {
     /// What the caller may do with a record now.
     pub fn allowed<C: Case>(&self, record: &C) -> Result<Vec<AllowedAction>, Error> {
         let powers = record.powers(self)?;
-        C::Workflow::allowed(record.status(), &powers, |verb| record.guard(self, verb))
+        C::Workflow::allowed(record.status(), &powers, self.language(), |verb| {
+            record.guard(self, verb)
+        })
     }
 
     /// Appends the event of a verb that began a record.

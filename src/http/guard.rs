@@ -471,6 +471,7 @@ impl<'a> DealerDb<'a> {
             },
             hidden: list.hidden,
             zone: self.session.call.app().clock.zone(),
+            language: self.session.language(),
         }
     }
 
@@ -577,6 +578,7 @@ impl<'a> StaffDb<'a> {
             },
             hidden: list.hidden,
             zone: self.session.call.app().clock.zone(),
+            language: self.session.language(),
         }
     }
 

@@ -11,7 +11,11 @@ mod document;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{error::Error, kernel::words::Word, messages::message};
+use crate::{
+    error::Error,
+    kernel::words::Word,
+    messages::{Language, Message, message},
+};
 
 pub use document::document;
 
@@ -40,10 +44,10 @@ impl Category {
 /// A state of a record.
 pub trait State: Word {
     /// What staff call it.
-    fn staff_label(self) -> &'static str;
+    fn staff_label(self) -> Message;
 
     /// What dealers call it.
-    fn dealer_label(self) -> &'static str;
+    fn dealer_label(self) -> Message;
 
     /// The list in which dealers find the record.
     fn bucket(self) -> &'static str;
@@ -55,13 +59,13 @@ pub trait State: Word {
 /// What can be done with a record.
 pub trait Act: Word {
     /// As it stands in a sentence: "Cannot *approve* while …".
-    fn phrase(self) -> &'static str;
+    fn phrase(self) -> Message;
 
     /// What a button says.
-    fn label(self) -> &'static str;
+    fn label(self) -> Message;
 
     /// What the history says.
-    fn past(self) -> &'static str;
+    fn past(self) -> Message;
 
     /// Whether a button asks once more.
     fn is_destructive(self) -> bool;
@@ -73,21 +77,22 @@ pub trait Power: Word {
     fn permission(self) -> &'static str;
 }
 
-/// Declares the states of a workflow: code, the staff's and the dealers' label, bucket, category.
+/// Declares the states of a workflow: the beginnings of the keys under which staff's and dealers' labels stand, which
+/// end in the state's code; of each state its code, bucket and category.
 #[macro_export]
 macro_rules! states {
-    ($(#[$meta:meta])* $name:ident {
-        $($variant:ident = $code:tt, $staff:literal, $dealer:literal, $bucket:literal, $category:ident;)+
+    ($(#[$meta:meta])* $name:ident, $staff:tt, $dealer:tt {
+        $($variant:ident = $code:tt, $bucket:literal, $category:ident;)+
     }) => {
-        $crate::words! { $(#[$meta])* pub $name { $(#[doc = $staff] $variant = $code),+ } }
+        $crate::words! { $(#[$meta])* pub $name { $($variant = $code),+ } }
 
         impl $crate::workflow::State for $name {
-            fn staff_label(self) -> &'static str {
-                match self { $(Self::$variant => $staff),+ }
+            fn staff_label(self) -> $crate::messages::Message {
+                match self { $(Self::$variant => $crate::messages::message!($staff $code)),+ }
             }
 
-            fn dealer_label(self) -> &'static str {
-                match self { $(Self::$variant => $dealer),+ }
+            fn dealer_label(self) -> $crate::messages::Message {
+                match self { $(Self::$variant => $crate::messages::message!($dealer $code)),+ }
             }
 
             fn bucket(self) -> &'static str {
@@ -101,25 +106,26 @@ macro_rules! states {
     };
 }
 
-/// Declares the verbs of a workflow: code, as it stands in a sentence, on a button and in the history.
+/// Declares the verbs of a workflow: the beginnings of the keys under which each stands within a sentence, on a button
+/// and in the history, which end in the verb's code; of each verb its code.
 #[macro_export]
 macro_rules! verbs {
-    ($(#[$meta:meta])* $name:ident {
-        $($variant:ident = $code:tt, $phrase:literal, $label:literal, $past:literal $(, $destructive:ident)?;)+
+    ($(#[$meta:meta])* $name:ident, $phrase:tt, $label:tt, $past:tt {
+        $($variant:ident = $code:tt $(, $destructive:ident)?;)+
     }) => {
-        $crate::words! { $(#[$meta])* pub $name { $(#[doc = $past] $variant = $code),+ } }
+        $crate::words! { $(#[$meta])* pub $name { $($variant = $code),+ } }
 
         impl $crate::workflow::Act for $name {
-            fn phrase(self) -> &'static str {
-                match self { $(Self::$variant => $phrase),+ }
+            fn phrase(self) -> $crate::messages::Message {
+                match self { $(Self::$variant => $crate::messages::message!($phrase $code)),+ }
             }
 
-            fn label(self) -> &'static str {
-                match self { $(Self::$variant => $label),+ }
+            fn label(self) -> $crate::messages::Message {
+                match self { $(Self::$variant => $crate::messages::message!($label $code)),+ }
             }
 
-            fn past(self) -> &'static str {
-                match self { $(Self::$variant => $past),+ }
+            fn past(self) -> $crate::messages::Message {
+                match self { $(Self::$variant => $crate::messages::message!($past $code)),+ }
             }
 
             fn is_destructive(self) -> bool {
@@ -244,7 +250,7 @@ pub trait Workflow: Sized + 'static {
         verb: Self::Verb,
         status: Self::Status,
         held: &[Self::Power],
-        label: impl Fn(Self::Status) -> &'static str,
+        label: impl Fn(Self::Status) -> Message,
     ) -> Result<&'static Transition<Self>, Error> {
         if let Some(row) = Self::row(verb, status) {
             return if row.is_for(held) { Ok(row) } else { Err(row.forbidden()) };
@@ -255,7 +261,7 @@ pub trait Workflow: Sized + 'static {
         if !Self::rows(verb).any(|row| row.is_for(held)) {
             return Err(first.forbidden());
         }
-        let state = in_sentence(label(status));
+        let state = label(status).in_sentence();
         Err(Error::Conflict(message!("workflow-cannot-while", phrase = verb.phrase(), state)))
     }
 
@@ -267,6 +273,7 @@ pub trait Workflow: Sized + 'static {
     fn allowed(
         status: Self::Status,
         held: &[Self::Power],
+        language: Language,
         mut guard: impl FnMut(Self::Verb) -> Result<(), Error>,
     ) -> Result<Vec<AllowedAction>, Error> {
         let mut allowed = Vec::new();
@@ -277,7 +284,7 @@ pub trait Workflow: Sized + 'static {
             match guard(row.verb) {
                 Ok(()) => allowed.push(AllowedAction {
                     action: row.verb.code(),
-                    label: row.verb.label(),
+                    label: row.verb.label().in_language(language),
                     needs: row.needs,
                     is_destructive: row.verb.is_destructive(),
                 }),
@@ -290,26 +297,19 @@ pub trait Workflow: Sized + 'static {
 }
 
 /// Something that the caller may do with the record now.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AllowedAction {
     /// The value of `action`, or the name of the call that does it.
     #[schema(value_type = String)]
     pub action: &'static str,
     /// What a button says.
-    #[schema(value_type = String)]
-    pub label: &'static str,
+    pub label: String,
     /// Fields that it needs.
     #[schema(value_type = Vec<String>)]
     pub needs: &'static [&'static str],
     /// Whether a button should ask once more.
     pub is_destructive: bool,
-}
-
-/// A label within a sentence: its first letter small.
-fn in_sentence(label: &str) -> String {
-    let mut letters = label.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Asserts what holds of every table: each verb has a row, none has two in the same state, and every state
@@ -319,7 +319,11 @@ fn in_sentence(label: &str) -> String {
 /// Where it does not hold: this is for tests.
 #[cfg(test)]
 pub(crate) fn assert_sound<W: Workflow>() {
+    // Every language has a text of its own: the key itself has no brackets.
+    let is_worded = |said: &Message| said.in_language(Language::Pseudo).starts_with('[');
     for verb in W::Verb::ALL {
+        let said = [verb.phrase(), verb.label(), verb.past()];
+        assert!(said.iter().all(is_worded), "{} has no words: {said:?}", verb.code());
         assert!(W::rows(*verb).next().is_some(), "{} has no row", verb.code());
         for status in W::Status::ALL {
             let rows = W::rows(*verb).filter(|row| row.from.contains(status)).count();
@@ -327,6 +331,8 @@ pub(crate) fn assert_sound<W: Workflow>() {
         }
     }
     for state in W::Status::ALL {
+        let said = [state.staff_label(), state.dealer_label()];
+        assert!(said.iter().all(is_worded), "{} has no words: {said:?}", state.code());
         let leads_here = |row: &Transition<W>| match row.to {
             To::One(to) => to == *state,
             To::OneOf(to) => to.contains(state),

@@ -5,8 +5,9 @@ use http::{Request, header};
 use serde_json::json;
 
 use super::{
-    harness::{Answer, TestApp},
+    harness::{Answer, TestApp, column},
     people::form_of,
+    service,
 };
 
 /// A portal in which the pseudo-language may be chosen.
@@ -79,4 +80,54 @@ async fn the_pseudo_language_is_there_only_where_the_configuration_says_so() {
             assert_eq!(refused["errors"]["language"], json!(["Choose en or fr."]));
         }
     }
+}
+
+#[tokio::test]
+async fn states_verbs_and_the_history_are_in_the_language_of_each_reader() {
+    let app = portal();
+    service::furnish(&app);
+    let (dealer, advisor) = (app.user("north.service"), app.user("staff.sv"));
+    let id = service::submitted(&dealer).await;
+    service::act(&advisor, id, "review", json!({})).await.ok();
+    read_pseudo(&app, "north.service");
+
+    let seen = dealer.get(&format!("/service?id={id}")).await.ok()["item"].take();
+    assert_eq!(seen["statusLabel"], "[Bééîñğ ŕéévîééŵééđ]");
+    let said = |list: &str, label: &str| {
+        let all = seen[list].as_array().unwrap_or_else(|| panic!("{list} of {seen}"));
+        assert!(!all.is_empty(), "{seen}");
+        all.iter().all(|item| item[label].as_str().unwrap().starts_with('['))
+    };
+    assert!(said("allowedActions", "label") && said("events", "verbLabel"), "{seen}");
+    let open = dealer.get("/service/open").await.ok();
+    assert_eq!(column(&open, "statusLabel"), ["[Bééîñğ ŕéévîééŵééđ]"]);
+    // Whoever reads English reads it of the same request.
+    let queue = advisor.get("/admin/servicerequests/list").await.ok();
+    assert_eq!(column(&queue, "statusLabel"), ["In review"]);
+
+    // A refusal holds the words of the verb and of the state in the language of the rest.
+    read_pseudo(&app, "staff.sv");
+    let refused = service::act(&advisor, id, "start", json!({})).await.refused(409, "");
+    let words = ["[Çááññööţ [", "] ŵĥîľéé [îñ ŕéévîééŵ].]"];
+    let message = refused["message"].as_str().unwrap();
+    assert!(message.starts_with(words[0]) && message.ends_with(words[1]), "{message}");
+}
+
+#[tokio::test]
+async fn an_export_names_codes_in_the_language_of_its_reader() {
+    let app = portal();
+    let path = "/admin/users/export?format=csv";
+    let english = app.user("staff.sa").get(path).await.text();
+    app.database()
+        .execute("update users set status = 'inactive' where email like 'south%'", [])
+        .unwrap();
+    assert!(app.user("staff.sa").get(path).await.text().contains(",Disabled"), "{english}");
+    read_pseudo(&app, "staff.sa");
+    assert!(
+        app.user("staff.sa")
+            .get(path)
+            .await
+            .text()
+            .contains(",[Ðîšááƀľééđ]".replace('ƀ', "b").as_str())
+    );
 }

@@ -47,7 +47,7 @@ use args::Args;
 /// | `list_sql = …` | what the list compares, where that differs from what is read |
 /// | `folded`, `folded = "…"` | there is a folded column: the same name with `_folded`, or this one |
 /// | `kind = code` | what the list takes it for, where the type does not say: any constructor of `grid::Field` |
-/// | `words = function` | how files that people read name its codes: `fn(&str) -> Option<&'static str>` |
+/// | `words = function` | how files that people read name its codes: `fn(&str) -> Option<Message>` |
 /// | `person` | the column holds a user's id, and the name is read |
 /// | `unlisted` | read, but not a field of the list; `row_version` never is one |
 ///

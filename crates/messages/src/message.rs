@@ -15,6 +15,7 @@ pub struct Message(Content);
 enum Content {
     Keyed(&'static str, Vec<(&'static str, Value)>),
     Plain(Cow<'static, str>),
+    InSentence(Box<Message>),
 }
 
 /// What stands in a message.
@@ -41,14 +42,32 @@ impl Message {
         Self(Content::Plain(text.into()))
     }
 
+    /// A label as it stands within a sentence: its first letter is small.
+    #[must_use]
+    pub fn in_sentence(self) -> Self {
+        Self(Content::InSentence(Box::new(self)))
+    }
+
     /// Its words in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
             Content::Keyed(key, values) => catalogue::text(language, key, values),
             Content::Plain(text) => text.clone().into_owned(),
+            Content::InSentence(label) => with_small_letter(&label.in_language(language)),
         }
     }
+}
+
+fn with_small_letter(label: &str) -> String {
+    let Some(at) = label.find(char::is_alphabetic) else { return label.to_owned() };
+    let (before, rest) = label.split_at(at);
+    let mut letters = rest.chars();
+    before
+        .chars()
+        .chain(letters.next().into_iter().flat_map(char::to_lowercase))
+        .chain(letters)
+        .collect()
 }
 
 impl Display for Message {

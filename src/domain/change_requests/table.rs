@@ -14,45 +14,45 @@ pub struct ChangeRequests;
 states! {
     /// Where a change request stands.
     #[schema(as = ChangeStatus)]
-    Status {
-        Submitted = "submitted", "Submitted", "Submitted", "open", Open;
-        Verified = "verified", "Verified", "Being reviewed", "open", Open;
-        InReview = "in_review", "In review", "Being reviewed", "open", Open;
-        SupervisorReview = "supervisor_review", "With the supervisor", "Being reviewed", "open", Open;
-        AwaitingDealer = "awaiting_dealer", "Waiting for the dealer", "Your approval needed", "open", Paused;
-        DealerApproved = "dealer_approved", "Approved by the dealer", "Approved", "open", Open;
-        Completed = "completed", "Completed", "Completed", "closed", Done;
-        DealerRejected = "dealer_rejected", "Rejected by the dealer", "Rejected", "closed", Done;
-        Cancelled = "cancelled", "Cancelled", "Cancelled", "closed", Done;
-        Expired = "expired", "Price expired", "Price expired", "open", Paused;
+    Status, "change-staff-", "change-dealer-" {
+        Submitted = "submitted", "open", Open;
+        Verified = "verified", "open", Open;
+        InReview = "in_review", "open", Open;
+        SupervisorReview = "supervisor_review", "open", Open;
+        AwaitingDealer = "awaiting_dealer", "open", Paused;
+        DealerApproved = "dealer_approved", "open", Open;
+        Completed = "completed", "closed", Done;
+        DealerRejected = "dealer_rejected", "closed", Done;
+        Cancelled = "cancelled", "closed", Done;
+        Expired = "expired", "open", Paused;
     }
 }
 
 verbs! {
     /// What is done with a change request.
     #[schema(as = ChangeVerb)]
-    Verb {
-        Create = "create", "request a change", "Request a change", "Requested";
-        Update = "update", "comment on this", "Comment", "Commented";
-        UpdateDetails = "updatedetails", "change the details", "Change the details", "Details changed";
-        Verify = "verify", "verify this", "Verify", "Verified";
-        Revert = "revert", "send this back", "Send back", "Sent back";
-        RevertManager = "revertmanager", "return this to the account manager", "Return to account manager", "Returned to account manager";
-        Forward = "forward", "forward this", "Forward", "Forwarded";
-        Reply = "reply", "reply", "Reply", "Replied";
-        PlanningComments = "planningcomments", "add planning's comment", "Add planning's comment", "Planning commented";
-        ManagerComments = "amcomments", "add the account manager's comment", "Add account manager's comment", "Account manager commented";
-        Price = "price", "price this", "Price", "Priced";
-        SupervisorAssign = "supervisorassign", "assign a supervisor", "Assign a supervisor", "Supervisor assigned";
-        SupervisorApprove = "supervisorapprove", "approve the price", "Approve the price", "Price approved";
-        SupervisorReject = "supervisorreject", "reject the price", "Reject the price", "Price rejected";
-        Approve = "approve", "approve", "Approve", "Approved";
-        Reject = "reject", "reject", "Reject", "Rejected", destructive;
-        DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Answer recorded";
-        Complete = "complete", "complete", "Complete", "Completed";
-        Cancel = "cancel", "cancel", "Cancel", "Cancelled", destructive;
-        Expire = "expire", "let the price expire", "Let the price expire", "Price expired";
-        VoidPrice = "voidprice", "void the price", "Void the price", "Price voided by a change of the order";
+    Verb, "change-act-", "change-button-", "change-past-" {
+        Create = "create";
+        Update = "update";
+        UpdateDetails = "updatedetails";
+        Verify = "verify";
+        Revert = "revert";
+        RevertManager = "revertmanager";
+        Forward = "forward";
+        Reply = "reply";
+        PlanningComments = "planningcomments";
+        ManagerComments = "amcomments";
+        Price = "price";
+        SupervisorAssign = "supervisorassign";
+        SupervisorApprove = "supervisorapprove";
+        SupervisorReject = "supervisorreject";
+        Approve = "approve";
+        Reject = "reject", destructive;
+        DealerAnswer = "dealeranswer";
+        Complete = "complete";
+        Cancel = "cancel", destructive;
+        Expire = "expire";
+        VoidPrice = "voidprice";
     }
 }
 

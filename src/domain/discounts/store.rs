@@ -17,6 +17,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
+    messages::message,
     records::{self, Listed},
     row, scoped, sql,
 };
@@ -182,7 +183,7 @@ pub(super) struct StaffDiscount {
     pub group: Option<String>,
     #[column("Discount", folded)]
     pub name: String,
-    #[column("Kind", kind = code, words = |code| (code == "percent").then_some("Percent"))]
+    #[column("Kind", kind = code, words = |code| (code == "percent").then(|| message!("discounts-code-percent")))]
     pub kind: Kind,
     #[column("Value")]
     pub value: UnitPrice,

@@ -14,6 +14,7 @@ use crate::{
     http::StaffTx,
     import::{OnConflict, Report, source::Form},
     kernel::time::Instant,
+    messages::{Message, message},
     records, row,
 };
 
@@ -53,11 +54,11 @@ pub(super) struct Batch {
     pub finished_at: Instant,
 }
 
-fn status_words(status: &str) -> Option<&'static str> {
+fn status_words(status: &str) -> Option<Message> {
     match status {
-        "preview" => Some("Not applied"),
-        "running" => Some("In progress"),
-        "brokenOff" => Some("Interrupted"),
+        "preview" => Some(message!("imports-code-preview")),
+        "running" => Some(message!("imports-code-running")),
+        "brokenOff" => Some(message!("imports-code-brokenOff")),
         _ => None,
     }
 }

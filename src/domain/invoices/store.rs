@@ -18,6 +18,7 @@ use crate::{
         money::{Cents, Quantity, Rate, UnitPrice},
         time::{Day, Instant},
     },
+    messages::message,
     row, scoped, sql, words,
 };
 
@@ -83,7 +84,7 @@ macro_rules! invoice_fields {
             .folded("i.number_folded")
             .searched()
             .title("Invoice"),
-        Field::code("status", STATUS).words(|code| match code { "partial" => Some("Partly paid"), _ => None }).title("Status"),
+        Field::code("status", STATUS).words(|code| match code { "partial" => Some(message!("invoices-code-partial")), _ => None }).title("Status"),
         Field::integer("orderId", "i.order_id").nullable(),
         Field::text("orderNumber", "i.order_number")
             .folded("i.order_folded")
@@ -341,6 +342,7 @@ mod tests {
             scope: Scope { from: OF_DEALERS, filter: "1", params: &[], rowids: None },
             hidden: &[],
             zone: &TimeZone::UTC,
+            language: crate::messages::Language::English,
         };
         for (raw, index) in [
             ("", "invoices_recent"),

@@ -545,6 +545,7 @@ mod tests {
             },
             hidden: list.hidden,
             zone: &TimeZone::UTC,
+            language: crate::messages::Language::English,
         };
         query.explain(&connection, &LoadOptions::from_query(raw).unwrap()).unwrap()
     }

@@ -22,8 +22,8 @@ static MESSAGES: List = List {
         Field::integer("id", "b.id"),
         Field::code("channel", "b.channel")
             .words(|code| match code {
-                "mail" => Some("Email"),
-                "sms" => Some("Text message"),
+                "mail" => Some(message!("outbox-code-mail")),
+                "sms" => Some(message!("users-code-sms")),
                 _ => None,
             })
             .title("Channel"),

@@ -89,7 +89,7 @@ pub(super) struct PriceLine {
     /// The line of the file.
     #[column("Line")]
     pub line: i64,
-    #[column("Outcome", kind = code, words = |code| (code == "added").then_some("New"))]
+    #[column("Outcome", kind = code, words = |code| (code == "added").then(|| message!("pricing-code-added")))]
     pub outcome: Outcome,
     #[column(unlisted)]
     pub item_id: Option<i64>,

@@ -92,7 +92,7 @@ async fn list_bucket(
         .read(move |db| {
             let listing = with_bucket(db, bucket, period, |list| {
                 let mut page = db.page::<ServiceRequest>(list, &options)?;
-                page.each_row(ServiceRequest::for_dealer);
+                page.each_row(|request| request.for_dealer(db.language()));
                 Ok(Listing::new(page))
             })?;
             let context = Context::of_dealer(db);
@@ -177,7 +177,9 @@ async fn list_drafts(dealer: Dealer<EditService>) -> Result<Items<ServiceRequest
     dealer
         .read(|db| {
             let mut drafts = store::drafts(&Context::of_dealer(db))?;
-            drafts.iter_mut().for_each(ServiceRequest::for_dealer);
+            for draft in &mut drafts {
+                draft.for_dealer(db.language());
+            }
             Ok(Items::new(drafts))
         })
         .await

@@ -52,7 +52,7 @@ pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Er
 /// The answer after a verb: the request as it now is.
 pub(super) fn answer(context: &Context<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
     let message =
-        message!("service-done", number = request.number, done = verb.past().to_lowercase());
+        message!("service-done", number = request.number, done = verb.past().in_sentence());
     Done::new(message).id(request.id.0).item(&item::read(context, request.id)?)
 }
 
@@ -133,7 +133,11 @@ pub(super) fn one_of_many(
     let number = found.as_ref().map(|request| request.number.clone()).unwrap_or_default();
     let outcome = bulk::attempt(tx.conn(), || found.and_then(|request| act(&context, &request)))?;
     let (is_success, message) = match outcome {
-        Ok(_) => (true, format!("{}.", action.verb().past())),
+        Ok(_) => (
+            true,
+            message!("service-past-sentence", done = action.verb().past())
+                .in_language(tx.language()),
+        ),
         Err(refusal) => (false, bulk::sentence(&refusal).in_language(tx.language())),
     };
     Ok(BulkResult { id, number, is_success, message })

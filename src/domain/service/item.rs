@@ -23,6 +23,7 @@ use crate::{
         time::{Day, Instant},
         words::Word as _,
     },
+    messages::{Language, Message, message},
     row,
     workflow::{Act as _, AllowedAction, State as _, Workflow as _},
 };
@@ -111,10 +112,15 @@ row! { ServiceRequest {
 
 impl ServiceRequest {
     /// As dealers read it: their words, and nothing of what is promised inside the house.
-    pub(super) fn for_dealer(&mut self) {
-        self.status_label = Label(self.status.dealer_label());
+    pub(super) fn for_dealer(&mut self, language: Language) {
+        self.status_label = Label(self.status.dealer_label().in_language(language));
         (self.respond_by, self.resolve_by, self.due_by) = (None, None, None);
         self.is_breached = None;
+    }
+
+    /// As staff read it.
+    pub(super) fn for_staff(&mut self, language: Language) {
+        self.status_label = Label(self.status.staff_label().in_language(language));
     }
 }
 
@@ -146,14 +152,15 @@ impl rusqlite::types::FromSql for Codes {
     }
 }
 
-/// What a status is called; read from the status itself as staff call it.
-#[derive(Debug, Clone, Copy, Serialize)]
+/// What a status is called. It is read from the status itself as staff call it in English; whoever shows it words it
+/// for its reader.
+#[derive(Debug, Clone, Serialize)]
 #[serde(transparent)]
-pub struct Label(pub &'static str);
+pub struct Label(pub String);
 
 impl rusqlite::types::FromSql for Label {
     fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-        Status::column_result(value).map(|status| Self(status.staff_label()))
+        Status::column_result(value).map(|status| Self(status.staff_label().to_string()))
     }
 }
 
@@ -532,8 +539,9 @@ pub(super) fn read(
     let extras: Extras = store::extras(rows, id)?.ok_or(Error::NotFound)?;
     let side = context.side();
     let sees_internal = side == Side::Staff;
-    if side == Side::Dealer {
-        request.for_dealer();
+    match side {
+        Side::Dealer => request.for_dealer(context.language()),
+        Side::Staff => request.for_staff(context.language()),
     }
     let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
     let sees_price = sees_price(context, &stored)?;
@@ -641,12 +649,14 @@ const CONFIRM: &str = "confirm";
 fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
     let mut allowed = context.allowed(request)?;
     if context.side() == Side::Dealer {
+        let language = context.language();
         for action in &mut allowed {
             if action.action == Verb::Close.code() {
-                (action.action, action.label) = (CONFIRM, "Confirm that it's fixed");
+                action.action = CONFIRM;
+                action.label = message!("service-button-confirm").in_language(language);
             }
             if action.action == Verb::Cancel.code() {
-                action.label = "Withdraw";
+                action.label = message!("service-button-withdraw").in_language(language);
             }
         }
     }
@@ -718,13 +728,13 @@ const TOLD: &[Verb] =
 const ABSORB: &str = "absorb";
 
 /// What the history says of acts that the table does not have.
-fn beside(act: &str) -> &str {
+fn beside(act: &str) -> Message {
     match act {
-        "addImage" => "Photo added",
-        "removeImage" => "Photo removed",
-        "handOver" => "Handed over",
-        ABSORB => "Another request was merged into this one",
-        other => other,
+        "addImage" => message!("service-past-addImage"),
+        "removeImage" => message!("service-past-removeImage"),
+        "handOver" => message!("service-past-handOver"),
+        ABSORB => message!("service-past-absorb"),
+        other => Message::plain(other.to_owned()),
     }
 }
 
@@ -739,6 +749,7 @@ fn history(
 ) -> Result<Vec<HistoryEntry>, Error> {
     let is_dealer = context.side() == Side::Dealer;
     let account = store::account_code(&context.rows)?;
+    let language = context.language();
     let mut entries = Vec::new();
     for entry in history::of::<Request>(context, id)? {
         let verb = entry.verb;
@@ -768,14 +779,16 @@ fn history(
         let is_recorded = is_priced && verb == Some(Verb::DealerAnswer);
         let amount = entry.said("amount").filter(|_| is_priced);
         let answer = entry.said("priceAnswer").filter(|_| is_recorded);
-        let label = |status: Option<Status>| status.map(|status| context.label(status).to_owned());
+        let label = |status: Option<Status>| {
+            status.map(|status| context.label(status).in_language(language))
+        };
         entries.push(HistoryEntry {
             at: entry.event.at,
             who: entry.event.actor_name.trim().to_owned(),
             on_behalf_of: entry.event.on_behalf_of.map(|_| account.clone()),
             verb_label: verb
-                .map_or_else(|| beside(&entry.event.verb), |verb| verb.past())
-                .to_owned(),
+                .map_or_else(|| beside(&entry.event.verb), Verb::past)
+                .in_language(language),
             verb: entry.event.verb.clone(),
             from: label(entry.from),
             to: label(entry.to),

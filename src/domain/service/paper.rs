@@ -115,7 +115,7 @@ fn sheet_of(
     if !is_ready {
         return Err(Error::Conflict(message!(
             "service-cannot-print-while",
-            status = context.label(request.status).to_lowercase()
+            status = context.label(request.status).in_sentence()
         )));
     }
     sheet(context, id, kind)

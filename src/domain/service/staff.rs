@@ -103,6 +103,7 @@ async fn list_requests(
             with_queue(db, |list| {
                 let mut page = db.page::<ServiceRequest>(list, &options)?;
                 page.each_row(|request| {
+                    request.for_staff(db.language());
                     request.is_mine = Some(request.advisor_id == me);
                     request.bulk_actions = Some(Codes::for_many(request.status, &powers));
                 });

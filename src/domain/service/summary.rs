@@ -121,7 +121,7 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
             .rows(visits, named_params! { ":own": own, ":today": today, ":shown": SHOWN })?,
     };
     for figure in &mut summary.by_status {
-        figure.status_label = Label(figure.status.dealer_label());
+        figure.status_label = Label(figure.status.dealer_label().in_language(db.language()));
     }
     Ok(summary)
 }
@@ -158,7 +158,7 @@ fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
     let context = Context::of_dealer(db);
     let since = |mut request: ServiceRequest| {
         let stored = context.find_again::<Request>(request.id)?;
-        request.for_dealer();
+        request.for_dealer(db.language());
         let since = match stored.status {
             Status::Completed => stored.completed_at,
             _ => stored.question_at,

@@ -14,58 +14,58 @@ pub struct ServiceRequests;
 states! {
     /// Where a request stands.
     #[schema(as = ServiceStatus)]
-    Status {
-        Draft = "draft", "Draft", "Draft", "draft", Open;
-        Submitted = "submitted", "Submitted", "Submitted", "open", Open;
-        InReview = "in_review", "In review", "Being reviewed", "open", Open;
-        MoreInfo = "more_info", "Waiting for the dealer", "Your reply needed", "open", Paused;
-        Approved = "approved", "Approved", "Approved, being scheduled", "open", Open;
-        AwaitingParts = "awaiting_parts", "Awaiting parts", "Waiting for parts", "processed", Paused;
-        Scheduled = "scheduled", "Visit booked", "Visit booked", "processed", Paused;
-        InProgress = "in_progress", "In progress", "Visit in progress", "processed", Open;
-        Completed = "completed", "Completed", "Done, please confirm", "processed", Done;
-        Closed = "closed", "Closed", "Closed", "closed", Done;
-        Rejected = "rejected", "Rejected", "Not covered", "closed", Done;
-        Cancelled = "cancelled", "Cancelled", "Withdrawn", "closed", Done;
+    Status, "service-staff-", "service-dealer-" {
+        Draft = "draft", "draft", Open;
+        Submitted = "submitted", "open", Open;
+        InReview = "in_review", "open", Open;
+        MoreInfo = "more_info", "open", Paused;
+        Approved = "approved", "open", Open;
+        AwaitingParts = "awaiting_parts", "processed", Paused;
+        Scheduled = "scheduled", "processed", Paused;
+        InProgress = "in_progress", "processed", Open;
+        Completed = "completed", "processed", Done;
+        Closed = "closed", "closed", Done;
+        Rejected = "rejected", "closed", Done;
+        Cancelled = "cancelled", "closed", Done;
     }
 }
 
 verbs! {
     /// What is done with a request.
-    Verb {
-        Save = "save", "save as a draft", "Save", "Saved";
-        Submit = "submit", "submit", "Submit", "Submitted";
-        Append = "append", "add to this", "Add a problem", "Problem added";
-        Edit = "edit", "change this", "Edit", "Changed";
-        Review = "review", "take", "Take", "Taken for review";
-        Assign = "assign", "assign", "Assign", "Assigned";
-        MoreInfo = "moreinfo", "ask", "Ask the dealer", "Asked the dealer";
-        Reply = "reply", "reply", "Reply", "Replied";
-        AcceptPrice = "acceptprice", "accept the price", "Accept the price", "Price accepted";
-        DeclinePrice = "declineprice", "decline the price", "Decline the price", "Price declined";
-        DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Answer recorded";
-        Approve = "approve", "approve", "Approve", "Approved";
-        PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
-        Process = "process", "process", "Create service order", "Service order created";
-        Schedule = "schedule", "schedule", "Schedule a visit", "Visit booked";
-        Plan = "plan", "plan a visit", "Plan a visit", "Visit planned";
-        Unplan = "unplan", "discard a plan", "Discard the plan", "Plan discarded";
-        Start = "start", "start", "Start the visit", "Visit started";
-        Incomplete = "incomplete", "report this as incomplete", "Report as incomplete", "Visit incomplete";
-        Complete = "complete", "complete", "Complete", "Completed";
-        Close = "close", "close", "Close", "Closed";
-        Reject = "reject", "reject", "Reject", "Rejected", destructive;
-        Cancel = "cancel", "cancel", "Cancel the request", "Cancelled", destructive;
-        Reopen = "reopen", "reopen", "Reopen", "Reopened";
-        Merge = "merge", "merge", "Merge into another request", "Merged into another request", destructive;
-        Relate = "relate", "relate this", "Link to another request", "Linked to another request";
-        Unrelate = "unrelate", "unrelate this", "Unrelate", "Unrelated";
-        Message = "message", "write", "Write a message", "Message written";
-        Rate = "rate", "rate", "Rate", "Rated";
-        MailComplete = "emailcomplete", "send the completion email", "Send completion email", "Completion email sent";
-        Expire = "expire", "close without a reply", "Close without a reply", "Closed without a reply";
-        Remind = "remind", "remind", "Remind", "Reminded";
-        Breach = "breach", "miss a deadline", "Miss a deadline", "Deadline missed";
+    Verb, "service-act-", "service-button-", "service-past-" {
+        Save = "save";
+        Submit = "submit";
+        Append = "append";
+        Edit = "edit";
+        Review = "review";
+        Assign = "assign";
+        MoreInfo = "moreinfo";
+        Reply = "reply";
+        AcceptPrice = "acceptprice";
+        DeclinePrice = "declineprice";
+        DealerAnswer = "dealeranswer";
+        Approve = "approve";
+        PartApprove = "partapprove";
+        Process = "process";
+        Schedule = "schedule";
+        Plan = "plan";
+        Unplan = "unplan";
+        Start = "start";
+        Incomplete = "incomplete";
+        Complete = "complete";
+        Close = "close";
+        Reject = "reject", destructive;
+        Cancel = "cancel", destructive;
+        Reopen = "reopen";
+        Merge = "merge", destructive;
+        Relate = "relate";
+        Unrelate = "unrelate";
+        Message = "message";
+        Rate = "rate";
+        MailComplete = "emailcomplete";
+        Expire = "expire";
+        Remind = "remind";
+        Breach = "breach";
     }
 }
 

@@ -15,6 +15,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
+    messages::message,
     row, scoped, sql,
 };
 
@@ -81,7 +82,7 @@ macro_rules! fields {
         Field::text("summary", "coalesce(r.summary, '')").title("About"),
         Field::text("orderNumber", "coalesce(r.order_number, '')").title("Order"),
         Field::text("siteCity", "coalesce(r.site_city, '')").title("Site"),
-        Field::code("kind", "o.kind").words(|code| match code { "ship" => Some("Parts shipped"),"remake" => Some("Remake"), _ => None }).title("Kind"),
+        Field::code("kind", "o.kind").words(|code| match code { "ship" => Some(message!("service-order-code-ship")),"remake" => Some(message!("service-order-code-remake")), _ => None }).title("Kind"),
         Field::code("status", "o.status").title("Status"),
         Field::text("crewName", "coalesce(c.name, '')").title("Crew"),
         Field::day("orderedOn", "o.ordered_on").title("Date"),

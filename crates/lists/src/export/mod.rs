@@ -108,7 +108,7 @@ pub fn write(
                 cells.clear();
                 for (index, (field, kind)) in fields.iter().zip(&kinds).enumerate() {
                     cells.push(match Cell::read(*kind, row.get_ref(index)?)? {
-                        Cell::Text(text) => Cell::Text(field.in_words(text)),
+                        Cell::Text(text) => Cell::Text(field.in_words(text, query.language)),
                         other => other,
                     });
                 }

@@ -25,7 +25,8 @@ static THINGS: List = List {
         Field::instant("at", "t.at").nullable().title("At"),
         Field::boolean("done", "t.done").title("Done"),
         Field::capitals("currency", "case t.id % 2 when 0 then 'USD' else 'CAD' end"),
-        Field::code("stage", "'in_' || t.id").words(|code| (code == "in_3").then_some("Third")),
+        Field::code("stage", "'in_' || t.id")
+            .words(|code| (code == "in_3").then(|| transom_messages::Message::plain("Third"))),
     ],
     default_order: &[("t.id", Direction::Asc)],
     search: None,
@@ -88,6 +89,7 @@ impl Fixture {
             },
             hidden,
             zone: &self.zone,
+            language: transom_messages::Language::English,
         };
         let options = LoadOptions::from_query(raw)?;
         file(&self.connection, &query, &options, choice, format)?.read_to_end(&mut bytes).unwrap();

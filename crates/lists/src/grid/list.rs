@@ -2,7 +2,7 @@
 
 use super::packed::Packed;
 use crate::{error::Error, kernel::text::fold};
-use transom_messages::message;
+use transom_messages::{Language, Message, message};
 
 /// A list whose rows callers may filter, sort, group and sum.
 ///
@@ -131,7 +131,7 @@ pub struct Field {
     pub(super) nullable: bool,
     pub(super) folded: Option<&'static str>,
     pub(super) searched: bool,
-    words: Option<fn(&str) -> Option<&'static str>>,
+    words: Option<fn(&str) -> Option<Message>>,
 }
 
 impl Field {
@@ -225,15 +225,15 @@ impl Field {
 
     /// How screens name the codes of this field, for files that people read. A code without a name of its
     /// own is written as words: `on_hold` as "On hold".
-    pub const fn words(mut self, words: fn(&str) -> Option<&'static str>) -> Self {
+    pub const fn words(mut self, words: fn(&str) -> Option<Message>) -> Self {
         self.words = Some(words);
         self
     }
 
     /// A stored value of this field as people read it: codes become words, other texts stay.
-    pub(crate) fn in_words(&self, text: String) -> String {
+    pub(crate) fn in_words(&self, text: String, language: Language) -> String {
         match self.words.and_then(|words| words(&text)) {
-            Some(words) => words.to_owned(),
+            Some(words) => words.in_language(language),
             None if self.kind == Kind::Code => code_in_words(&text),
             None => text,
         }

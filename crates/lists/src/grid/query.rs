@@ -5,6 +5,7 @@
 
 use jiff::tz::TimeZone;
 use rusqlite::{CachedStatement, Connection, Row, Statement, ToSql, types::Value};
+use transom_messages::Language;
 
 use super::{
     condition::{Binds, Compiler},
@@ -51,6 +52,8 @@ pub struct Query<'a> {
     pub hidden: &'a [&'a str],
     /// The plant's, by which instants fall into days.
     pub zone: &'a TimeZone,
+    /// What the caller reads.
+    pub language: Language,
 }
 
 impl Query<'_> {
@@ -188,7 +191,7 @@ impl<'a> Plan<'a> {
         options: &LoadOptions,
         allowance: Allowance,
     ) -> Result<Self, Error> {
-        let Query { list, scope, hidden, zone } = query;
+        let Query { list, scope, hidden, zone, language: _ } = query;
         let mut binds = Binds::default();
         let mut source = format!("from {} where ({})", scope.from, scope.filter);
         let mut unsearched = source.clone();

@@ -9,6 +9,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
     kernel::ids::AccountId,
+    messages::message,
 };
 
 static DEALERS: List = List {
@@ -17,7 +18,7 @@ static DEALERS: List = List {
         Field::integer("id", "d.account_id"),
         Field::text("account", "d.code").folded("d.code_folded").title("Account"),
         Field::text("name", "d.name").folded("d.name_folded").title("Name"),
-        Field::code("status", "d.status").words(|code| match code { "hold" => Some("On hold"), _ => None }).title("Status"),
+        Field::code("status", "d.status").words(|code| match code { "hold" => Some(message!("dealers-code-hold")), _ => None }).title("Status"),
         Field::text("city", "d.city").title("City"),
         Field::text("province", "d.province").title("Province"),
         Field::text("country", "d.country").title("Country"),

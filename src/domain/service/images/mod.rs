@@ -164,7 +164,7 @@ impl UploadQuery {
         if request.status == Status::Cancelled {
             return Err(Error::Conflict(message!(
                 "service-cannot-add-images-while",
-                status = context.label(request.status).to_lowercase()
+                status = context.label(request.status).in_sentence()
             )));
         }
         if context.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
@@ -313,7 +313,7 @@ fn remove(
     if !is_open {
         return Err(Error::Conflict(message!(
             "service-cannot-remove-image-while",
-            status = context.label(request.status).to_lowercase()
+            status = context.label(request.status).in_sentence()
         )));
     }
     store::delete(&context.rows, request.id, image.id)?;

@@ -289,7 +289,13 @@ mod tests {
         let plans = |raw: &str| {
             let params: db::Params<'_> = named_params! { ":me": 1 };
             let scope = Scope { from: FROM, filter: "r.bucket <> 'draft'", params, rowids: None };
-            let query = Query { list: &QUEUE, scope, hidden: &[], zone: &TimeZone::UTC };
+            let query = Query {
+                list: &QUEUE,
+                scope,
+                hidden: &[],
+                zone: &TimeZone::UTC,
+                language: crate::messages::Language::English,
+            };
             query.explain(&connection, &LoadOptions::from_query(raw).unwrap()).unwrap()
         };
         let live = r#"[["category","=","open"],"or",["category","=","paused"]]"#;

@@ -23,6 +23,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
     kernel::{ids::UserId, time::Instant},
+    messages::message,
 };
 
 static USERS: List = List {
@@ -50,15 +51,15 @@ static USERS: List = List {
         .title("Roles"),
         Field::code("status", "u.status")
             .words(|code| match code {
-                "inactive" => Some("Disabled"),
+                "inactive" => Some(message!("users-code-inactive")),
                 _ => None,
             })
             .title("Status"),
         Field::code("mfaType", "u.mfa_type")
             .words(|code| match code {
-                "totp" => Some("Authenticator app"),
-                "email" => Some("Email code"),
-                "sms" => Some("Text message"),
+                "totp" => Some(message!("users-code-totp")),
+                "email" => Some(message!("users-code-email")),
+                "sms" => Some(message!("users-code-sms")),
                 _ => None,
             })
             .title("Two-step verification"),

@@ -213,6 +213,7 @@ impl Fixture {
             },
             hidden,
             zone: &self.zone,
+            language: transom_messages::Language::English,
         })
     }
 

@@ -42,6 +42,7 @@ fn plans(raw: &str) -> (String, String) {
         },
         hidden: &[],
         zone: &zone,
+        language: transom_messages::Language::English,
     };
     let options = LoadOptions::from_query(raw).unwrap();
     query.explain(&connection, &options).unwrap()
