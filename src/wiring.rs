@@ -141,6 +141,7 @@ pub fn outbox(config: &Config, vault: Vault) -> Outbox {
         company: config.company.name.clone(),
         portal_url: config.server.public_url.as_str().to_owned(),
         zone: config.company.time_zone.0.clone(),
+        pseudo_language: config.server.pseudo_language,
     };
     Outbox::new(vault, letterhead)
 }

@@ -265,6 +265,13 @@ image-too-many-pixels = This image is { $width } by { $height } pixels. The limi
 image-other-images-still-being = Your other images are still being processed. Try again when they are done.
 image-too-many-images-being = Too many images are being processed right now. Please try again in a moment.
 
+## import: mails
+
+import-failed = The import of { $noun } failed
+import-what = What
+import-file = File
+import-due = Due
+
 ## imports
 
 imports-another-import-running-wait = Another import is running. Please wait until it has finished.
@@ -293,6 +300,14 @@ invoices-message-sent-youll-receive = Message sent. You'll receive a copy.
 invoices-no-contact-assigned-account = No contact is assigned to your account yet. Please call us.
 invoices-choose-1-invoices = Choose 1 to { $most_invoices } invoices.
 invoices-code-partial = Partly paid
+
+## jobs
+
+jobs-background-job-keeps-failing = A background job keeps failing: { $title }
+jobs-failed-twice-row-retried-work = It has failed twice in a row and will be retried. Its work is not being done until it succeeds.
+jobs-job = Job
+jobs-runs = Runs
+jobs-error = Error
 
 ## knowledge
 
@@ -341,6 +356,207 @@ list-field-compared = The field “{ $name }” is compared with { $wanted }.
 load-date-note-removed = The note is removed.
 load-date-note-saved-dealers-read = The note is saved. Dealers can read it now.
 
+## mail
+
+# How a mail begins, whether its reader's name is known or not.
+mail-hello = { $name ->
+    [none] Hello,
+   *[other] Hello { $name },
+}
+mail-not-you = If this wasn't you, reset your password right away with "Forgot password" on the sign-in page, and let us know.
+
+mail-sign-in-code-subject = Your sign-in code for { $company }
+mail-sign-in-code =
+    Your sign-in code is:
+
+    { $secret }
+
+    It is valid for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } and works once.
+
+    If you didn't just sign in, someone knows your password. Change it right away.
+
+mail-reset-subject = Reset your { $company } password
+mail-reset =
+    Someone (hopefully you) asked to reset your password. Choose a new one within { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }:
+
+    { $secret }
+
+    The link works once. If you didn't ask for this, ignore this email. Your password won't change.
+
+mail-invitation-subject = You're invited to the { $company } portal
+mail-invitation =
+    { $by } has invited you{ $account ->
+        [none] { "" }
+       *[other] { " " }as a user of { $account }
+    } to the { $company } portal. Choose your password within { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }:
+
+    { $secret }
+
+    The link works once. If it expires, ask for a new invitation.
+
+mail-confirm-email-subject = Confirm your new email address for { $company }
+mail-confirm-email =
+    Your email address for { $company } is about to change to { $address }{ $at ->
+        [old] { " " }instead of this one
+       *[new] { "" }
+    }. Confirm the change within { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }:
+
+    { $secret }
+
+    It takes effect once both addresses are confirmed. { $at ->
+        [old] If you didn't ask for this, don't confirm it, and change your password.
+       *[new] If you don't use the portal, ignore this email.
+    }
+
+mail-email-changed-subject = Your email address for { $company } was changed
+mail-email-changed = On { $when }, your email address was changed to { $address }. We'll send your email there from now on.
+
+mail-username-changed-subject = Your user name for { $company } was changed
+mail-username-changed = On { $when }, your user name was changed to { $username }. You can always sign in with your email address.
+mail-username-removed = On { $when }, your user name was removed. You can always sign in with your email address.
+
+mail-password-changed-subject = Your password for { $company } was changed
+mail-password-changed = Your password was changed on { $when }. All other devices were signed out.
+
+mail-second-step-subject = Your two-step verification for { $company } was changed
+mail-second-step-changed = You now use { $kind } for two-step verification. The change was made on { $when }.
+mail-second-step-off = You now sign in with your password only, without two-step verification. The change was made on { $when }.
+mail-second-step-reset = { $company } has reset your two-step verification. You can set it up again when you sign in. The change was made on { $when }.
+mail-second-step-codes = New recovery codes were generated. The old ones no longer work. The change was made on { $when }.
+
+mail-new-device-subject = A new device signed in to { $company }
+mail-new-device =
+    Someone signed in as you on a new device:
+
+    - When: { $when }
+    - Device: { $device }
+    - IP address: { $address }
+
+    If this was you, you don't need to do anything. If this wasn't you, reset your password right away with "Forgot password" on the sign-in page, and let us know.
+
+mail-user-changed-subject = The users of { $account } were changed
+mail-user-added = { $person } was added by { $by } on { $when }.
+mail-user-roles = The roles of { $person } were changed by { $by } on { $when }.
+mail-user-disabled = { $person } was disabled by { $by } on { $when }.
+mail-user-enabled = { $person } was enabled again by { $by } on { $when }.
+mail-user-removed = { $person } was removed by { $by } on { $when }.
+mail-user-accepted = The invitation of { $person } was accepted by { $by } on { $when }.
+mail-user-email = The email address of { $person } was changed by { $by } on { $when }.
+mail-user-reset = A password reset link was sent to { $person } by { $by } on { $when }.
+mail-user-second-step = Two-step verification of { $person } was reset by { $by } on { $when }.
+mail-user-why = You're receiving this email because you manage the users of this account.
+
+mail-impersonated-subject = { $company } opened the portal as { $account }
+mail-impersonated =
+    On { $when }, { $by } of { $company } opened the portal as { $account } { $mode ->
+        [act] and can make changes on your behalf
+       *[view] to view it, without changing anything
+    }.
+
+    Reason: { $reason }
+
+    Everything done this way is recorded under both names. If you have any questions, please contact us.
+
+mail-invoice-subject = Invoice { $number } from { $company }
+mail-invoice = Invoice { $number } of { $date } for { $total } is attached.
+mail-invoice-due = Invoice { $number } of { $date } for { $total }, due on { $due }, is attached.
+
+mail-message-subject = Message from { $account }
+mail-message-about-subject = Message from { $account } about order { $order }
+mail-message = { $name } ({ $email }) of { $account } ({ $code }) wrote:
+mail-message-about = { $name } ({ $email }) of { $account } ({ $code }) wrote about order { $order }:
+
+mail-registration-subject = { $applicant } has requested access to the portal
+mail-registration =
+    New access request:
+
+    - Name: { $name }
+    - Company: { $applicant }
+    - Email: { $email }
+
+    Approve or reject it:
+
+    { $link }
+
+mail-approved-subject = Welcome to the { $company } portal
+mail-approved =
+    Your registration has been approved. You can now sign in as a user of { $account }. Choose your password within { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }:
+
+    { $secret }
+
+    The link works once.
+
+mail-rejected-subject = Your registration with { $company }
+mail-rejected = We're unable to give you access to the portal.
+mail-rejected-reason = Reason: { $reason }
+mail-rejected-mistake = If you think this is a mistake, please contact us.
+
+mail-discount-subject = New discount: { $name } from { $company }
+mail-discount-reminder-subject = Reminder: { $name } from { $company }
+mail-discount =
+    { $company } is offering you { $rate } on { $category ->
+        [none] everything
+       *[other] { $category }
+    }, from { $starts } to { $ends }.
+
+    { $asked ->
+        [yes] Please read and acknowledge the terms
+       *[no] View the terms
+    }:
+
+    { $portal }/discounts
+
+    You're receiving this email because you can view your account's discounts. To stop these emails, turn off discount notifications under My profile:
+
+    { $portal }/account
+
+mail-digest-subject = { $mails ->
+    [one] { $mails } message
+   *[other] { $mails } messages
+} from { $company }
+mail-digest = Here's what's new since the last summary.
+mail-digest-attached = The document is attached to this email.
+mail-digest-invoice = Download the invoice (PDF):
+mail-digest-report = Download the report (PDF):
+mail-digest-appointment = Download the appointment for your calendar:
+mail-digest-once-a-day =
+    You chose to receive these emails once a day. To change this, go to My profile:
+
+    { $portal }/account
+
+mail-test-subject = Test email from the { $company } portal
+mail-test = This is a test, sent on { $when }. Email from the portal reaches you.
+
+text-sign-in-code =
+    Your sign-in code for { $company }:
+    { $secret }
+    Valid for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+text-phone-code =
+    Your code to verify this phone for { $company }:
+    { $secret }
+    Valid for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+
 ## news
 
 news-pagesize-1 = pageSize must be from 1 to { $largest_page }.
@@ -351,6 +567,13 @@ news-reminder-sent = Reminder sent to { $people }.
 news-only-send-reminders-published = You can only send reminders for published news that is required reading.
 news-everyone-read-already = Everyone has read this already.
 news-reminder-already-sent-within = A reminder was already sent within the last day. Try again tomorrow.
+news-read = Please read: { $title }
+news-read-confirm = Please read this and confirm that you have.
+
+## notice
+
+notice-subject = { $number }: { $subject }
+notice-about-price = Only people who can view prices can read it.
 
 ## notifications
 
@@ -358,11 +581,16 @@ notifications-enter-page-portal-https = Enter a page of the portal or an https a
 
 ## orders
 
+orders-summary-of = Summary of { $count ->
+    [one] { $count } order
+   *[other] { $count } orders
+}
 orders-sent = { $count ->
     [one] { $count } order
    *[other] { $count } orders
 } sent to { $email }.
 orders-choose-1-orders = Choose 1 to { $most_orders } orders.
+orders-asked-summary-these-orders = You asked for a summary of these orders.
 
 ## outbox
 
@@ -672,6 +900,74 @@ service-choose-reason-second-crew = Choose a reason for the second crew.
 service-submitted-delivery-damage-reported = { $number } submitted. Delivery damage was reported after the agreed period, but we'll still review it.
 service-submitted = { $number } submitted.
 service-reply-sent-status = Reply to { $number } sent. Status: { $label }.
+service-request = Request
+service-order = Order
+service-problem = Problem
+service-service-visit = { $number }: service visit
+service-when = When
+service-where = Where
+service-received-service-request = we've received your service request
+service-thank-received-service-request-review = Thank you. We've received your service request and will review it.
+service-new-service-request = new service request
+service-another-problem-added = another problem was added
+service-dealer-replied = the dealer replied
+service-dealer-replied-question = The dealer replied to your question:
+service-price-accepted = price accepted
+service-price-declined = price declined
+service-answer-price-recorded = your answer to the price was recorded
+service-youll-find-file-shows-answer = You'll find the file that shows your answer on the request's page. If it's wrong, message us there right away.
+service-dealers-answer-recorded-accepted = the dealer's answer was recorded: accepted
+service-dealers-answer-recorded-declined = the dealer's answer was recorded: declined
+service-assigned = assigned to you
+service-continue-service-request-need-approval = To continue with your service request, we need your approval of a price. Please accept or decline it on the request's page:
+service-continue-service-request-need-some = To continue with your service request, we need some information from you:
+service-need-reply = we need your reply
+service-send-us = Please send us
+service-still-need-reply = we still need your reply
+service-asked-question-days-ago-waiting = We asked you a question { $days } days ago and are waiting for your reply:
+service-new-message = new message
+service-wrote = { $name } wrote:
+service-our-decision = our decision
+service-reviewed-service-request-heres-our = We've reviewed your service request. Here's our decision. We'll schedule the work next.
+service-decision-2 = Decision
+service-agreed-price = Agreed price
+service-reviewed-service-request-covered = We've reviewed your service request, and it isn't covered.
+service-reason = Reason
+service-warranty-clause = Warranty clause
+service-if-disagree-reopen-request-within = If you disagree, reopen the request within 30 days and tell us why.
+service-withdrawn = withdrawn
+service-service-request-withdrawn = This service request was withdrawn by { $name }.
+service-closed = closed
+service-service-request-closed-how-did = This service request is closed. How did we do? You can rate it with one tap on its page.
+service-closed-without-reply = closed without a reply
+service-asked-question-two-weeks-ago = We asked you a question two weeks ago and haven't heard back, so this request is now closed.
+service-if-still-need-reopen-request = If you still need it, reopen the request within 30 days.
+service-reopened = reopened
+service-reopened-request = { $name } reopened this request.
+service-continued-under-another-number = continued under another number
+service-reported-twice-continues-along-problems = This was reported twice. It continues as { $number }, along with its problems, photos and messages.
+service-continued = Continued in
+service-service-order-created = service order created
+service-created-service-order = We've created service order { $number } for { $what }.
+service-service-order = Service order
+service-expected = Expected
+service-our-visit = our visit
+service-our-crew-visit-appointment-attached = Our crew will visit you. The appointment is attached for your calendar.
+service-contact-site = Contact on site
+service-service-visit-booked = A service visit has been booked by { $company }.
+service-visit-reminder = visit reminder
+service-reminder-our-crew-visit = A reminder that our crew will visit you.
+service-reminder-service-visit = A reminder of the service visit by { $company }.
+service-service-visit-cancelled = The service visit has been cancelled by { $company }.
+service-our-crew-arrived = our crew has arrived
+service-our-crew-started-work = Our crew has started work.
+service-not-complete-yet = not complete yet
+service-our-crew-visited-but-theres = Our crew visited you, but there's more to do. We'll get back to you.
+service-next-step = Next step
+service-done-confirm = done, please confirm
+service-work-service-request-complete-check = The work on your service request is complete. Please check it and confirm, or reopen the request.
+service-if-hear-well-close-after = If we don't hear from you, we'll close it after 7 days.
+service-deadline-missed = deadline missed
 
 ## service-list
 
@@ -835,6 +1131,34 @@ service-past-emailcomplete = Completion email sent
 service-past-expire = Closed without a reply
 service-past-remind = Reminded
 service-past-breach = Deadline missed
+
+## service: what people are told
+
+service-news-price-answered = { $name } { $answer ->
+    [accepted] accepted
+   *[declined] declined
+} the price of { $price }.
+service-news-answer-recorded = { $name } recorded that you { $answer ->
+    [accepted] accepted
+   *[declined] declined
+} the price of this service request.
+service-news-dealers-answer-recorded = { $name } recorded that the dealer { $answer ->
+    [accepted] accepted
+   *[declined] declined
+} the price.
+service-wish-photo = a photo
+service-wish-serial = the number on the unit
+service-wish-contact = a contact on site
+service-verdict-covered = covered by the warranty
+service-verdict-goodwill = covered at no charge, as a courtesy
+service-verdict-chargeable = done at the agreed price
+service-verdict-not-covered = not covered
+service-verdict-open = still open
+service-decision = { $symptom }: { $verdict }
+service-decision-because = { $symptom }: { $verdict }. { $reason }
+service-order-for-visit = a visit by our crew
+service-order-for-parts = parts that we'll ship to you
+service-order-for-remake = a replacement unit
 
 ## sign-in
 

@@ -29,6 +29,7 @@ use crate::{
         memory::Memory,
         time::{Clock, Instant},
     },
+    messages::{Message, message},
     outbox::{Notice, Outbox},
     wiring,
 };
@@ -277,9 +278,12 @@ fn tell_of_failure(
     let name = file.display().to_string();
     let notice = Notice {
         name: "importFailed",
-        subject: format!("The import of {noun} failed"),
-        paragraphs: vec![problem.to_owned()],
-        facts: vec![("What", noun.to_string()), ("File", name)],
+        subject: message!("import-failed", %noun),
+        paragraphs: vec![Message::plain(problem)],
+        facts: vec![
+            (message!("import-what"), Message::plain(noun.to_string())),
+            (message!("import-file"), Message::plain(name)),
+        ],
         quote: None,
         link: "/admin/imports".to_owned(),
     };

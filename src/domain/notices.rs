@@ -14,6 +14,7 @@ use crate::{
     documents,
     error::Error,
     kernel::{ids::UserId, money::Cents},
+    messages::{Language, Message, message},
     outbox::{Attachment, NewMail, Notice, Template},
     row, scoped,
 };
@@ -47,9 +48,11 @@ pub(super) struct Person {
     pub(super) name: String,
     pub(super) email: String,
     pub(super) is_staff: bool,
+    /// What they read.
+    language: String,
 }
 
-row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", is_staff: "u.kind = 'staff'" } }
+row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", is_staff: "u.kind = 'staff'", language: "u.language" } }
 
 impl Person {
     const fn side(&self) -> Side {
@@ -112,11 +115,11 @@ impl Person {
 pub(super) struct News<K> {
     pub(super) kind: K,
     pub(super) name: &'static str,
-    pub(super) subject: String,
-    pub(super) paragraphs: Vec<String>,
-    pub(super) facts: Vec<(&'static str, String)>,
+    pub(super) subject: Message,
+    pub(super) paragraphs: Vec<Message>,
+    pub(super) facts: Vec<(Message, Message)>,
     /// For those alone who may see prices.
-    pub(super) prices: Vec<(&'static str, String)>,
+    pub(super) prices: Vec<(Message, Message)>,
     pub(super) quote: Option<String>,
     /// The quote is about a price: it is for those alone who may see prices.
     pub(super) is_about_price: bool,
@@ -128,13 +131,13 @@ impl<K: Copy> News<K> {
     pub(super) fn about(
         kind: K,
         name: &'static str,
-        (number, subject): (&str, &str),
-        facts: Vec<(&'static str, String)>,
+        (number, subject): (&str, Message),
+        facts: Vec<(Message, Message)>,
     ) -> Self {
         Self {
             kind,
             name,
-            subject: format!("{number}: {subject}"),
+            subject: message!("notice-subject", number, subject),
             paragraphs: Vec::new(),
             facts,
             prices: Vec::new(),
@@ -145,8 +148,8 @@ impl<K: Copy> News<K> {
     }
 
     /// With a sentence.
-    pub(super) fn saying(mut self, paragraph: impl Into<String>) -> Self {
-        self.paragraphs.push(paragraph.into());
+    pub(super) fn saying(mut self, paragraph: Message) -> Self {
+        self.paragraphs.push(paragraph);
         self
     }
 
@@ -157,14 +160,14 @@ impl<K: Copy> News<K> {
     }
 
     /// With a fact.
-    pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.facts.push((name, value.into()));
+    pub(super) fn with(mut self, name: Message, value: Message) -> Self {
+        self.facts.push((name, value));
         self
     }
 
     /// With a price.
-    pub(super) fn priced(mut self, name: &'static str, (amount, currency): (Cents, &str)) -> Self {
-        self.prices.push((name, money(amount, currency)));
+    pub(super) fn priced(mut self, name: Message, (amount, currency): (Cents, &str)) -> Self {
+        self.prices.push((name, Message::plain(money(amount, currency))));
         self
     }
 
@@ -199,14 +202,14 @@ impl<K: Copy> News<K> {
             notice.facts.extend(self.prices.iter().cloned());
         } else if self.is_about_price {
             notice.quote = None;
-            notice.paragraphs.push("Only people who can view prices can read it.".to_owned());
+            notice.paragraphs.push(message!("notice-about-price"));
         }
         notice
     }
 
-    fn bell(&self) -> String {
-        let said = self.paragraphs.first().or(self.quote.as_ref());
-        said.cloned().unwrap_or_default()
+    fn bell(&self, language: Language) -> String {
+        let said = self.paragraphs.first().map(|said| said.in_language(language));
+        said.or_else(|| self.quote.clone()).unwrap_or_default()
     }
 }
 
@@ -289,7 +292,10 @@ pub(super) fn ring<C: Told>(
     if Some(person.id) == context.user() {
         return Ok(());
     }
-    let said = (news.subject.as_str(), &*news.bell(), &*record.link(person.side()));
+    // What rings is kept, in the words of whoever it rings for.
+    let language = context.app.language(&person.language);
+    let subject = news.subject.in_language(language);
+    let said = (&*subject, &*news.bell(language), &*record.link(person.side()));
     let ends = context.now.plus_seconds(BELL_RINGS);
     bell::ring(context.rows.conn(), person.id, said, (context.now, ends))
 }

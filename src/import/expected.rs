@@ -14,6 +14,7 @@ use crate::{
     config::{ExpectedImport, NounName},
     error::Error,
     kernel::time::Instant,
+    messages::{Message, message},
     outbox::Notice,
 };
 
@@ -152,9 +153,12 @@ pub fn tell(
         };
         let notice = Notice {
             name: "importFailed",
-            subject,
-            paragraphs: vec![said],
-            facts: vec![("What", standing.noun), ("Due", due.to_string())],
+            subject: Message::plain(subject),
+            paragraphs: vec![Message::plain(said)],
+            facts: vec![
+                (message!("import-what"), Message::plain(standing.noun)),
+                (message!("import-due"), Message::plain(due.to_string())),
+            ],
             quote: None,
             link: "/admin/imports".to_owned(),
         };

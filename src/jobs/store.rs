@@ -11,6 +11,7 @@ use crate::{
     domain::people::owners::tell_administrators,
     error::Error,
     kernel::time::Instant,
+    messages::{Message, message},
     outbox::{Notice, Outbox},
 };
 
@@ -76,16 +77,12 @@ impl Run {
         audit::append(conn, event)?;
         let notice = Notice {
             name: "jobFailed",
-            subject: format!("A background job keeps failing: {}", self.job.title),
-            paragraphs: vec![
-                "It has failed twice in a row and will be retried. Its work is not being done \
-                 until it succeeds."
-                    .to_owned(),
-            ],
+            subject: message!("jobs-background-job-keeps-failing", title = self.job.title),
+            paragraphs: vec![message!("jobs-failed-twice-row-retried-work")],
             facts: vec![
-                ("Job", self.job.title.to_owned()),
-                ("Runs", self.job.schedule.to_string()),
-                ("Error", error.to_owned()),
+                (message!("jobs-job"), Message::plain(self.job.title)),
+                (message!("jobs-runs"), Message::plain(self.job.schedule.to_string())),
+                (message!("jobs-error"), Message::plain(error)),
             ],
             quote: None,
             link: "/admin/system".to_owned(),

@@ -143,6 +143,7 @@ impl House {
             company: "Northlight".to_owned(),
             portal_url: "https://portal.northlight.test".to_owned(),
             zone: TimeZone::UTC,
+            pseudo_language: true,
         };
         Self {
             db: Db::open(&dir.path().join("test.db"), &DbSettings::default()).unwrap(),

@@ -7,6 +7,7 @@ use transom::{
         ids::{ServiceRequestId, UserId, VisitId},
         time::{Day, Instant},
     },
+    messages::Message,
     outbox::{Attachment, NewMail, Notice, Template},
 };
 
@@ -146,7 +147,7 @@ async fn a_paper_goes_with_the_summary_or_is_named_where_it_lies() {
     let keep = async |subject: &str, kind: MailKind, attachment: Attachment, now: Instant| {
         let notice = Notice {
             name: "serviceVisit",
-            subject: subject.to_owned(),
+            subject: Message::plain(subject),
             paragraphs: Vec::new(),
             facts: Vec::new(),
             quote: None,

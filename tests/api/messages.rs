@@ -2,7 +2,8 @@
 
 use axum::body::Body;
 use http::{Request, header};
-use serde_json::json;
+use serde_json::{Value, json};
+use transom::domain::routes;
 
 use super::{
     harness::{Answer, TestApp, column},
@@ -131,3 +132,88 @@ async fn an_export_names_codes_in_the_language_of_its_reader() {
             .contains(",[Ðîšááƀľééđ]".replace('ƀ', "b").as_str())
     );
 }
+
+#[tokio::test]
+async fn mails_and_bells_are_in_the_language_of_their_reader() {
+    let app = portal();
+    service::furnish(&app);
+    for who in ["north.service", "north.owner"] {
+        read_pseudo(&app, who);
+    }
+    let id = service::submitted(&app.user("north.service")).await;
+    let subject = |template: &str| -> String {
+        app.value(&format!(
+            "select subject from outbox where template = '{template}' order by id desc limit 1"
+        ))
+    };
+    let received = subject("serviceReceived");
+    assert!(received.starts_with("[SR-000001: [ŵéé'véé"), "{received}");
+    service::act(&app.user("staff.sv"), id, "review", json!({})).await.ok();
+    let question = json!({"requestid": id, "message": "Which pane?"});
+    app.user("staff.sv").post("/admin/servicerequests/request/moreinfo", question).await.ok();
+    let body: String = app.value("select body from outbox where template = 'serviceQuestion'");
+    assert!(body.starts_with("[Töö ") && body.contains("\n\nWhich pane?\n\n- [Rééqüü"), "{body}");
+    let rung: String = app.value("select title from notifications order by id desc limit 1");
+    assert!(rung.starts_with("[SR-000001: ["), "{rung}");
+    // What staff read of it stays English.
+    let queued: String =
+        app.value("select title from notifications where title like 'SR-%' limit 1");
+    assert_eq!(queued, "SR-000001: new service request");
+
+    app.nobody()
+        .post("/account/forgotpassword", json!({"emailAddress": "north.owner@test.test"}))
+        .await
+        .json();
+    let reset: String = app.value("select body from outbox where template = 'passwordReset'");
+    assert!(reset.starts_with("[Hééľľöö ñööŕţĥ") || reset.starts_with("[Hééľľöö "), "{reset}");
+}
+
+/// What a person reads of an answer: the sentence, and those at the fields.
+fn sentences(body: &Value) -> Vec<String> {
+    let texts = |value: &Value| value.as_str().filter(|text| !text.is_empty()).map(str::to_owned);
+    let fields = body["errors"].as_object().into_iter().flat_map(|fields| fields.values());
+    let fields = fields.flat_map(|messages| messages.as_array().into_iter().flatten());
+    fields.chain([&body["message"]]).filter_map(texts).collect()
+}
+
+#[tokio::test]
+async fn no_call_says_anything_that_is_not_in_the_catalogue() {
+    let app = portal();
+    for who in ["north.owner", "staff.sa", "north.viewer"] {
+        read_pseudo(&app, who);
+    }
+    let mut wrong = Vec::new();
+    for route in routes() {
+        // They end the session, or go on without end.
+        if route.path.contains("logout") || route.path.contains("stream") {
+            continue;
+        }
+        let path =
+            route.path.replace("{id}", "999999").replace("{name}", "x").replace("{noun}", "x");
+        let path = path.split('{').next().unwrap().to_owned();
+        for who in ["north.owner", "staff.sa", "north.viewer"] {
+            for body in [json!({}), json!({"id": 999_999, "name": "\u{7}", "unheard": [1]})] {
+                // Calls that need no session go by the browser's language.
+                let request = Request::builder()
+                    .method(&route.method)
+                    .uri(format!("/api{path}"))
+                    .header(header::ACCEPT_LANGUAGE, "en-XA")
+                    .header(header::CONTENT_TYPE, "application/json")
+                    .body(Body::from(body.to_string()));
+                let answer = app.user(who).send(request.unwrap()).await;
+                let Ok(body) = serde_json::from_slice::<Value>(&answer.body) else { continue };
+                for said in sentences(&body) {
+                    if !said.starts_with('[') && !FROM_OUTSIDE.contains(&&*said) {
+                        wrong.push(format!("{} {path}: {said}", route.method));
+                    }
+                }
+            }
+        }
+    }
+    wrong.sort();
+    wrong.dedup();
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// What the server says before it is known who calls.
+const FROM_OUTSIDE: [&str; 2] = ["No such endpoint.", "Method not allowed."];

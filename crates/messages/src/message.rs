@@ -14,8 +14,9 @@ pub struct Message(Content);
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Content {
     Keyed(&'static str, Vec<(&'static str, Value)>),
-    Plain(Cow<'static, str>),
+    Plain(String),
     InSentence(Box<Message>),
+    Listed(Vec<Message>),
 }
 
 /// What stands in a message.
@@ -38,7 +39,7 @@ impl Message {
 
     /// A text that is in no catalogue and the same in every language: what a person or another system wrote.
     #[must_use]
-    pub fn plain(text: impl Into<Cow<'static, str>>) -> Self {
+    pub fn plain(text: impl Into<String>) -> Self {
         Self(Content::Plain(text.into()))
     }
 
@@ -48,12 +49,22 @@ impl Message {
         Self(Content::InSentence(Box::new(self)))
     }
 
+    /// Several, with commas between them.
+    #[must_use]
+    pub fn listed(messages: Vec<Self>) -> Self {
+        Self(Content::Listed(messages))
+    }
+
     /// Its words in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
             Content::Keyed(key, values) => catalogue::text(language, key, values),
-            Content::Plain(text) => text.clone().into_owned(),
+            Content::Plain(text) => text.clone(),
+            Content::Listed(messages) => {
+                let words: Vec<_> = messages.iter().map(|one| one.in_language(language)).collect();
+                words.join(", ")
+            }
             Content::InSentence(label) => with_small_letter(&label.in_language(language)),
         }
     }

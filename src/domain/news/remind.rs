@@ -34,14 +34,16 @@ pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Erro
         return refuse(message!("news-reminder-already-sent-within"));
     }
     let link = format!("/news/{}", item.id);
-    let title = format!("Please read: {}", item.title);
+    let title = message!("news-read", title = item.title);
     let ends = item.publish_to.unwrap_or(now.plus_seconds(BELL_SECONDS));
     let paragraphs = || {
-        let asked = "Please read this and confirm that you have.".to_owned();
-        [item.summary.clone(), asked].into_iter().filter(|text| !text.is_empty()).collect()
+        let asked = message!("news-read-confirm");
+        let summary = Some(&item.summary).filter(|text| !text.is_empty());
+        summary.map(|text| Message::plain(text.as_str())).into_iter().chain([asked]).collect()
     };
     for person in &unread {
-        bell::ring(conn, person.user, (&title, &item.summary, &link), (now, ends))?;
+        let rung = title.in_language(tx.call().app().language(&person.language));
+        bell::ring(conn, person.user, (&rung, &item.summary, &link), (now, ends))?;
         let notice = Notice {
             name: "newsReminder",
             subject: title.clone(),

@@ -106,10 +106,12 @@ pub(super) fn asked(
 pub(super) struct Unread {
     pub user: UserId,
     pub email: String,
+    /// What they read.
+    pub language: String,
     pub account: AccountId,
 }
 
-row! { Unread { user: "u.id", email: "u.email", account: "d.account_id" } }
+row! { Unread { user: "u.id", email: "u.email", language: "u.language", account: "d.account_id" } }
 
 /// An item's readers who have not read it.
 pub(super) fn unread(conn: &Connection, id: NewsId) -> Result<Vec<Unread>, Error> {

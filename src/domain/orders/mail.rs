@@ -13,8 +13,8 @@ use crate::{
     error::{Checks, Error},
     grid::code_in_words,
     http::{Answered, Body, Dealer, DealerTx, Done},
-    kernel::{ids::OrderId, text::counted, time::Day},
-    messages::message,
+    kernel::{ids::OrderId, time::Day},
+    messages::{Message, message},
     outbox::{NewMail, Notice, Template},
     scoped,
 };
@@ -50,12 +50,12 @@ pub(super) async fn send_orders(
             throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
             let summaries =
                 ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<String>, _>>()?;
-            let subject = counted(ids.len(), "order", "orders");
-            let asked = "You asked for a summary of these orders.".to_owned();
+            let asked = message!("orders-asked-summary-these-orders");
+            let summaries = summaries.into_iter().map(Message::plain);
             let notice = Notice {
                 name: "orders",
-                subject: format!("Summary of {subject}"),
-                paragraphs: [vec![asked], summaries].concat(),
+                subject: message!("orders-summary-of", count = ids.len()),
+                paragraphs: std::iter::once(asked).chain(summaries).collect(),
                 facts: Vec::new(),
                 quote: None,
                 link: "/orders".to_owned(),

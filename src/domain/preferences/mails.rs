@@ -141,13 +141,9 @@ pub fn post(
         None => MailMode::Now,
     };
     match (mode, mail.user_id) {
-        (MailMode::Digest, Some(user)) => store::keep_for_digest(
-            conn,
-            user,
-            kind,
-            &outbox.gist(mail.template, mail.attachment)?,
-            now,
-        ),
+        (MailMode::Digest, Some(user)) => {
+            store::keep_for_digest(conn, user, kind, &outbox.gist(conn, mail)?, now)
+        }
         (MailMode::Off, _) => Ok(()),
         _ => outbox.enqueue(conn, now, mail).map(|_| ()),
     }

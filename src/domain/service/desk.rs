@@ -291,7 +291,7 @@ async fn preview_mail(
                 }
             };
             let notice = news.notice(&request, Side::Dealer, true);
-            Ok(Item::new(context.app.outbox.preview(Template::Notice(notice))))
+            Ok(Item::new(context.app.outbox.preview(Template::Notice(notice), context.language())))
         })
         .await
 }

@@ -16,10 +16,12 @@ use crate::{
         preferences::mails,
     },
     error::Error,
+    kernel::words::Word as _,
     kernel::{
         ids::{UserId, VisitId},
         time::Day,
     },
+    messages::{Message, message},
     outbox::{self, Attachment, NewMail, Notice, Template},
     words,
 };
@@ -90,11 +92,11 @@ impl Told for Request {
 pub(super) type News = notices::News<MailKind>;
 
 impl News {
-    fn new(kind: MailKind, name: &'static str, request: &Request, subject: &str) -> Self {
+    fn new(kind: MailKind, name: &'static str, request: &Request, subject: Message) -> Self {
         let facts = vec![
-            ("Request", request.number.clone()),
-            ("Order", request.order_number.clone()),
-            ("Problem", request.summary.clone()),
+            (message!("service-request"), Message::plain(request.number.clone())),
+            (message!("service-order"), Message::plain(request.order_number.clone())),
+            (message!("service-problem"), Message::plain(request.summary.clone())),
         ];
         Self::about(kind, name, (&request.number, subject), facts)
     }
@@ -106,20 +108,19 @@ fn site_contact(
     context: &Context<'_>,
     request: &Request,
     visit: &Appointment,
-    (name, sentence): (&'static str, &str),
+    (name, sentence): (&'static str, Message),
 ) -> Result<(), Error> {
     if !request.notify_site_contact || !outbox::is_address(&request.contact_email) {
         return Ok(());
     }
-    let company = &context.app.config.company.name;
     let notice = Notice {
         name,
-        subject: format!("{}: service visit", request.number),
-        paragraphs: vec![format!("{sentence} {company}.")],
+        subject: message!("service-service-visit", number = request.number),
+        paragraphs: vec![sentence],
         facts: vec![
-            ("Request", request.number.clone()),
-            ("When", visit.in_words()),
-            ("Where", visit.place.clone()),
+            (message!("service-request"), Message::plain(request.number.clone())),
+            (message!("service-when"), Message::plain(visit.in_words())),
+            (message!("service-where"), Message::plain(visit.place.clone())),
         ],
         quote: None,
         link: String::new(),
@@ -163,28 +164,42 @@ pub(super) fn submitted(context: &Context<'_>, request: &Request) -> Result<(), 
         MailKind::Received,
         "serviceReceived",
         request,
-        "we've received your service request",
+        message!("service-received-service-request"),
     )
-    .saying("Thank you. We've received your service request and will review it.");
+    .saying(message!("service-thank-received-service-request-review"));
     dealer(context, request, &received)?;
-    let queued = News::new(MailKind::Received, "serviceReceived", request, "new service request")
-        .saying(request.summary.clone());
+    let queued = News::new(
+        MailKind::Received,
+        "serviceReceived",
+        request,
+        message!("service-new-service-request"),
+    )
+    .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &queued)
 }
 
 /// Something was added to a request.
 pub(super) fn appended(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Message, "serviceAppended", request, "another problem was added")
-            .saying(request.summary.clone());
+    let news = News::new(
+        MailKind::Message,
+        "serviceAppended",
+        request,
+        message!("service-another-problem-added"),
+    )
+    .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &news)
 }
 
 /// The dealer answered a question.
 pub(super) fn replied(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
-    let news = News::new(MailKind::Question, "serviceReplied", request, "the dealer replied")
-        .saying("The dealer replied to your question:")
-        .quoting(text);
+    let news = News::new(
+        MailKind::Question,
+        "serviceReplied",
+        request,
+        message!("service-dealer-replied"),
+    )
+    .saying(message!("service-dealer-replied-question"))
+    .quoting(text);
     advisor(context, request, &news)
 }
 
@@ -197,12 +212,17 @@ pub(super) fn price_answered(
 ) -> Result<(), Error> {
     let Some((amount, currency)) = request.price() else { return Ok(()) };
     let price = money(amount, currency);
-    let (subject, did) = match answer {
-        PriceAnswer::Accepted => ("price accepted", "accepted"),
-        PriceAnswer::Declined => ("price declined", "declined"),
+    let subject = match answer {
+        PriceAnswer::Accepted => message!("service-price-accepted"),
+        PriceAnswer::Declined => message!("service-price-declined"),
     };
     let news = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
-        .saying(format!("{} {did} the price of {price}.", context.name()))
+        .saying(message!(
+            "service-news-price-answered",
+            name = context.name(),
+            answer = answer.code(),
+            price
+        ))
         .quoting(comment);
     advisor(context, request, &news)
 }
@@ -214,28 +234,24 @@ pub(super) fn answer_recorded(
     answer: PriceAnswer,
 ) -> Result<(), Error> {
     let Some(price) = request.price() else { return Ok(()) };
-    let did = match answer {
-        PriceAnswer::Accepted => "accepted",
-        PriceAnswer::Declined => "declined",
-    };
     let name = context.name();
     let theirs = News::new(
         MailKind::Question,
         "serviceAnswerRecorded",
         request,
-        "your answer to the price was recorded",
+        message!("service-answer-price-recorded"),
     )
-    .saying(format!("{name} recorded that you {did} the price of this service request."))
-    .saying(
-        "You'll find the file that shows your answer on the request's page. If it's wrong, message \
-         us there right away.",
-    )
-    .priced("Price", price);
+    .saying(message!("service-news-answer-recorded", name, answer = answer.code()))
+    .saying(message!("service-youll-find-file-shows-answer"))
+    .priced(message!("change-button-price"), price);
     dealer(context, request, &theirs)?;
-    let subject = format!("the dealer's answer was recorded: {did}");
-    let ours = News::new(MailKind::Question, "servicePriceAnswered", request, &subject)
-        .saying(format!("{name} recorded that the dealer {did} the price."))
-        .priced("Price", price);
+    let subject = match answer {
+        PriceAnswer::Accepted => message!("service-dealers-answer-recorded-accepted"),
+        PriceAnswer::Declined => message!("service-dealers-answer-recorded-declined"),
+    };
+    let ours = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
+        .saying(message!("service-news-dealers-answer-recorded", name, answer = answer.code()))
+        .priced(message!("change-button-price"), price);
     advisor(context, request, &ours)
 }
 
@@ -245,8 +261,9 @@ pub(super) fn assigned(
     request: &Request,
     why: Option<&str>,
 ) -> Result<(), Error> {
-    let news = News::new(MailKind::Received, "serviceAssigned", request, "assigned to you")
-        .saying(why.map_or_else(|| request.summary.clone(), str::to_owned));
+    let news =
+        News::new(MailKind::Received, "serviceAssigned", request, message!("service-assigned"))
+            .saying(Message::plain(why.map_or_else(|| request.summary.clone(), str::to_owned)));
     ring_advisor(context, request, &news)
 }
 
@@ -255,45 +272,44 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
     let wishes: Vec<_> = checklist
         .iter()
         .map(|wish| match wish {
-            Wish::Photo => "a photo",
-            Wish::Serial => "the number on the unit",
-            Wish::SiteContact => "a contact on site",
+            Wish::Photo => message!("service-wish-photo"),
+            Wish::Serial => message!("service-wish-serial"),
+            Wish::SiteContact => message!("service-wish-contact"),
         })
         .collect();
     let price = request.open_price().filter(|_| request.question_kind == Some(QuestionKind::Price));
     let sentence = match price {
-        Some(_) => {
-            "To continue with your service request, we need your approval of a price. Please \
-             accept or decline it on the request's page:"
-        }
-        None => "To continue with your service request, we need some information from you:",
+        Some(_) => message!("service-continue-service-request-need-approval"),
+        None => message!("service-continue-service-request-need-some"),
     };
-    let mut news = News::new(MailKind::Question, "serviceQuestion", request, "we need your reply")
-        .saying(sentence)
-        .quoting(text)
-        .about_price(request.question_kind == Some(QuestionKind::Price));
+    let mut news =
+        News::new(MailKind::Question, "serviceQuestion", request, message!("service-need-reply"))
+            .saying(sentence)
+            .quoting(text)
+            .about_price(request.question_kind == Some(QuestionKind::Price));
     if !wishes.is_empty() {
-        news = news.with("Please send us", wishes.join(", "));
+        news = news.with(message!("service-send-us"), Message::listed(wishes));
     }
     if let Some(price) = price {
-        news = news.priced("Price", price);
+        news = news.priced(message!("change-button-price"), price);
     }
     news
 }
 
 /// Nobody has answered a question for some days.
 pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
-    News::new(MailKind::Question, "serviceReminder", request, "we still need your reply")
-        .saying(format!("We asked you a question {days} days ago and are waiting for your reply:"))
+    News::new(MailKind::Question, "serviceReminder", request, message!("service-still-need-reply"))
+        .saying(message!("service-asked-question-days-ago-waiting", days))
         .quoting(question)
         .about_price(request.question_kind == Some(QuestionKind::Price))
 }
 
 /// Something was said.
 pub(super) fn written(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
-    let news = News::new(MailKind::Message, "serviceMessage", request, "new message")
-        .saying(format!("{} wrote:", context.name()))
-        .quoting(text);
+    let news =
+        News::new(MailKind::Message, "serviceMessage", request, message!("service-new-message"))
+            .saying(message!("service-wrote", name = context.name()))
+            .quoting(text);
     match context.side() {
         Side::Dealer => ring_advisor(context, request, &news),
         Side::Staff => dealer(context, request, &news),
@@ -306,28 +322,30 @@ pub(super) fn judged(
     request: &Request,
     incidents: &[Incident],
 ) -> Result<(), Error> {
-    let mut news = News::new(MailKind::Verdict, "serviceVerdict", request, "our decision").saying(
-        "We've reviewed your service request. Here's our decision. We'll schedule the work next.",
-    );
+    let mut news =
+        News::new(MailKind::Verdict, "serviceVerdict", request, message!("service-our-decision"))
+            .saying(message!("service-reviewed-service-request-heres-our"));
     for incident in incidents {
         let verdict = match incident.verdict {
-            Some(Verdict::Covered) => "covered by the warranty",
-            Some(Verdict::Goodwill) => "covered at no charge, as a courtesy",
-            Some(Verdict::Chargeable) => "done at the agreed price",
-            Some(Verdict::NotCovered) => "not covered",
-            None => "still open",
+            Some(Verdict::Covered) => message!("service-verdict-covered"),
+            Some(Verdict::Goodwill) => message!("service-verdict-goodwill"),
+            Some(Verdict::Chargeable) => message!("service-verdict-chargeable"),
+            Some(Verdict::NotCovered) => message!("service-verdict-not-covered"),
+            None => message!("service-verdict-open"),
         };
-        let mut text = format!("{}: {verdict}", symptoms::label(&incident.symptom));
-        if !incident.verdict_reason.is_empty() {
-            text = format!("{text}. {}", incident.verdict_reason);
-        }
-        news = news.with("Decision", text);
+        let (symptom, reason) = (symptoms::label(&incident.symptom), &incident.verdict_reason);
+        let text = if reason.is_empty() {
+            message!("service-decision", symptom, verdict)
+        } else {
+            message!("service-decision-because", symptom, verdict, reason)
+        };
+        news = news.with(message!("service-decision-2"), text);
     }
     let is_charged = |incident: &Incident| incident.verdict == Some(Verdict::Chargeable);
     if let Some(price) = request.price()
         && incidents.iter().any(is_charged)
     {
-        news = news.priced("Agreed price", price);
+        news = news.priced(message!("service-agreed-price"), price);
     }
     dealer(context, request, &news)
 }
@@ -339,12 +357,17 @@ pub(super) fn rejected(
     (reason, text): (&str, &str),
     clause: Option<&str>,
 ) -> Result<(), Error> {
-    let news = News::new(MailKind::Verdict, "serviceRejected", request, "not covered")
-        .saying("We've reviewed your service request, and it isn't covered.")
-        .quoting(text)
-        .with("Reason", reason)
-        .with("Warranty clause", clause.unwrap_or_default())
-        .saying("If you disagree, reopen the request within 30 days and tell us why.");
+    let news = News::new(
+        MailKind::Verdict,
+        "serviceRejected",
+        request,
+        message!("service-verdict-not-covered"),
+    )
+    .saying(message!("service-reviewed-service-request-covered"))
+    .quoting(text)
+    .with(message!("service-reason"), Message::plain(reason))
+    .with(message!("service-warranty-clause"), Message::plain(clause.unwrap_or_default()))
+    .saying(message!("service-if-disagree-reopen-request-within"));
     dealer(context, request, &news)
 }
 
@@ -355,9 +378,10 @@ pub(super) fn cancelled(
     why: &str,
     crews: &[i64],
 ) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceCancelled", request, "withdrawn")
-        .saying(format!("This service request was withdrawn by {}.", context.name()))
-        .quoting(why);
+    let news =
+        News::new(MailKind::Done, "serviceCancelled", request, message!("service-withdrawn"))
+            .saying(message!("service-service-request-withdrawn", name = context.name()))
+            .quoting(why);
     dealer(context, request, &news)?;
     advisor(context, request, &news)?;
     for person in store::members(context.rows.conn(), crews)? {
@@ -368,27 +392,30 @@ pub(super) fn cancelled(
 
 /// It is over: how was it?
 pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceClosed", request, "closed").saying(
-        "This service request is closed. How did we do? You can rate it with one tap on its page.",
-    );
+    let news = News::new(MailKind::Done, "serviceClosed", request, message!("service-closed"))
+        .saying(message!("service-service-request-closed-how-did"));
     dealer(context, request, &news)
 }
 
 /// Nobody replied for two weeks.
 pub(super) fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceExpired", request, "closed without a reply")
-        .saying(
-            "We asked you a question two weeks ago and haven't heard back, so this request is now closed.",
-        )
-        .saying("If you still need it, reopen the request within 30 days.");
+    let news = News::new(
+        MailKind::Done,
+        "serviceExpired",
+        request,
+        message!("service-closed-without-reply"),
+    )
+    .saying(message!("service-asked-question-two-weeks-ago"))
+    .saying(message!("service-if-still-need-reopen-request"));
     dealer(context, request, &news)
 }
 
 /// It came back: the last advisor and the supervisors are told.
 pub(super) fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), Error> {
-    let news = News::new(MailKind::Received, "serviceReopened", request, "reopened")
-        .saying(format!("{} reopened this request.", context.name()))
-        .quoting(why);
+    let news =
+        News::new(MailKind::Received, "serviceReopened", request, message!("service-reopened"))
+            .saying(message!("service-reopened-request", name = context.name()))
+            .quoting(why);
     advisor(context, request, &news)?;
     for person in store::supervisors(context.rows.conn())? {
         ring(context, request, &person, &news)?;
@@ -405,13 +432,14 @@ pub(super) fn merged(
     request: &Request,
     other: &Request,
 ) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Done, "serviceMerged", request, "continued under another number")
-            .saying(format!(
-                "This was reported twice. It continues as {}, along with its problems, photos and messages.",
-                other.number
-            ))
-            .with("Continued in", other.number.clone());
+    let news = News::new(
+        MailKind::Done,
+        "serviceMerged",
+        request,
+        message!("service-continued-under-another-number"),
+    )
+    .saying(message!("service-reported-twice-continues-along-problems", number = other.number))
+    .with(message!("service-continued"), Message::plain(other.number.clone()));
     dealer(context, request, &news)
 }
 
@@ -423,15 +451,20 @@ pub(super) fn processed(
     planned_on: Option<Day>,
 ) -> Result<(), Error> {
     let what = match kind {
-        OrderKind::Visit => "a visit by our crew",
-        OrderKind::Ship => "parts that we'll ship to you",
-        OrderKind::Remake => "a replacement unit",
+        OrderKind::Visit => message!("service-order-for-visit"),
+        OrderKind::Ship => message!("service-order-for-parts"),
+        OrderKind::Remake => message!("service-order-for-remake"),
     };
     let planned = planned_on.map(|day| day.to_string()).unwrap_or_default();
-    let news = News::new(MailKind::Visit, "serviceOrder", request, "service order created")
-        .saying(format!("We've created service order {number} for {what}."))
-        .with("Service order", number)
-        .with("Expected", planned);
+    let news = News::new(
+        MailKind::Visit,
+        "serviceOrder",
+        request,
+        message!("service-service-order-created"),
+    )
+    .saying(message!("service-created-service-order", number, what))
+    .with(message!("service-service-order"), Message::plain(number))
+    .with(message!("service-expected"), Message::plain(planned));
     dealer(context, request, &news)
 }
 
@@ -439,14 +472,15 @@ pub(super) fn processed(
 pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let news = News::new(MailKind::Visit, "serviceVisit", request, "our visit")
-        .saying("Our crew will visit you. The appointment is attached for your calendar.")
-        .with("When", visit.in_words())
-        .with("Where", visit.place.clone())
-        .with("Contact on site", visit.contact.clone())
+    let news = News::new(MailKind::Visit, "serviceVisit", request, message!("service-our-visit"))
+        .saying(message!("service-our-crew-visit-appointment-attached"))
+        .with(message!("service-when"), Message::plain(visit.in_words()))
+        .with(message!("service-where"), Message::plain(visit.place.clone()))
+        .with(message!("service-contact-site"), Message::plain(visit.contact.clone()))
         .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
-    let sentence = ("siteVisit", "A service visit has been booked by");
+    let company = &context.app.config.company.name;
+    let sentence = ("siteVisit", message!("service-service-visit-booked", company));
     site_contact(context, request, &visit, sentence)?;
     for person in store::members(context.rows.conn(), &visit.crews())? {
         ring(context, request, &person, &news)?;
@@ -458,13 +492,19 @@ pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Err
 pub(super) fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let news = News::new(MailKind::Visit, "serviceVisitReminder", request, "visit reminder")
-        .saying("A reminder that our crew will visit you.")
-        .with("When", visit.in_words())
-        .with("Where", visit.place.clone())
-        .attaching(Attachment::VisitCalendar { id: visit.id });
+    let news = News::new(
+        MailKind::Visit,
+        "serviceVisitReminder",
+        request,
+        message!("service-visit-reminder"),
+    )
+    .saying(message!("service-reminder-our-crew-visit"))
+    .with(message!("service-when"), Message::plain(visit.in_words()))
+    .with(message!("service-where"), Message::plain(visit.place.clone()))
+    .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
-    let sentence = ("siteVisitReminder", "A reminder of the service visit by");
+    let company = &context.app.config.company.name;
+    let sentence = ("siteVisitReminder", message!("service-reminder-service-visit", company));
     site_contact(context, request, &visit, sentence)
 }
 
@@ -475,14 +515,16 @@ pub(super) fn called_off(
     visit: VisitId,
 ) -> Result<(), Error> {
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let sentence = ("siteVisitCalledOff", "The service visit has been cancelled by");
+    let company = &context.app.config.company.name;
+    let sentence = ("siteVisitCalledOff", message!("service-service-visit-cancelled", company));
     site_contact(context, request, &visit, sentence)
 }
 
 /// The crew is there.
 pub(super) fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Visit, "serviceStarted", request, "our crew has arrived")
-        .saying("Our crew has started work.");
+    let news =
+        News::new(MailKind::Visit, "serviceStarted", request, message!("service-our-crew-arrived"))
+            .saying(message!("service-our-crew-started-work"));
     ring_dealer(context, request, &news)
 }
 
@@ -492,22 +534,24 @@ pub(super) fn incomplete(
     request: &Request,
     reason: &str,
 ) -> Result<(), Error> {
-    let news = News::new(MailKind::Visit, "serviceIncomplete", request, "not complete yet")
-        .saying("Our crew visited you, but there's more to do. We'll get back to you.")
-        .with("Reason", reason)
-        .with("Next step", request.next_step.clone());
+    let news = News::new(
+        MailKind::Visit,
+        "serviceIncomplete",
+        request,
+        message!("service-not-complete-yet"),
+    )
+    .saying(message!("service-our-crew-visited-but-theres"))
+    .with(message!("service-reason"), Message::plain(reason))
+    .with(message!("service-next-step"), Message::plain(request.next_step.clone()));
     dealer(context, request, &news)?;
     ring_advisor(context, request, &news)
 }
 
 /// It is put right, as a preview shows it and as it is sent.
 pub(super) fn completion(request: &Request) -> News {
-    News::new(MailKind::Done, "serviceCompleted", request, "done, please confirm")
-        .saying(
-            "The work on your service request is complete. Please check it and confirm, or \
-            reopen the request.",
-        )
-        .saying("If we don't hear from you, we'll close it after 7 days.")
+    News::new(MailKind::Done, "serviceCompleted", request, message!("service-done-confirm"))
+        .saying(message!("service-work-service-request-complete-check"))
+        .saying(message!("service-if-hear-well-close-after"))
         .quoting(request.note.clone())
         .attaching(Attachment::CompletionPdf { id: request.id })
 }
@@ -519,8 +563,13 @@ pub(super) fn completed(context: &Context<'_>, request: &Request) -> Result<(), 
 
 /// A promise was missed: its advisor and the supervisors are told.
 pub(super) fn breached(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Message, "serviceBreached", request, "deadline missed")
-        .saying(request.summary.clone());
+    let news = News::new(
+        MailKind::Message,
+        "serviceBreached",
+        request,
+        message!("service-deadline-missed"),
+    )
+    .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &news)?;
     for person in store::supervisors(context.rows.conn())? {
         ring(context, request, &person, &news)?;

@@ -17,7 +17,7 @@ mod template;
 mod worker;
 
 use std::sync::Arc;
-use transom_messages::message;
+use transom_messages::{Language, message};
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -86,11 +86,11 @@ pub enum Attachment {
 
 impl Attachment {
     /// Where its reader finds it when it cannot go with a mail.
-    const fn whereabouts(self) -> &'static str {
+    fn whereabouts(self) -> transom_messages::Message {
         match self {
-            Self::InvoicePdf { .. } => "Download the invoice (PDF):",
-            Self::CompletionPdf { .. } => "Download the report (PDF):",
-            Self::VisitCalendar { .. } => "Download the appointment for your calendar:",
+            Self::InvoicePdf { .. } => message!("mail-digest-invoice"),
+            Self::CompletionPdf { .. } => message!("mail-digest-report"),
+            Self::VisitCalendar { .. } => message!("mail-digest-appointment"),
         }
     }
 }
@@ -237,7 +237,8 @@ impl Outbox {
                 })?;
             }
         }
-        let rendered = mail.template.render(&self.letterhead);
+        let language = self.language(conn, mail.user_id, &mail.to)?;
+        let rendered = mail.template.render(&self.letterhead, language);
         address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
         self.insert(
             conn,
@@ -256,9 +257,25 @@ impl Outbox {
         )
     }
 
-    /// What a mail would say, in a line, for a summary of several.
-    pub fn gist(&self, template: Template, attachment: Option<Attachment>) -> Result<Gist, Error> {
-        let rendered = template.render(&self.letterhead);
+    /// What a reader reads, whom one knows as a user or by their address.
+    fn language(
+        &self,
+        conn: &Connection,
+        user: Option<UserId>,
+        address: &str,
+    ) -> Result<Language, Error> {
+        let language = store::language_of(conn, user, address)?;
+        let language = language.as_deref().and_then(Language::from_code);
+        let is_offered =
+            |language: &Language| *language != Language::Pseudo || self.letterhead.pseudo_language;
+        Ok(language.filter(is_offered).unwrap_or_default())
+    }
+
+    /// What a mail would say to its reader, in a line, for a summary of several.
+    pub fn gist(&self, conn: &Connection, mail: NewMail) -> Result<Gist, Error> {
+        let language = self.language(conn, mail.user_id, &mail.to)?;
+        let attachment = mail.attachment;
+        let rendered = mail.template.render(&self.letterhead, language);
         if rendered.secret.is_some() {
             return Err(Error::internal("an email with a secret cannot wait for a summary"));
         }
@@ -274,9 +291,10 @@ impl Outbox {
         now: Instant,
         text: NewText,
     ) -> Result<OutboxId, Error> {
+        let language = self.language(conn, text.user_id, "")?;
         self.insert(
             conn,
-            text.template.render(&self.letterhead),
+            text.template.render(&self.letterhead, language),
             store::NewRow {
                 channel: Channel::Sms,
                 recipient: &text.to,
@@ -316,7 +334,7 @@ impl Outbox {
         address::parse(to).map_err(|error| {
             Error::field("to", message!("outbox-address", address = %format!("{to:?}"), %error))
         })?;
-        let rendered = Template::MailTest { at: now }.render(&self.letterhead);
+        let rendered = Template::MailTest { at: now }.render(&self.letterhead, Language::default());
         Ok(Message {
             message_id: self.new_message_id()?,
             recipient: to.to_owned(),
@@ -331,8 +349,8 @@ impl Outbox {
     }
 
     /// A mail as it would be sent, for somebody who looks at it first; a secret part is not shown.
-    pub fn preview(&self, template: Template) -> Preview {
-        let rendered = template.render(&self.letterhead);
+    pub fn preview(&self, template: Template, language: Language) -> Preview {
+        let rendered = template.render(&self.letterhead, language);
         Preview {
             text: body::plain(&rendered.body, None),
             html: body::html(&rendered.subject, &rendered.body, None),

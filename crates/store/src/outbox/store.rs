@@ -9,6 +9,7 @@ use crate::{
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
+        text::fold,
         time::Instant,
     },
 };
@@ -298,4 +299,17 @@ pub(super) fn backlog(conn: &Connection) -> Result<Backlog, Error> {
         .query_row([], |row| {
             Ok(Backlog { waiting: row.get(0)?, failed: row.get(1)?, oldest_waiting: row.get(2)? })
         })?)
+}
+
+/// The language of a reader, whom one knows as a user or by their address.
+pub(super) fn language_of(
+    conn: &Connection,
+    user: Option<UserId>,
+    address: &str,
+) -> Result<Option<String>, Error> {
+    let sql = "select language from users
+               where id = :user or (:user is null and email_folded = :address)";
+    let params = named_params! { ":user": user, ":address": fold(address) };
+    let mut statement = conn.prepare_cached(sql)?;
+    Ok(statement.query_row(params, |row| row.get(0)).optional()?)
 }

@@ -8,6 +8,8 @@ use std::fmt::Write;
 
 use jiff::tz::TimeZone;
 
+use transom_messages::{Language, Message, message};
+
 use super::body::SECRET;
 use crate::kernel::{
     text,
@@ -23,6 +25,8 @@ pub struct Letterhead {
     pub portal_url: String,
     /// In which times are told.
     pub zone: TimeZone,
+    /// Whether readers may have chosen the pseudo-language.
+    pub pseudo_language: bool,
 }
 
 /// At which of the two addresses an e-mail change is confirmed.
@@ -184,11 +188,11 @@ pub enum Template {
 pub struct Notice {
     /// The template's name in the outbox.
     pub name: &'static str,
-    pub subject: String,
+    pub subject: Message,
     /// A sentence or two each.
-    pub paragraphs: Vec<String>,
+    pub paragraphs: Vec<Message>,
     /// What there is to know, with its name.
-    pub facts: Vec<(&'static str, String)>,
+    pub facts: Vec<(Message, Message)>,
     /// What a person wrote, as they wrote it.
     pub quote: Option<String>,
     /// A path of the portal; blank: it leads nowhere.
@@ -197,17 +201,18 @@ pub struct Notice {
 
 impl Notice {
     /// The mail's subject and source: what a preview shows is what is sent.
-    fn write(&self, head: &Letterhead) -> (String, String) {
-        let mut blocks: Vec<String> =
-            self.paragraphs.iter().map(|paragraph| line(paragraph)).collect();
+    fn write(&self, head: &Letterhead, language: Language) -> (String, String) {
+        let said = |message: &Message| line(&message.in_language(language));
+        let mut blocks: Vec<String> = self.paragraphs.iter().map(said).collect();
         if let Some(quote) = &self.quote {
             blocks.push(free(quote.trim()));
         }
         let facts: Vec<String> = self
             .facts
             .iter()
+            .map(|(name, value)| (said(name), said(value)))
             .filter(|(_, value)| !value.is_empty())
-            .map(|(name, value)| format!("- {name}: {}", line(value)))
+            .map(|(name, value)| format!("- {name}: {value}"))
             .collect();
         if !facts.is_empty() {
             blocks.push(facts.join("\n"));
@@ -215,7 +220,7 @@ impl Notice {
         if !self.link.is_empty() {
             blocks.push(format!("{}{}", head.portal_url, self.link));
         }
-        (line(&self.subject), blocks.join("\n\n"))
+        (said(&self.subject), blocks.join("\n\n"))
     }
 }
 
@@ -253,200 +258,128 @@ pub(super) struct Rendered {
 }
 
 impl Template {
-    /// Fills the template in.
+    /// Fills the template in, for a reader of a language.
     #[expect(clippy::too_many_lines, reason = "one template after another: to be read in a row")]
-    pub(super) fn render(self, head: &Letterhead) -> Rendered {
+    pub(super) fn render(self, head: &Letterhead, language: Language) -> Rendered {
         let company = line(&head.company);
         // Somebody who cannot open the portal gets no address of it either.
         let leads_nowhere = matches!(&self, Self::Notice(notice) if notice.link.is_empty());
         let when = |at: Instant| time_in_words(at, &head.zone);
+        let said = |message: Message| message.in_language(language);
+        let all = |paragraphs: &[Message]| {
+            paragraphs.iter().map(|part| said(part.clone())).collect::<Vec<_>>().join("\n\n")
+        };
+        let not_you = message!("mail-not-you");
         let (name, subject, text, secret) = match self {
             Self::SignInCode { code, minutes } => (
                 "signInCode",
-                format!("Your sign-in code for {company}"),
-                format!(
-                    "Your sign-in code is:\n\n{SECRET}\n\nIt is valid for {} and works once.\n\nIf \
-                     you didn't just sign in, someone knows your password. Change it right away.",
-                    text::counted(minutes, "minute", "minutes")
-                ),
+                message!("mail-sign-in-code-subject", company),
+                said(message!("mail-sign-in-code", minutes, secret = SECRET)),
                 Some(code),
             ),
             Self::PasswordReset { name, link, minutes } => (
                 "passwordReset",
-                format!("Reset your {company} password"),
-                format!(
-                    "{}\n\nSomeone (hopefully you) asked to reset your password. Choose a new one \
-                     within {}:\n\n{SECRET}\n\nThe link works once. If you didn't ask for this, \
-                     ignore this email. Your password won't change.",
-                    hello(&name),
-                    text::counted(minutes, "minute", "minutes")
-                ),
+                message!("mail-reset-subject", company),
+                all(&[hello(&name), message!("mail-reset", minutes, secret = SECRET)]),
                 Some(link),
             ),
-            Self::Invitation { name, invited_by, account_name, link, hours } => (
-                "invitation",
-                format!("You're invited to the {company} portal"),
-                format!(
-                    "{}\n\n{} has invited you{} to the {company} portal. Choose your password \
-                     within {}:\n\n{SECRET}\n\nThe link works once. If it expires, ask for a new \
-                     invitation.",
-                    hello(&name),
-                    someone(&invited_by, &company),
-                    account_name
-                        .map(|account| format!(" as a user of {}", line(&account)))
-                        .unwrap_or_default(),
-                    text::counted(hours, "hour", "hours")
-                ),
-                Some(link),
-            ),
-            Self::ConfirmEmailChange { at, new_email, link, minutes } => (
-                "confirmEmailChange",
-                format!("Confirm your new email address for {company}"),
-                format!(
-                    "Your email address for {company} is about to change to {}{}. \
-                     Confirm the change within {}:\n\n{SECRET}\n\n\
-                     It takes effect once both addresses are confirmed. {}",
-                    line(&new_email),
-                    match at {
-                        Address::Old => " instead of this one",
-                        Address::New => "",
-                    },
-                    text::counted(minutes, "minute", "minutes"),
-                    match at {
-                        Address::Old =>
-                            "If you didn't ask for this, don't confirm it, and change your password.",
-                        Address::New => "If you don't use the portal, ignore this email.",
-                    },
-                ),
-                Some(link),
-            ),
-            Self::EmailChanged { new_email, at } => (
-                "emailChanged",
-                format!("Your email address for {company} was changed"),
-                format!(
-                    "On {}, your email address was changed to {}. We'll send your email there from \
-                     now on.\n\n{NOT_YOU}",
-                    when(at),
-                    line(&new_email)
-                ),
-                None,
-            ),
-            Self::UsernameChanged { username, at } => (
-                "usernameChanged",
-                format!("Your user name for {company} was changed"),
-                format!(
-                    "On {}, your user name was {}. You can always sign in with your email \
-                    address.\n\n{NOT_YOU}",
-                    when(at),
-                    username.map_or_else(
-                        || "removed".to_owned(),
-                        |name| format!("changed to {}", line(&name))
-                    )
-                ),
-                None,
-            ),
+            Self::Invitation { name, invited_by, account_name, link, hours } => {
+                let by = someone(&invited_by, &company);
+                let account = account_name.map_or_else(none, |account| line(&account));
+                let invited =
+                    message!("mail-invitation", by, account, company, hours, secret = SECRET);
+                let subject = message!("mail-invitation-subject", company);
+                ("invitation", subject, all(&[hello(&name), invited]), Some(link))
+            }
+            Self::ConfirmEmailChange { at, new_email, link, minutes } => {
+                let at = match at {
+                    Address::Old => "old",
+                    Address::New => "new",
+                };
+                let address = line(&new_email);
+                let asked =
+                    message!("mail-confirm-email", company, address, at, minutes, secret = SECRET);
+                let subject = message!("mail-confirm-email-subject", company);
+                ("confirmEmailChange", subject, said(asked), Some(link))
+            }
+            Self::EmailChanged { new_email, at } => {
+                let changed =
+                    message!("mail-email-changed", when = when(at), address = line(&new_email));
+                let subject = message!("mail-email-changed-subject", company);
+                ("emailChanged", subject, all(&[changed, not_you]), None)
+            }
+            Self::UsernameChanged { username, at } => {
+                let when = when(at);
+                let changed = match username {
+                    Some(name) => message!("mail-username-changed", when, username = line(&name)),
+                    None => message!("mail-username-removed", when),
+                };
+                let subject = message!("mail-username-changed-subject", company);
+                ("usernameChanged", subject, all(&[changed, not_you]), None)
+            }
             Self::PasswordChanged { at } => (
                 "passwordChanged",
-                format!("Your password for {company} was changed"),
-                format!(
-                    "Your password was changed on {}. All other devices were signed out.\n\n{NOT_YOU}",
-                    when(at)
-                ),
+                message!("mail-password-changed-subject", company),
+                all(&[message!("mail-password-changed", when = when(at)), not_you]),
                 None,
             ),
-            Self::SecondStepChanged { change, at } => (
-                "secondStepChanged",
-                format!("Your two-step verification for {company} was changed"),
-                format!(
-                    "{} The change was made on {}.\n\n{NOT_YOU}",
-                    match change {
-                        SecondStepChange::ChangedTo(kind) =>
-                            format!("You now use {} for two-step verification.", line(&kind)),
-                        SecondStepChange::TurnedOff =>
-                            "You now sign in with your password only, without two-step verification."
-                                .to_owned(),
-                        SecondStepChange::ResetByStaff => format!(
-                            "{company} has reset your two-step verification. You can set it up \
-                            again when you sign in."
-                        ),
-                        SecondStepChange::RecoveryCodesRenewed =>
-                            "New recovery codes were generated. The old ones no longer work."
-                                .to_owned(),
-                    },
-                    when(at)
-                ),
-                None,
-            ),
-            Self::NewDevice { at, device, address } => (
-                "newDevice",
-                format!("A new device signed in to {company}"),
-                format!(
-                    "Someone signed in as you on a new device:\n\n- When: {}\n- Device: {}\n- IP \
-                     address: {}\n\nIf this was you, you don't need to do anything. {NOT_YOU}",
-                    when(at),
-                    line(&device),
-                    line(&address)
-                ),
-                None,
-            ),
-            Self::AccountUserChanged { account_name, person, change, by, at } => (
-                "accountUserChanged",
-                format!("The users of {} were changed", line(&account_name)),
-                format!(
-                    "{} by {} on {}.\n\nYou're receiving this email because you manage the users \
-                    of this account.",
-                    match change {
-                        UserChange::Added => format!("{} was added", line(&person)),
-                        UserChange::RolesChanged =>
-                            format!("The roles of {} were changed", line(&person)),
-                        UserChange::Disabled => format!("{} was disabled", line(&person)),
-                        UserChange::Enabled => format!("{} was enabled again", line(&person)),
-                        UserChange::Removed => format!("{} was removed", line(&person)),
-                        UserChange::Accepted =>
-                            format!("The invitation of {} was accepted", line(&person)),
-                        UserChange::EmailChanged =>
-                            format!("The email address of {} was changed", line(&person)),
-                        UserChange::ResetSent =>
-                            format!("A password reset link was sent to {}", line(&person)),
-                        UserChange::SecondStepTaken =>
-                            format!("Two-step verification of {} was reset", line(&person)),
-                    },
-                    someone(&by, &company),
-                    when(at)
-                ),
-                None,
-            ),
-            Self::Impersonated { account_name, staff_name, may_act, reason, at } => (
-                "impersonated",
-                format!("{company} opened the portal as {}", line(&account_name)),
-                format!(
-                    "On {}, {} of {company} opened the portal as {} {}.\n\nReason: \
-                     {}\n\nEverything done this way is recorded under both names. If you have any \
-                     questions, please contact us.",
-                    when(at),
-                    someone(&staff_name, &company),
-                    line(&account_name),
-                    if may_act {
-                        "and can make changes on your behalf"
-                    } else {
-                        "to view it, without changing anything"
-                    },
-                    line(&reason)
-                ),
-                None,
-            ),
-            Self::Invoice { number, total, date, due } => (
-                "invoice",
-                format!("Invoice {} from {company}", line(&number)),
-                format!(
-                    "Invoice {} of {} for {}{} is attached.",
-                    line(&number),
-                    day_in_words(date),
-                    line(&total),
-                    due.map(|due| format!(", due on {},", day_in_words(due))).unwrap_or_default()
-                ),
-                None,
-            ),
+            Self::SecondStepChanged { change, at } => {
+                let when = when(at);
+                let changed = match change {
+                    SecondStepChange::ChangedTo(kind) => {
+                        message!("mail-second-step-changed", kind = line(&kind), when)
+                    }
+                    SecondStepChange::TurnedOff => message!("mail-second-step-off", when),
+                    SecondStepChange::ResetByStaff => {
+                        message!("mail-second-step-reset", company, when)
+                    }
+                    SecondStepChange::RecoveryCodesRenewed => {
+                        message!("mail-second-step-codes", when)
+                    }
+                };
+                let subject = message!("mail-second-step-subject", company);
+                ("secondStepChanged", subject, all(&[changed, not_you]), None)
+            }
+            Self::NewDevice { at, device, address } => {
+                let (device, address) = (line(&device), line(&address));
+                let told = message!("mail-new-device", when = when(at), device, address);
+                let subject = message!("mail-new-device-subject", company);
+                ("newDevice", subject, said(told), None)
+            }
+            Self::AccountUserChanged { account_name, person, change, by, at } => {
+                let (person, by, when) = (line(&person), someone(&by, &company), when(at));
+                let changed = match change {
+                    UserChange::Added => message!("mail-user-added", person, by, when),
+                    UserChange::RolesChanged => message!("mail-user-roles", person, by, when),
+                    UserChange::Disabled => message!("mail-user-disabled", person, by, when),
+                    UserChange::Enabled => message!("mail-user-enabled", person, by, when),
+                    UserChange::Removed => message!("mail-user-removed", person, by, when),
+                    UserChange::Accepted => message!("mail-user-accepted", person, by, when),
+                    UserChange::EmailChanged => message!("mail-user-email", person, by, when),
+                    UserChange::ResetSent => message!("mail-user-reset", person, by, when),
+                    UserChange::SecondStepTaken => {
+                        message!("mail-user-second-step", person, by, when)
+                    }
+                };
+                let subject = message!("mail-user-changed-subject", account = line(&account_name));
+                ("accountUserChanged", subject, all(&[changed, message!("mail-user-why")]), None)
+            }
+            Self::Impersonated { account_name, staff_name, may_act, reason, at } => {
+                let (when, by) = (when(at), someone(&staff_name, &company));
+                let (account, reason) = (line(&account_name), line(&reason));
+                let mode = if may_act { "act" } else { "view" };
+                let told = message!("mail-impersonated", when, by, company, account, mode, reason);
+                let subject = message!("mail-impersonated-subject", company, account);
+                ("impersonated", subject, said(told), None)
+            }
+            Self::Invoice { number, total, date, due } => {
+                let (number, total, date) = (line(&number), line(&total), day_in_words(date));
+                let told = match due.map(day_in_words) {
+                    Some(due) => message!("mail-invoice-due", number, date, total, due),
+                    None => message!("mail-invoice", number, date, total),
+                };
+                ("invoice", message!("mail-invoice-subject", number, company), said(told), None)
+            }
             Self::Message {
                 from_name,
                 from_email,
@@ -454,66 +387,45 @@ impl Template {
                 account_code,
                 order_number,
                 text,
-            } => (
-                "message",
-                order_number.as_ref().map_or_else(
-                    || format!("Message from {}", line(&account_name)),
-                    |order| {
-                        format!("Message from {} about order {}", line(&account_name), line(order))
-                    },
-                ),
-                format!(
-                    "{} ({}) of {} ({}) wrote{}:\n\n{}",
-                    someone(&from_name, &company),
-                    line(&from_email),
-                    line(&account_name),
-                    line(&account_code),
-                    order_number
-                        .as_ref()
-                        .map(|order| format!(" about order {}", line(order)))
-                        .unwrap_or_default(),
-                    free(&text)
-                ),
-                None,
-            ),
-            Self::RegistrationReceived { name, company: applicant, email, link } => (
-                "registrationReceived",
-                format!("{} has requested access to the portal", line(&applicant)),
-                format!(
-                    "New access request:\n\n- Name: {}\n- Company: {}\n- Email: {}\n\nApprove or \
-                     reject it:\n\n{}",
-                    line(&name),
-                    line(&applicant),
-                    line(&email),
-                    line(&link)
-                ),
-                None,
-            ),
-            Self::RegistrationApproved { name, account_name, link, hours } => (
-                "registrationApproved",
-                format!("Welcome to the {company} portal"),
-                format!(
-                    "{}\n\nYour registration has been approved. You can now sign in as a user of \
-                     {}. Choose your password within {}:\n\n{SECRET}\n\nThe link works once.",
-                    hello(&name),
-                    line(&account_name),
-                    text::counted(hours, "hour", "hours")
-                ),
-                Some(link),
-            ),
-            Self::RegistrationRejected { name, reason } => (
-                "registrationRejected",
-                format!("Your registration with {company}"),
-                format!(
-                    "{}\n\nWe're unable to give you access to the portal.{}\n\nIf you think this \
-                     is a mistake, please contact us.",
-                    hello(&name),
-                    reason
-                        .map(|reason| format!("\n\nReason: {}", line(&reason)))
-                        .unwrap_or_default()
-                ),
-                None,
-            ),
+            } => {
+                let (name, email) = (someone(&from_name, &company), line(&from_email));
+                let (account, code) = (line(&account_name), line(&account_code));
+                let (subject, wrote) = match order_number.map(|order| line(&order)) {
+                    Some(order) => (
+                        message!("mail-message-about-subject", account, order),
+                        message!("mail-message-about", name, email, account, code, order),
+                    ),
+                    None => (
+                        message!("mail-message-subject", account),
+                        message!("mail-message", name, email, account, code),
+                    ),
+                };
+                ("message", subject, format!("{}\n\n{}", said(wrote), free(&text)), None)
+            }
+            Self::RegistrationReceived { name, company: applicant, email, link } => {
+                let (name, applicant) = (line(&name), line(&applicant));
+                let (email, link) = (line(&email), line(&link));
+                let told = message!("mail-registration", name, applicant, email, link);
+                let subject = message!("mail-registration-subject", applicant);
+                ("registrationReceived", subject, said(told), None)
+            }
+            Self::RegistrationApproved { name, account_name, link, hours } => {
+                let account = line(&account_name);
+                let told = message!("mail-approved", account, hours, secret = SECRET);
+                let subject = message!("mail-approved-subject", company);
+                ("registrationApproved", subject, all(&[hello(&name), told]), Some(link))
+            }
+            Self::RegistrationRejected { name, reason } => {
+                let reason = reason.map(|reason| line(&reason));
+                let reason = reason.map(|reason| message!("mail-rejected-reason", reason));
+                let parts: Vec<Message> = [hello(&name), message!("mail-rejected")]
+                    .into_iter()
+                    .chain(reason)
+                    .chain([message!("mail-rejected-mistake")])
+                    .collect();
+                let subject = message!("mail-rejected-subject", company);
+                ("registrationRejected", subject, all(&parts), None)
+            }
             Self::Discount {
                 name,
                 rate,
@@ -522,111 +434,93 @@ impl Template {
                 ends,
                 must_acknowledge,
                 is_reminder,
-            } => (
-                "discount",
-                format!(
-                    "{}: {} from {company}",
-                    if is_reminder { "Reminder" } else { "New discount" },
-                    line(&name)
-                ),
-                format!(
-                    "{} is offering you {} on {}, from {} to {}.\n\n{}:\n\n{}/discounts\n\nYou're \
-                     receiving this email because you can view your account's discounts. To stop \
-                     these emails, turn off discount notifications under My profile:\n\n{}/account",
-                    company,
-                    line(&rate),
-                    if category.is_empty() { "everything".to_owned() } else { line(&category) },
-                    day_in_words(starts),
-                    day_in_words(ends),
-                    if must_acknowledge {
-                        "Please read and acknowledge the terms"
-                    } else {
-                        "View the terms"
-                    },
-                    head.portal_url,
-                    head.portal_url
-                ),
-                None,
-            ),
+            } => {
+                let (name, rate) = (line(&name), line(&rate));
+                let category = if category.is_empty() { none() } else { line(&category) };
+                let (starts, ends) = (day_in_words(starts), day_in_words(ends));
+                let asked = if must_acknowledge { "yes" } else { "no" };
+                let portal = &head.portal_url;
+                let told =
+                    message!("mail-discount", company, rate, category, starts, ends, asked, portal);
+                let subject = if is_reminder {
+                    message!("mail-discount-reminder-subject", name, company)
+                } else {
+                    message!("mail-discount-subject", name, company)
+                };
+                ("discount", subject, said(told), None)
+            }
             Self::Notice(notice) => {
-                let (subject, text) = notice.write(head);
-                (notice.name, subject, text, None)
+                let (subject, text) = notice.write(head, language);
+                (notice.name, Message::plain(subject), text, None)
             }
             Self::Digest { parts } => {
                 let mails = parts.iter().map(|part| part.mails.len()).sum::<usize>();
-                let mut text = String::from("Here's what's new since the last summary.");
+                let mut text = said(message!("mail-digest"));
                 let has_only_one = only_attachment(&parts).is_some();
                 for part in &parts {
                     let _ = write!(text, "\n\n{}:", line(&part.title));
                     for mail in &part.mails {
                         let about = match mail.attachment {
-                            None => "",
+                            None => String::new(),
                             Some(_) if has_only_one => {
-                                "\n\nThe document is attached to this email."
+                                format!("\n\n{}", said(message!("mail-digest-attached")))
                             }
-                            Some(paper) => &format!("\n\n{}", paper.whereabouts()),
+                            Some(paper) => format!("\n\n{}", said(paper.whereabouts())),
                         };
                         let (subject, link) = (line(&mail.subject), line(&mail.link));
                         let _ = write!(text, "\n\n{subject}{about}\n\n{link}");
                     }
                 }
-                let _ = write!(
-                    text,
-                    "\n\nYou chose to receive these emails once a day. To change this, go to My \
-                     profile:\n\n{}/account",
-                    head.portal_url
-                );
-                let subject =
-                    format!("{} from {company}", text::counted(mails, "message", "messages"));
-                ("digest", subject, text, None)
+                let why = message!("mail-digest-once-a-day", portal = head.portal_url);
+                let _ = write!(text, "\n\n{}", said(why));
+                ("digest", message!("mail-digest-subject", mails, company), text, None)
             }
             Self::MailTest { at } => (
                 "mailTest",
-                format!("Test email from the {company} portal"),
-                format!("This is a test, sent on {}. Email from the portal reaches you.", when(at)),
+                message!("mail-test-subject", company),
+                said(message!("mail-test", when = when(at))),
                 None,
             ),
         };
         let foot =
             if leads_nowhere { String::new() } else { format!("\n\n{}", line(&head.portal_url)) };
         let body = format!("{text}\n\n{company}{foot}\n");
-        Rendered { name, subject, body, secret }
+        Rendered { name, subject: said(subject), body, secret }
     }
 }
 
 impl TextTemplate {
     /// Fills the template in; short, because a text message is.
-    pub(super) fn render(self, head: &Letterhead) -> Rendered {
+    pub(super) fn render(self, head: &Letterhead, language: Language) -> Rendered {
         let company = line(&head.company);
-        let (name, opening, code, minutes) = match self {
+        let (name, said, code) = match self {
             Self::SignInCode { code, minutes } => {
-                ("signInCode", "Your sign-in code for", code, minutes)
+                let said = message!("text-sign-in-code", company, minutes, secret = SECRET);
+                ("signInCode", said, code)
             }
             Self::PhoneCode { code, minutes } => {
-                ("phoneCode", "Your code to verify this phone for", code, minutes)
+                let said = message!("text-phone-code", company, minutes, secret = SECRET);
+                ("phoneCode", said, code)
             }
         };
         Rendered {
             name,
             subject: String::new(),
-            body: format!(
-                "{opening} {company}:\n{SECRET}\nValid for {}.\n",
-                text::counted(minutes, "minute", "minutes")
-            ),
+            body: format!("{}\n", said.in_language(language)),
             secret: Some(code),
         }
     }
 }
 
-const NOT_YOU: &str = "If this wasn't you, reset your password right away with \"Forgot password\" \
-                       on the sign-in page, and let us know.";
-
 /// How a mail begins, whether its reader's name is known or not.
-fn hello(name: &str) -> String {
-    match line(name).as_str() {
-        "" => "Hello,".to_owned(),
-        name => format!("Hello {name},"),
-    }
+fn hello(name: &str) -> Message {
+    let name = line(name);
+    message!("mail-hello", name = if name.is_empty() { none() } else { name })
+}
+
+/// Chooses the case of a text in which a name is missing.
+fn none() -> String {
+    "none".to_owned()
 }
 
 /// Who did something; where they have no name, the company did.
