@@ -19,8 +19,26 @@ use crate::{
     row,
 };
 
+/// That an account, a row of `dealers` under the name `$dealers`, is within the reach bound as `$bind`: every
+/// account (null), or those of this account manager.
+macro_rules! account_reached {
+    ($dealers:literal, $bind:literal) => {
+        concat!("(", $bind, " is null or ", $dealers, ".account_manager_id = ", $bind, ")")
+    };
+}
+pub(crate) use account_reached;
+
+/// The ids of the accounts of the account manager bound as `$bind`, for statements that do not read `dealers`
+/// or that begin with them.
+macro_rules! accounts_of_manager {
+    ($bind:literal) => {
+        concat!("(select account_id from dealers where account_manager_id = ", $bind, ")")
+    };
+}
+pub(crate) use accounts_of_manager;
+
 /// That an account, a row of `dealers d`, is within `:reach`.
-pub const REACHED: &str = "(:reach is null or d.account_manager_id = :reach)";
+pub const REACHED: &str = account_reached!("d", ":reach");
 
 /// The accounts that a right reaches. In SQL: null for all, else the account manager's id; nobody has
 /// id 0, which stands for none.

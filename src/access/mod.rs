@@ -16,6 +16,7 @@ mod session;
 mod store;
 
 pub use accounts::{AccountReach, REACHED, ReachedAccount};
+pub(crate) use accounts::{account_reached, accounts_of_manager};
 pub use budget::CallBudget;
 pub use cache::GrantCache;
 pub use endings::{

@@ -1,7 +1,7 @@
 //! Which records are a member of staff's own, where a permission ends at those: one condition for each
 //! section, which every statement about its records asks. Each binds `:own`, the member of staff.
 
-use crate::sql;
+use crate::{access::accounts_of_manager, sql};
 
 /// The ids of the service requests that are somebody's: as an advisor, or as one of a crew that visits, be it
 /// the second one or one of an earlier visit. Each part is looked up in an index.
@@ -15,8 +15,7 @@ pub(crate) const REQUESTS_OF_STAFF: &str =
                 join service_visits w on w.extra_crew_id = m.crew_id where m.user_id = :own)";
 
 /// The accounts that somebody manages.
-pub(crate) const ACCOUNTS_OF_STAFF: &str =
-    "(select account_id from dealers where account_manager_id = :own)";
+pub(crate) const ACCOUNTS_OF_STAFF: &str = accounts_of_manager!(":own");
 
 /// That a member of staff reaches a service request of the table `$requests`: all (`:own` is null), or their
 /// own and those of accounts that they manage.

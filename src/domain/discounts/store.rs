@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{DiscountId, Kind, Terms};
 use crate::{
-    access::{Section, Verb},
+    access::{Section, Verb, account_reached},
     db::{self, Scoped},
     domain::dealers::managed_by,
     error::Error,
@@ -221,12 +221,14 @@ pub(super) struct StaffDiscount {
 }
 
 /// What the caller sees, all or what holds for one account; binds `:manager` and `:account`.
-pub(super) const SEEN: &str =
-    "(:manager is null or d.account_id is null or a.account_manager_id = :manager)
-     and (:account is null or d.account_id = :account
+pub(super) const SEEN: &str = sql!(
+    "(d.account_id is null or ",
+    account_reached!("a", ":manager"),
+    ") and (:account is null or d.account_id = :account
           or exists (select 1 from dealers b where b.account_id = :account
                      and d.group_code in ('all', b.province)
-                     and (d.currency is null or d.currency = b.currency)))";
+                     and (d.currency is null or d.currency = b.currency)))"
+);
 
 /// One discount that the caller sees.
 pub(super) fn find(
@@ -349,7 +351,7 @@ const RECEIPT_STATUS: &str = sql!(
 /// alone.
 macro_rules! seen_person {
     ($column:literal) => {
-        sql!("iif(:people is null or a.account_manager_id = :people, ", $column, ", '')")
+        sql!("iif(", account_reached!("a", ":people"), ", ", $column, ", '')")
     };
 }
 
@@ -398,8 +400,9 @@ macro_rules! receipts {
     ($more:expr) => {
         sql!(
             "r.version = d.version and d.withdrawn_at is null
-             and (:manager is null or a.account_manager_id = :manager)
-             and (:discount is null or d.id = :discount) and ",
+             and ",
+            account_reached!("a", ":manager"),
+            " and (:discount is null or d.id = :discount) and ",
             $more
         )
     };

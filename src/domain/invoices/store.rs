@@ -131,7 +131,7 @@ pub(super) const OF_DEALERS: &str = "invoices i left join dealers d on d.account
 
 /// The accounts of one account manager, in [`OF_DEALERS`].
 pub(super) const MANAGED: &str =
-    "i.account_id in (select account_id from dealers where account_manager_id = :manager)";
+    crate::sql!("i.account_id in ", crate::access::accounts_of_manager!(":manager"));
 
 /// Invoices of a stretch of time; binds `:from` and `:to`.
 pub(super) const DATED: Scoped =

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::dealer::{LoadDate, load_date_fields};
 use crate::{
-    access::{NoteLoadDates, Section, Verb, ViewLoadDates},
+    access::{NoteLoadDates, Section, Verb, ViewLoadDates, account_reached, accounts_of_manager},
     db::{FromRow, value},
     domain::dealers::{managed_by, reached_by_code},
     error::{Checks, Error},
@@ -68,7 +68,9 @@ macro_rules! on_load {
                                          where own.account_id = o.account_id
                                            and own.load_on = l.load_on)))
                 and (:account is null or o.account_id = :account)
-                and (:manager is null or od.account_manager_id = :manager))"
+                and ",
+            account_reached!("od", ":manager"),
+            ")"
         )
     };
 }
@@ -89,13 +91,13 @@ static STAFF_LOAD_DATES: List = List {
 };
 
 /// From today on; those of an account, or of the accounts of a manager, and of their routes.
-const UPCOMING: &str = "l.load_on >= :today
+const UPCOMING: &str = sql!("l.load_on >= :today
      and (:account is null or l.account_id = :account
           or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))
      and (:manager is null
-          or l.account_id in (select account_id from dealers where account_manager_id = :manager)
+          or l.account_id in ", accounts_of_manager!(":manager"), "
           or (l.account_id is null
-              and l.route in (select route from dealers where account_manager_id = :manager)))";
+              and l.route in (select route from dealers where account_id in ", accounts_of_manager!(":manager"), ")))");
 
 fn with_load_dates<T>(
     db: &StaffDb<'_>,

@@ -62,8 +62,7 @@ pub(super) const IS_READER: &str = sql!(
 const WITH_READERS: &str = NewsReceipt::FROM;
 
 /// An item's readers in the accounts within `:reach`.
-pub(super) const SEEN_READERS: &str =
-    sql!(IS_READER, " and (:reach is null or d.account_manager_id = :reach)");
+pub(super) const SEEN_READERS: &str = sql!(IS_READER, " and ", crate::access::REACHED);
 
 /// An item's (`n`) readers in one account (`d`), as a table with its condition.
 pub(super) const READERS_OF_ACCOUNT: &str = sql!(

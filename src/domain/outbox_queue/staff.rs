@@ -44,8 +44,11 @@ static MESSAGES: List = List {
 };
 
 /// Messages to the caller, and about accounts that they manage; all for those who see all.
-const SEEN: &str = "(:sees_all or b.user_id = :user
-    or b.account_id in (select account_id from dealers where account_manager_id = :user))";
+const SEEN: &str = crate::sql!(
+    "(:sees_all or b.user_id = :user or b.account_id in ",
+    crate::access::accounts_of_manager!(":user"),
+    ")"
+);
 
 fn sees_all(db: &StaffDb<'_>) -> bool {
     db.grants().only_own(Section::Outbox, Verb::View, db.caller().user).is_none()

@@ -56,8 +56,11 @@ macro_rules! question {
                 $body
             )),
             staff: $shape!(
-                "t.id between :first and :last and (:manager is null or t.account_id in
-                     (select account_id from dealers where account_manager_id = :manager))",
+                sql!(
+                    "t.id between :first and :last and (:manager is null or t.account_id in ",
+                    crate::access::accounts_of_manager!(":manager"),
+                    ")"
+                ),
                 $body
             ),
         }
@@ -65,7 +68,7 @@ macro_rules! question {
 }
 
 macro_rules! order {
-    ($scope:literal, $body:literal) => {
+    ($scope:expr, $body:literal) => {
         sql!(
             "from (select t.id, t.number, t.suffix, t.stage as part, t.status, t.number_folded, d.code,
                  trim(t.job_name || ' · ' || t.customer_name || ' · ' || t.po, ' ·') as detail
@@ -76,7 +79,7 @@ macro_rules! order {
 }
 
 macro_rules! invoice {
-    ($scope:literal, $body:literal) => {
+    ($scope:expr, $body:literal) => {
         sql!(
             "from (select t.id, t.number, '' as suffix, '' as part, t.number_folded, d.code,
                  case when t.total_cents < 0 then 'credit' when t.is_open = 0 then 'paid' else 'open' end as status,

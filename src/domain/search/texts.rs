@@ -5,7 +5,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
-    access::{Section, Verb},
+    access::{Section, Verb, account_reached},
     content,
     db::{self, Params, Scoped},
     domain::pricing::FOR_DEALERS,
@@ -60,7 +60,9 @@ const STAFF_SEE: &str = sql!(
             USER_OF_STAFF,
             ")
              when 5 then :dealers and exists (select 1 from dealers d where d.account_id = t.doc / 16
-                                      and (:dealers_of is null or d.account_manager_id = :dealers_of))
+                                      and ",
+            account_reached!("d", ":dealers_of"),
+            ")
              when 6 then :pricing
              else 0 end"
         );
@@ -69,9 +71,11 @@ const PAGE_OF_DEALERS: &str = "p.is_active = 1 and p.visibility in ('dealer', 'b
 
 const PAGE_OF_STAFF: &str = "(:pages or (p.is_active = 1 and p.visibility in ('staff', 'both')))";
 
-const USER_OF_STAFF: &str = "((:dealers_users and u.kind = 'dealer'
-               and (:users_of is null or d.account_manager_id = :users_of))
-          or (:staff and u.kind = 'staff'))";
+const USER_OF_STAFF: &str = sql!(
+    "((:dealers_users and u.kind = 'dealer' and ",
+    account_reached!("d", ":users_of"),
+    ") or (:staff and u.kind = 'staff'))"
+);
 
 /// Whether a visible entry has a term that begins with `:word`.
 macro_rules! known {
@@ -460,10 +464,12 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
     let (end, limit) = asked.numbers();
     let coded = db::rows(
         db.conn(),
-        "from (select account_id as id, code, name, status, code_folded from dealers
-               where code_folded >= :number and code_folded < :end
-                   and (:manager is null or account_manager_id = :manager)
-               order by code_folded limit :limit) x",
+        sql!(
+            "from (select d.account_id as id, d.code, d.name, d.status, d.code_folded from dealers d
+                   where d.code_folded >= :number and d.code_folded < :end and ",
+            account_reached!("d", ":manager"),
+            " order by d.code_folded limit :limit) x"
+        ),
         named_params! { ":number": asked.text, ":end": end, ":manager": manager, ":limit": limit },
     )?;
     let by_words = of_staff(
@@ -473,7 +479,7 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
             "5",
             "d.code as account, null as part, d.status as status",
             "dealers d on d.account_id = search_index.rowid / 16",
-            "(:manager is null or d.account_manager_id = :manager)"
+            account_reached!("d", ":manager")
         ),
         named_params! { ":manager": manager },
     )?;

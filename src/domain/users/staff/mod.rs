@@ -16,7 +16,7 @@ pub use form::{Invited, add};
 pub use roles::{Holder, change_role};
 
 use crate::{
-    access::{AccountReach, Grants, Section, Verb, load_grants},
+    access::{AccountReach, Grants, REACHED, Section, Verb, load_grants},
     domain::people::{self, Person},
     error::Error,
     http::{Api, StaffDb, StaffTx},
@@ -91,8 +91,8 @@ impl Reachable {
 }
 
 /// That a user, `users u left join dealers d`, is reachable; binds `:staff` and `:reach`.
-const REACHABLE: &str = "((u.kind = 'staff' and :staff)
-    or (u.kind = 'dealer' and (:reach is null or d.account_manager_id = :reach)))";
+const REACHABLE: &str =
+    crate::sql!("((u.kind = 'staff' and :staff) or (u.kind = 'dealer' and ", REACHED, "))");
 
 /// A person to whom the caller may do what they asked for.
 pub(super) struct Subject {
