@@ -67,6 +67,16 @@ audit-need-permission-audit-view = You need the permission audit:view over all e
 bell-choose = Choose up to { $most_ids }.
 bell-notification-cannot-dismissed = This notification can't be dismissed.
 
+## branches
+
+branches-assign-your-own = You can only assign branches that you belong to.
+branches-code-taken = Another branch of this account has this code.
+branches-in-use = { $name } has records or users. Make it inactive instead of removing it.
+branches-most = An account can have up to { $count } branches.
+branches-not-your-own = You can't change your own branches. Ask another owner.
+branches-of-staff = Staff users don't belong to a branch.
+branches-unknown = One of these branches doesn't exist.
+
 ## change
 
 change-cannot-reply-nobody-forwarded = Cannot reply: nobody has forwarded this.

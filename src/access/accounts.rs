@@ -57,8 +57,8 @@ impl AccountReach {
     pub fn of(grants: &Grants, section: Section, verb: Verb, user: UserId) -> Self {
         match grants.reach(section, verb) {
             None => Self::Nothing,
-            Some(Reach::Own) => Self::ManagedBy(user),
-            Some(_) => Self::All,
+            Some(Reach::All) => Self::All,
+            Some(_) => Self::ManagedBy(user),
         }
     }
 

@@ -9,6 +9,7 @@ mod cache;
 mod endings;
 pub mod in_place;
 mod known_tokens;
+mod narrow;
 pub mod password_hash;
 mod repeated;
 mod rights;
@@ -159,7 +160,12 @@ impl Section {
     /// others only where the calls of the section do so.
     pub const fn reaches(self, side: Side) -> &'static [Reach] {
         match (side, self) {
-            (Side::Dealer, Self::ChangeRequests | Self::Service) => &[Reach::Own, Reach::Account],
+            (Side::Dealer, Self::ChangeRequests | Self::Service) => {
+                &[Reach::Own, Reach::Branch, Reach::Account]
+            }
+            (Side::Dealer, Self::Orders | Self::LoadDates | Self::Invoices) => {
+                &[Reach::Branch, Reach::Account]
+            }
             (Side::Dealer, _) => &[Reach::Account],
             (
                 Side::Staff,
@@ -336,13 +342,15 @@ impl Verbs {
     }
 }
 
-/// Whose records a right reaches, from the fewest to all.
+/// Whose records a right reaches, as a rule from the fewest to all; one's own may lie in another branch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, Default)]
 #[serde(rename_all = "camelCase")]
 pub enum Reach {
     /// Records that the person made or is assigned to (staff: accounts that are theirs).
     #[default]
     Own,
+    /// Records of the person's branches of the account.
+    Branch,
     /// All records of the account.
     Account,
     /// Everything.
@@ -354,6 +362,7 @@ impl Reach {
     pub fn from_code(code: &str) -> Option<Self> {
         Some(match code {
             "own" => Self::Own,
+            "branch" => Self::Branch,
             "account" => Self::Account,
             "all" => Self::All,
             _ => return None,
@@ -364,10 +373,34 @@ impl Reach {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Own => "own",
+            Self::Branch => "branch",
             Self::Account => "account",
             Self::All => "all",
         }
     }
+
+    /// Whether it reaches a record.
+    pub const fn covers(self, record: Standing) -> bool {
+        match self {
+            Self::Own => record.is_own,
+            Self::Branch => record.is_of_branch,
+            Self::Account | Self::All => true,
+        }
+    }
+}
+
+/// What a record is to a person who is on the side of its account, or on staff's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// One of those at which reach *own* ends.
+    pub is_own: bool,
+    /// A record of one of the person's branches.
+    pub is_of_branch: bool,
+}
+
+impl Standing {
+    /// What a record is to the person who makes it, in a branch of theirs if they have any.
+    pub const OF_MAKER: Self = Self { is_own: true, is_of_branch: true };
 }
 
 /// What one role allows in one section.
@@ -404,17 +437,31 @@ impl Grants {
         self.holding(section, verb).map(|grant| grant.reach).max()
     }
 
-    /// `user`, whose grants these are, where `verb` ends at records (or accounts) of their own.
-    pub fn only_own(&self, section: Section, verb: Verb, user: UserId) -> Option<UserId> {
-        (self.reach(section, verb) <= Some(Reach::Own)).then_some(user)
+    /// Whether `verb` reaches a record of `section`.
+    pub fn reach_record(&self, section: Section, verb: Verb, record: Standing) -> bool {
+        self.holding(section, verb).any(|grant| grant.reach.covers(record))
     }
 
-    /// The largest amount that may be approved in `section` by what reaches as far as `reach`; none: no
-    /// limit.
-    pub fn limit(&self, section: Section, reach: Reach) -> Option<Cents> {
+    /// `user`, a member of staff whose grants these are, where `verb` ends at records (or accounts) of their
+    /// own.
+    pub fn only_own(&self, section: Section, verb: Verb, user: UserId) -> Option<UserId> {
+        (self.reach(section, verb) != Some(Reach::All)).then_some(user)
+    }
+
+    /// The largest amount that may be approved in a record of `section`; none: no limit.
+    pub fn limit(&self, section: Section, record: Standing) -> Option<Cents> {
+        self.widest_limit(section, |grant| grant.reach.covers(record))
+    }
+
+    /// The largest amount that may be approved in any record of `section`; none: no limit.
+    pub fn limit_anywhere(&self, section: Section) -> Option<Cents> {
+        self.widest_limit(section, |_| true)
+    }
+
+    fn widest_limit(&self, section: Section, counts: impl Fn(&Grant) -> bool) -> Option<Cents> {
         let mut limits = self
             .holding(section, Verb::Approve)
-            .filter(|grant| grant.reach >= reach)
+            .filter(|grant| counts(grant))
             .map(|grant| grant.amount_limit);
         let first = limits.next()??;
         limits.try_fold(first, |widest, limit| Some(widest.max(limit?)))
@@ -508,7 +555,7 @@ impl SectionGrant {
             name: section.title().to_owned(),
             verbs: grants.verbs(section).codes().into_iter().map(str::to_owned).collect(),
             scope: reaches.min().unwrap_or_default(),
-            amount_limit: grants.limit(section, Reach::Own),
+            amount_limit: grants.limit_anywhere(section),
         }
     }
 
@@ -524,6 +571,7 @@ mod tests {
 
     const ALL: Reach = Reach::All;
     const OWN: Reach = Reach::Own;
+    const OTHER: Standing = Standing { is_own: false, is_of_branch: false };
 
     fn grants(held: &[(Section, &[Verb], Reach, Option<i64>)]) -> Grants {
         let mut grants = Grants::default();
@@ -566,11 +614,34 @@ mod tests {
         let more = grants(&[(ChangeRequests, all, account, Some(900_000))]);
         let owner = grants(&[(ChangeRequests, all, account, None)]);
         let both = orders.clone().plus(&viewer);
-        assert_eq!(both.limit(ChangeRequests, account), Some(Cents(500_000)));
+        assert_eq!(both.limit(ChangeRequests, OTHER), Some(Cents(500_000)));
         assert!(both.cover(&orders) && both.cover(&viewer) && !both.cover(&owner));
-        assert_eq!(both.plus(&more).limit(ChangeRequests, account), Some(Cents(900_000)));
-        assert_eq!(orders.clone().plus(&owner).limit(ChangeRequests, account), None);
+        assert_eq!(both.plus(&more).limit(ChangeRequests, OTHER), Some(Cents(900_000)));
+        assert_eq!(orders.clone().plus(&owner).limit(ChangeRequests, OTHER), None);
         assert!(owner.cover(&orders) && !orders.cover(&owner));
+    }
+
+    #[test]
+    fn own_and_branch_are_added_up_and_neither_is_the_other() {
+        use Section::Service;
+        use Verb::{Approve, Edit, View};
+        let own = grants(&[(Service, &[View, Edit], OWN, None)]);
+        let branch = grants(&[(Service, &[View, Approve], Reach::Branch, Some(1000))]);
+        let both = own.clone().plus(&branch);
+        let (mine, branchs) = (
+            Standing { is_own: true, is_of_branch: false },
+            Standing { is_own: false, is_of_branch: true },
+        );
+        assert!(
+            both.reach_record(Service, View, mine) && both.reach_record(Service, View, branchs)
+        );
+        assert!(!both.reach_record(Service, View, OTHER));
+        assert!(both.reach_record(Service, Edit, mine));
+        assert!(!both.reach_record(Service, Edit, branchs));
+        assert!(!branch.reach_record(Service, View, mine));
+        assert_eq!(both.only_own(Service, View, UserId(7)), Some(UserId(7)));
+        assert!(branch.cover(&grants(&[(Service, &[View], Reach::Branch, None)])));
+        assert!(!branch.cover(&grants(&[(Service, &[View], Reach::Account, None)])));
     }
 
     #[test]
@@ -581,7 +652,7 @@ mod tests {
         let technician = grants(&[(Service, verbs, OWN, None)]);
         let advisor = grants(&[(Service, verbs, ALL, Some(1000))]);
         let both = technician.plus(&advisor);
-        assert_eq!(both.limit(Service, ALL), Some(Cents(1000)));
+        assert_eq!(both.limit(Service, OTHER), Some(Cents(1000)));
         assert!(!both.cover(&grants(&[(Service, verbs, ALL, None)])));
     }
 }

@@ -28,7 +28,7 @@ macro_rules! conversation {
             all: $crate::scoped!(concat!(
                 "from ",
                 $table,
-                " m where m.request_id = :id and m.account_id = :account
+                " m where m.request_id = :id and m.account_id = :account /*reached*/
                    and (:sees_internal or m.is_internal = 0)
                  order by m.at, m.id"
             )),

@@ -37,7 +37,7 @@ macro_rules! case_record {
                     $(stringify!($field), " = :", stringify!($field), ", ",)+
                     "updated_at = :now, updated_by = coalesce(:user, updated_by),
                      row_version = row_version + 1
-                     where id = :id and account_id = :account"
+                     where id = :id and account_id = :account /*reached*/"
                 ));
                 context.rows.execute(sql, &[
                     $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+

@@ -85,7 +85,6 @@ impl Init {
                 first: first_name.trim(),
                 last: last_name.trim(),
                 job_title: None,
-                branch: None,
             },
             status: if self.invite { "invited" } else { "active" },
             by: None,

@@ -30,6 +30,13 @@ pub(super) struct Dealer {
     pub(super) weight: i64,
 }
 
+impl Dealer {
+    /// Whether the places that it has goods sent to are branches.
+    pub(super) fn has_branches(&self) -> bool {
+        self.ship_to.len() > 1
+    }
+}
+
 /// Terms of payment.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Terms {

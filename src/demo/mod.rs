@@ -163,6 +163,12 @@ fn fill_tables(
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
     service::write(conn, options, midnight, &dealers, files.as_ref())?;
+    conn.execute(
+        "update service_requests set branch_id = (
+             select o.branch_id from orders o where o.id = service_requests.order_id)
+         where order_id is not null",
+        [],
+    )?;
     runs::write(conn, midnight, &summary)?;
     Ok(summary)
 }
@@ -209,6 +215,7 @@ fn write_orders(
                 writer.invoice(dealer, &order, id, &invoice, summary)?;
             }
         }
+        trade::give_to_branches(conn, dealer)?;
         transaction.commit()?;
         if summary.orders >= told + TOLD_ORDERS {
             told = summary.orders;

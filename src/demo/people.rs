@@ -5,6 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
 use crate::{
+    access::{Reach, Section, Verb, Verbs},
     domain::people::person::{self, Names, NewPerson},
     kernel::{ids::AccountId, secret::Vault, time::Instant},
 };
@@ -57,8 +58,12 @@ const FIRST_ACCOUNT: &[Known] = &[
     ("dealer.noprice", "viewer_noprice", "Aisha", "Rahman", "Installation lead"),
     ("dealer.totp", "orders", "Pierre", "Desrosiers", "Sales"),
     ("dealer.mailcode", "orders", "Hannah", "Klassen", "Sales"),
+    ("dealer.branch", BRANCH_ROLE, "Nadine", "Okemow", "Yard manager"),
     ("dealer.mailonly", "notifications", "Brent", "Mercredi", "Warehouse"),
 ];
+
+/// The code of the role whose rights end at branches.
+const BRANCH_ROLE: &str = "demo_branch";
 
 /// The only account of the second dealer that everybody is told of.
 const OTHER_ACCOUNT: &[Known] = &[("other.admin", "owner", "Cheryl", "Makinen", "General manager")];
@@ -134,6 +139,7 @@ pub(super) fn write_dealers_people(
     staff: i64,
     vault: &Vault,
 ) -> anyhow::Result<i64> {
+    write_branch_role(conn, midnight)?;
     let mut writer = Writer { conn, options, midnight, count: staff };
     for dealer in dealers {
         let known = match dealer.account {
@@ -160,6 +166,13 @@ pub(super) fn write_dealers_people(
                 language: "en",
             };
             let id = writer.add(&person, dealer.town.area)?;
+            if *role == BRANCH_ROLE {
+                conn.execute(
+                    "insert into user_branches (user_id, branch_id)
+                     select ?1, id from branches where account_id = ?2 and name in ('Warehouse', 'Yard')",
+                    params![id, dealer.account],
+                )?;
+            }
             if mfa == "totp" {
                 let sealed = vault.seal(&format!("totp:{id}"), TOTP_SECRET.as_bytes())?;
                 conn.execute(
@@ -171,6 +184,31 @@ pub(super) fn write_dealers_people(
         writer.add_others(dealer)?;
     }
     Ok(writer.count)
+}
+
+/// A role for people who work at a branch: made by the manufacturer, for all dealers.
+fn write_branch_role(conn: &Connection, midnight: Instant) -> anyhow::Result<()> {
+    conn.execute(
+        "insert into roles (scope, code, name, description, created_at, updated_at)
+         values ('dealer', ?1, 'Branch', 'Orders, invoices and service of their own branches', ?2, ?2)",
+        params![BRANCH_ROLE, midnight],
+    )?;
+    let role = conn.last_insert_rowid();
+    let view = Verbs::of(&[Verb::View]);
+    let rights = [
+        (Section::Orders, view.and(Verbs::of(&[Verb::Amounts]))),
+        (Section::LoadDates, view),
+        (Section::ChangeRequests, view.and(Verbs::of(&[Verb::Edit]))),
+        (Section::Invoices, view),
+        (Section::Service, view.and(Verbs::of(&[Verb::Edit]))),
+    ];
+    for (section, verbs) in rights {
+        conn.execute(
+            "insert into role_permissions (role_id, section, verbs, data_scope) values (?1, ?2, ?3, ?4)",
+            params![role, section.code(), verbs.0, Reach::Branch.code()],
+        )?;
+    }
+    Ok(())
 }
 
 impl Writer<'_> {
@@ -241,7 +279,6 @@ impl Writer<'_> {
             first: person.first,
             last: person.last,
             job_title: Some(person.title),
-            branch: None,
         };
         let new = NewPerson {
             account: person.account.map(AccountId),

@@ -34,9 +34,9 @@ pub(super) fn write_dealers(
     let mut insert = conn.prepare(
         "insert into dealers (account_id, code, code_folded, name, name_folded, legal_name, status, line1, line2,
             city, province, postal_code, country, phone, email, website, tax_ids, terms, currency, language,
-            route, branches, account_manager_id, credit_limit_cents, created_at, updated_at)
+            route, account_manager_id, credit_limit_cents, created_at, updated_at)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
-            ?22, ?23, ?24, ?25, ?26)",
+            ?22, ?23, ?24, ?25)",
     )?;
     let mut contact = conn.prepare(
         "insert into dealer_contacts (account_id, kind, name, title, email, phone, sort)
@@ -46,6 +46,11 @@ pub(super) fn write_dealers(
         "insert into dealer_addresses (account_id, label, line1, line2, city, province, postal_code, country, sort)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?;
+    let mut branch = conn.prepare(
+        "insert into branches (account_id, code, code_folded, name, line1, line2, city, province, postal_code,
+            country, sort)
+         values (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    )?;
     for dealer in dealers {
         let mut dice = Dice::new(seed, 9, dealer.account.unsigned_abs());
         let domain = format!("{}.example", people::plain(&dealer.code));
@@ -54,7 +59,6 @@ pub(super) fn write_dealers(
         let phone = places::phone(&mut dice, dealer.town.area);
         let limit = dice.between(4, 40) * 1_000_000;
         let legal = if dealer.town.country == "CA" { "Ltd." } else { "LLC" };
-        let branches: Vec<&str> = dealer.ship_to.iter().map(|(label, _)| label.as_str()).collect();
         insert.execute(params![
             dealer.account,
             dealer.code,
@@ -77,7 +81,6 @@ pub(super) fn write_dealers(
             dealer.currency,
             dealer.language,
             dealer.route.code,
-            serde_json::to_string(&branches)?,
             people::manager_id(dealer.manager),
             limit,
             created,
@@ -96,6 +99,22 @@ pub(super) fn write_dealers(
         for (sort, (kind, name, title, mail, extension)) in (2_i64..).zip(PLANT_CONTACTS) {
             let phone = format!("{PLANT_PHONE};ext={extension}");
             contact.execute(params![dealer.account, kind, name, title, mail, phone, sort])?;
+        }
+        if dealer.has_branches() {
+            for (sort, (label, to)) in (1_i64..).zip(&dealer.ship_to) {
+                branch.execute(params![
+                    dealer.account,
+                    (10 * sort).to_string(),
+                    label,
+                    to.line1,
+                    to.line2,
+                    to.city,
+                    to.province,
+                    to.postal_code,
+                    to.country,
+                    sort,
+                ])?;
+            }
         }
         for (sort, (label, to)) in (1_i64..).zip(&dealer.ship_to) {
             place.execute(params![
@@ -240,5 +259,25 @@ pub(super) fn write_known_addresses(
             write(Some(dealer.account), address)?;
         }
     }
+    Ok(())
+}
+
+/// Gives the orders of an account to the branches that they go to, and its invoices to those of their orders.
+pub(super) fn give_to_branches(conn: &Connection, dealer: &Dealer) -> anyhow::Result<()> {
+    if !dealer.has_branches() {
+        return Ok(());
+    }
+    conn.prepare_cached(
+        "update orders set branch_id = (
+             select b.id from branches b where b.account_id = orders.account_id
+                 and b.line1 = orders.ship_line1 and b.city = orders.ship_city)
+         where account_id = ?1",
+    )?
+    .execute([dealer.account])?;
+    conn.prepare_cached(
+        "update invoices set branch_id = (select o.branch_id from orders o where o.id = invoices.order_id)
+         where account_id = ?1",
+    )?
+    .execute([dealer.account])?;
     Ok(())
 }

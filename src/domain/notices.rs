@@ -8,7 +8,7 @@ use super::{
     preferences::mails::{self, MailMode},
 };
 use crate::{
-    access::{Section, Side, Verb as Permission, load_grants},
+    access::{Section, Side, Standing, Verb as Permission, load_grants},
     casework::{Case, Context},
     db::{self, AccountRows},
     documents,
@@ -38,6 +38,9 @@ pub(super) trait Told: Case {
     /// Who looks after it on the dealer's side: the first of these who still can.
     fn keepers(&self) -> Vec<Option<UserId>>;
 
+    /// What it is to one of the dealer's people.
+    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error>;
+
     /// Whether one of the dealer's people who is told of it may see its price.
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
 }
@@ -65,23 +68,31 @@ impl Person {
         db::row(conn, tail, named_params! { ":id": id })
     }
 
-    /// The account's active people who may edit in a section: all of the account's, or (`own_too`) be it only
-    /// the records that are theirs.
-    pub(super) fn editors(
-        rows: &AccountRows<'_>,
-        section: Section,
-        own_too: bool,
-    ) -> Result<Vec<Self>, Error> {
+    /// The account's active people who may edit in a section, be it only records that are theirs.
+    pub(super) fn editors(rows: &AccountRows<'_>, section: Section) -> Result<Vec<Self>, Error> {
         let tail = scoped!(
             "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
                and exists (select 1 from user_roles r
                    join role_permissions p on p.role_id = r.role_id
-                   where r.user_id = u.id and p.section = :section and p.verbs & :edit <> 0
-                     and (:own_too or p.data_scope <> 'own'))
+                   where r.user_id = u.id and p.section = :section and p.verbs & :edit <> 0)
              order by u.id"
         );
         let (section, edit) = (section.code(), Permission::Edit as u16);
-        rows.rows(tail, named_params! { ":section": section, ":edit": edit, ":own_too": own_too })
+        rows.rows(tail, named_params! { ":section": section, ":edit": edit })
+    }
+
+    /// Those of them who may edit a record as one of many, not because it is their own.
+    fn editors_of<C: Told>(context: &Context<'_>, record: &C) -> Result<Vec<Self>, Error> {
+        let mut reached = Vec::new();
+        for person in Self::editors(&context.rows, C::SECTION)? {
+            let grants = load_grants(context.rows.conn(), person.id)?;
+            let standing =
+                Standing { is_own: false, ..record.standing_of(&context.rows, person.id)? };
+            if grants.reach_record(C::SECTION, Permission::Edit, standing) {
+                reached.push(person);
+            }
+        }
+        Ok(reached)
     }
 
     /// The account's active owners.
@@ -226,7 +237,7 @@ pub(super) fn dealer<C: Told>(
         return mail(context, record, &person, news);
     }
     let conn = context.rows.conn();
-    let people = Person::editors(&context.rows, C::SECTION, false)?;
+    let people = Person::editors_of(context, record)?;
     let kind = C::choice(news.kind, Side::Dealer);
     let mut told = 0;
     for person in &people {
@@ -256,7 +267,7 @@ pub(super) fn ring_dealer<C: Told>(
 ) -> Result<(), Error> {
     let people = match keeper(context, record, news)? {
         Some(person) => vec![person],
-        None => Person::editors(&context.rows, C::SECTION, false)?,
+        None => Person::editors_of(context, record)?,
     };
     people.iter().try_for_each(|person| ring(context, record, person, news))
 }
@@ -275,7 +286,9 @@ fn keeper<C: Told>(
             continue;
         };
         let grants = load_grants(conn, person.id)?;
-        if C::choice(news.kind, Side::Dealer).concerns(Side::Dealer, &grants) {
+        let is_concerned = C::choice(news.kind, Side::Dealer).concerns(Side::Dealer, &grants);
+        let standing = record.standing_of(&context.rows, person.id)?;
+        if is_concerned && grants.reach_record(C::SECTION, Permission::View, standing) {
             return Ok(Some(person));
         }
     }

@@ -17,7 +17,7 @@ use crate::{
         Section, Side, Verb,
     },
     audit,
-    db::{AccountRows, FromRow, Params, Scoped, value},
+    db::{AccountRows, FromRow, Listed, Params, Scoped, value},
     error::Error,
     files::{self, Attached},
     grid,
@@ -387,8 +387,8 @@ guard! {
 pub struct DealerList<'a> {
     /// What may be filtered, sorted and grouped.
     pub fields: &'static grid::List,
-    /// Tables with their joins.
-    pub from: &'static str,
+    /// Tables with their joins, and what a caller reaches of them.
+    pub from: Listed,
     /// Which rows; binds the account.
     pub filter: Scoped,
     /// The filter's further parameters.
@@ -410,6 +410,10 @@ impl<'a> DealerDb<'a> {
     fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
         let account = caller.account.ok_or(Error::Unauthenticated)?;
         let records = AccountRows::new(conn, account);
+        let records = match caller.narrow() {
+            Some(narrow) => records.reached_by(narrow),
+            None => records,
+        };
         Ok(Self { session: Session { conn, call, caller }, records })
     }
 
@@ -450,22 +454,29 @@ impl<'a> DealerDb<'a> {
         list: DealerList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        let params = self.records.bound(list.filter, list.params);
-        self.query(list, &params).page(self.session.conn, options, T::COLUMNS, T::from_row)
+        let filter = self.records.list_filter(list.from, list.filter)?;
+        let params = self.records.bound(&filter, list.params);
+        self.query(list, &filter, &params).page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 
     /// All of a long list that passes the filter, in a temporary file.
     pub fn export(&self, list: DealerList<'_>, wanted: &Export) -> Result<File, Error> {
-        let params = self.records.bound(list.filter, list.params);
-        wanted.file(self.session.conn, &self.query(list, &params))
+        let filter = self.records.list_filter(list.from, list.filter)?;
+        let params = self.records.bound(&filter, list.params);
+        wanted.file(self.session.conn, &self.query(list, &filter, &params))
     }
 
-    fn query<'q>(&'q self, list: DealerList<'q>, params: Params<'q>) -> grid::Query<'q> {
+    fn query<'q>(
+        &'q self,
+        list: DealerList<'q>,
+        filter: &'q str,
+        params: Params<'q>,
+    ) -> grid::Query<'q> {
         grid::Query {
             list: list.fields,
             scope: grid::Scope {
-                from: list.from,
-                filter: list.filter.text(),
+                from: list.from.text(),
+                filter,
                 params,
                 rowids: Some(self.account().id_range()),
             },

@@ -41,6 +41,34 @@ impl Accounts {
     }
 }
 
+/// Turns the code of a branch into its id; refuses the row when the account has none of that code.
+pub(super) fn check_branch(
+    db: &Connection,
+    row: &mut Row,
+    account: Option<i64>,
+) -> rusqlite::Result<()> {
+    let code = row.text("branch");
+    if code.is_empty() {
+        return Ok(());
+    }
+    match branch(db, account, code)? {
+        Some(id) => row.set("branch", id),
+        None => row.refuse("branch", "is not a branch of this account: import branches first"),
+    }
+    Ok(())
+}
+
+/// A branch of an account by its code.
+pub(super) fn branch(
+    db: &Connection,
+    account: Option<i64>,
+    code: &str,
+) -> rusqlite::Result<Option<i64>> {
+    db.prepare_cached("select id from branches where account_id = ?1 and code_folded = ?2")?
+        .query_row(params![account, fold(code)], |branch| branch.get(0))
+        .optional()
+}
+
 /// The code of an account, for messages.
 pub(super) fn account_code(db: &Connection, account: i64) -> rusqlite::Result<String> {
     db.prepare_cached("select code from dealers where account_id = ?1")?

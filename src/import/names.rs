@@ -9,6 +9,7 @@ const NAMES: &[(&str, &str)] = &[
         "account_manager_id",
         "select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ?1",
     ),
+    ("branch_id", "select name from branches where id = ?1"),
     ("catalog_item_id", "select code from catalog_items where id = ?1"),
     ("crew_id", "select name from crews where id = ?1"),
     ("invoice_id", "select number from invoices where id = ?1"),
@@ -43,6 +44,7 @@ mod tests {
         let elsewhere = ["source_batch", "created_by", "updated_by", "noted_by"];
         for table in [
             "dealers",
+            "branches",
             "users",
             "catalog_items",
             "orders",

@@ -6,7 +6,7 @@ use rusqlite::{Connection, named_params};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use transom::{
-    access::{Grants, Side},
+    access::{Grants, Side, Standing},
     casework::{Context, attachments, history, watchers},
     domain::change_requests::{
         Act, ChangeRequest, ChangeRequests, NewChange, Power, Status, Verb, act, create,
@@ -281,7 +281,7 @@ impl Fixture for Walked {
     }
 
     fn powers(side: Side, grants: &Grants) -> Vec<Power> {
-        Power::of(side, grants, true)
+        Power::of(side, grants, Standing::OF_MAKER)
     }
 
     fn assert_agreement(database: &Connection, id: i64, what: &str) {

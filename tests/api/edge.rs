@@ -297,8 +297,10 @@ const MAY_BE_ABSENT: &[(&str, &str)] = &[
         "PUT /admin/servicerequests/request/action resolutions",
         "an act's own; those that it needs are checked",
     ),
+    ("PUT /admin/users/update branches", "absent, they stay as they are"),
     ("PUT /admin/users/update phones", "absent: as they are"),
     ("PUT /admin/users/update roles", "without one it is refused"),
+    ("PUT /user/user branches", "absent, they stay as they are"),
     ("PUT /user/user roles", "without one it is refused"),
 ];
 

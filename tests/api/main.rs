@@ -8,6 +8,7 @@
 
 mod access;
 mod bell;
+mod branches;
 mod change_requests;
 mod cli;
 mod credentials;

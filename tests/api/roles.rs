@@ -152,13 +152,14 @@ async fn a_section_offers_the_reaches_and_limits_that_it_keeps_and_takes_no_othe
         let sections = offered["items"].as_array().unwrap();
         sections.iter().find(|section| section["code"] == code).unwrap().clone()
     };
-    assert_eq!(of("orders")["reaches"], json!(["account"]));
-    assert_eq!(of("service")["reaches"], json!(["own", "account"]));
+    assert_eq!(of("orders")["reaches"], json!(["branch", "account"]));
+    assert_eq!(of("service")["reaches"], json!(["own", "branch", "account"]));
+    assert_eq!(of("projects")["reaches"], json!(["account"]));
     let limited = (&of("changerequests")["hasLimit"], &of("projects")["hasLimit"]);
     assert_eq!(limited, (&json!(true), &json!(false)));
     let form = json!({"scope": "dealer", "name": "Counter", "sections": [
         {"code": "orders", "verbs": ["view"], "scope": "own"},
-        {"code": "service", "verbs": ["view"], "scope": "branch"},
+        {"code": "users", "verbs": ["view"], "scope": "branch"},
         {"code": "projects", "verbs": ["approve"], "amountLimit": 5},
     ]});
     let body = admin.post("/admin/roles/insert", form).await.refused(422, "marked");

@@ -7,7 +7,7 @@ use http::Method;
 use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
-    access::{Grants, Side},
+    access::{Grants, Side, Standing},
     domain::service::{Power, ServiceRequests, Status, Verb, timers},
     kernel::{
         time::{Day, Instant},
@@ -402,7 +402,7 @@ impl Fixture for Walked {
     }
 
     fn powers(side: Side, grants: &Grants) -> Vec<Power> {
-        Power::of(side, grants, true)
+        Power::of(side, grants, Standing::OF_MAKER)
     }
 
     fn assert_agreement(database: &Connection, id: i64, what: &str) {

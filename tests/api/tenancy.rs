@@ -20,7 +20,7 @@ use super::{
 
 /// A record of the other account's that the world really holds, and what nobody has, for the same
 /// place: `*` in the path.
-const CALLS: &[(&str, &str, &str, &str)] = &[
+pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/order?id=*", "536870913", "536879999"),
     ("GET", "/order?id=*", "536870913", "7"),
     ("GET", "/order/customer?id=*", "536870913", "536879999"),
@@ -153,13 +153,13 @@ async fn another_account_s_records_are_as_good_as_none() {
     assert_eq!(app.user("south.owner").get("/news/download/3/list.txt").await.status, 200);
 }
 
-fn shown(answer: &Answer) -> String {
+pub(crate) fn shown(answer: &Answer) -> String {
     let is_json = answer.headers["content-type"] == "application/json";
     if is_json { answer.anonymous() } else { answer.text() }
 }
 
 /// A list without rows, or a file with its headings alone.
-fn is_empty(answer: &Answer) -> bool {
+pub(crate) fn is_empty(answer: &Answer) -> bool {
     if answer.headers["content-type"] == "application/json" {
         return answer.json()["items"] == json!([]);
     }
@@ -167,7 +167,7 @@ fn is_empty(answer: &Answer) -> bool {
 }
 
 /// Gives the other account what the world lacks; answers what stands for it in the table.
-fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
+pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let database = app.database();
     let file = Cursor::new(b"a list");
     let file = app.app.files.keep("list.txt", file, &[FileKind::Text]).unwrap();

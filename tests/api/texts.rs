@@ -35,12 +35,12 @@ fn forms() -> Vec<Form> {
             ..form(
                 "staff.sa",
                 "/admin/users/insert",
-                &["firstName", "lastName", "jobTitle", "branch", "username"],
+                &["firstName", "lastName", "jobTitle", "username"],
             )
         },
         Form {
             with: json!({"email": "eve@x.test", "roles": [11]}),
-            ..form("north.owner", "/user/user", &["firstName", "lastName", "jobTitle", "branch"])
+            ..form("north.owner", "/user/user", &["firstName", "lastName", "jobTitle"])
         },
         Form {
             with: json!({"taxIds": [], "branches": [], "contacts": [], "addresses": []}),

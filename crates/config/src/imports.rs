@@ -11,6 +11,7 @@ use transom_kernel::time::{Day, Instant};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NounName {
     Dealers,
+    Branches,
     Users,
     Catalog,
     Orders,
@@ -24,8 +25,9 @@ pub enum NounName {
 
 impl NounName {
     /// All of them, in the order in which files are imported.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Dealers,
+        Self::Branches,
         Self::Users,
         Self::Catalog,
         Self::Orders,
@@ -41,6 +43,7 @@ impl NounName {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Dealers => "dealers",
+            Self::Branches => "branches",
             Self::Users => "users",
             Self::Catalog => "catalog",
             Self::Orders => "orders",

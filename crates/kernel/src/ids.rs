@@ -42,6 +42,7 @@ macro_rules! typed_id {
 
 typed_id!(/** An account: one dealer of the manufacturer. */ AccountId);
 typed_id!(/** A person who signs in: of a dealer or of the staff. */ UserId);
+typed_id!(/** A branch of an account. */ BranchId);
 typed_id!(/** A role: verbs in sections. */ RoleId);
 typed_id!(/** A sign-in that is still good. */ SessionId);
 typed_id!(/** A device that is not asked for the second step. */ DeviceId);

@@ -484,7 +484,6 @@ fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
             first: first_name,
             last: last_name,
             job_title: None,
-            branch: None,
         },
         status: if command.invite { "invited" } else { "active" },
         by: None,
@@ -520,7 +519,6 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         first: first_name.as_deref().unwrap_or(&before.first_name),
         last: last_name.as_deref().unwrap_or(&before.last_name),
         job_title: None,
-        branch: None,
     };
     let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
     desk.write(|conn, now| {

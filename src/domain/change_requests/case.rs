@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 
 use super::{ChangeRequest, ChangeRequests, Power, Status, Verb, store};
 use crate::{
-    access::{Reach, Section, Side},
+    access::{Caller, Section, Side, Standing},
     casework::{Case, Context, history},
     db::AccountRows,
+    domain::branches,
     error::Error,
     kernel::{ids::ChangeRequestId, money::Cents},
     messages::message,
@@ -50,11 +51,7 @@ impl Case for ChangeRequest {
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
         let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let is_own = match caller.side {
-            Side::Dealer => self.created_by == Some(caller.user),
-            Side::Staff => store::is_own(&context.rows, self.id, caller.user)?,
-        };
-        Ok(Power::of(caller.side, &caller.grants, is_own))
+        Ok(Power::of(caller.side, &caller.grants, self.standing(context, caller)?))
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -90,6 +87,22 @@ impl Case for ChangeRequest {
 }
 
 impl ChangeRequest {
+    /// What it is to a caller: their own, or of one of their branches.
+    fn standing(&self, context: &Context<'_>, caller: &Caller) -> Result<Standing, Error> {
+        let is_own = match caller.side {
+            Side::Dealer => self.created_by == Some(caller.user),
+            Side::Staff => store::is_own(&context.rows, self.id, caller.user)?,
+        };
+        let is_of_branch = match caller.narrow() {
+            Some(_) => {
+                let branch = store::branch_of(&context.rows, self.order_id)?;
+                branches::has(context.rows.conn(), caller.user, branch)?
+            }
+            None => false,
+        };
+        Ok(Standing { is_own, is_of_branch })
+    }
+
     /// Refuses everybody but the person who holds it.
     fn guard_holder(&self, context: &Context<'_>) -> Result<(), Error> {
         if self.holder_id.is_some() && self.holder_id == context.user() {
@@ -111,10 +124,9 @@ impl ChangeRequest {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
             return Err(Error::Forbidden(message!("general-only-dealers-own-users")));
         };
-        let is_own = self.created_by == Some(caller.user);
-        let reach = if is_own { Reach::Own } else { Reach::Account };
+        let standing = self.standing(context, caller)?;
         let amount = self.price_cents.map_or(0, |price| price.0.abs());
-        match caller.grants.limit(Section::ChangeRequests, reach) {
+        match caller.grants.limit(Section::ChangeRequests, standing) {
             Some(limit) if amount > limit.0 => Err(Error::Forbidden(message!(
                 "change-price-approve",
                 amount = %Cents(amount),

@@ -18,7 +18,7 @@ use crate::{
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     kernel::{
-        ids::{ChangeRequestId, OrderId, UserId},
+        ids::{BranchId, ChangeRequestId, OrderId, UserId},
         money::Cents,
         time::{Day, Instant},
     },
@@ -97,14 +97,14 @@ impl ChangeRequest {
 /// What is said about change requests.
 pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
 
-/// Which requests a dealer's person sees: those of the account, or those that they made.
+/// Which requests a dealer's person sees.
 const SEEN_BY_DEALER: Scoped = scoped!(
     "from change_requests r
-     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own)"
+     where r.id = :id and r.account_id = :account /*reach changerequests:view r*/"
 );
 
 const SEEN_BY_STAFF: Scoped = scoped!(sql!(
-    "from change_requests r where r.id = :id and r.account_id = :account and ",
+    "from change_requests r where r.id = :id and r.account_id = :account /*reached*/ and ",
     STAFF_REACH_CHANGES
 ));
 
@@ -116,11 +116,13 @@ pub(super) fn find(
     if context.user().is_none() {
         return by_id(&context.rows, id);
     }
-    let tail = match context.side() {
-        Side::Dealer => SEEN_BY_DEALER,
-        Side::Staff => SEEN_BY_STAFF,
-    };
-    context.rows.row(tail, named_params! { ":id": id, ":own": ChangeRequest::own(context) })
+    match context.side() {
+        Side::Dealer => context.rows.row(SEEN_BY_DEALER, named_params! { ":id": id }),
+        Side::Staff => {
+            let own = ChangeRequest::own(context);
+            context.rows.row(SEEN_BY_STAFF, named_params! { ":id": id, ":own": own })
+        }
+    }
 }
 
 /// One of the account's requests.
@@ -128,7 +130,8 @@ pub(super) fn by_id(
     rows: &AccountRows<'_>,
     id: ChangeRequestId,
 ) -> Result<Option<ChangeRequest>, Error> {
-    let tail = scoped!("from change_requests r where r.id = :id and r.account_id = :account");
+    let tail =
+        scoped!("from change_requests r where r.id = :id and r.account_id = :account /*reached*/");
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -140,7 +143,7 @@ pub(super) fn is_own(
 ) -> Result<bool, Error> {
     let sql = scoped!(sql!(
         "select exists (select 1 from change_requests r
-                        where r.id = :id and r.account_id = :account and ",
+                        where r.id = :id and r.account_id = :account /*reached*/ and ",
         STAFF_REACH_CHANGES,
         ")"
     ));
@@ -161,7 +164,8 @@ row! { Order {
     id: "o.id", status: "o.status", stage: "o.stage", load_on: "o.load_on",
     cut_off_at: "(select min(l.cut_off_at) from load_dates l, dealers d
                   where d.account_id = o.account_id and l.load_on = o.load_on
-                    and (l.account_id = o.account_id or (l.account_id is null and l.route = d.route)))",
+                    and (l.account_id = o.account_id or (l.account_id is null and l.route = coalesce(
+                        (select nullif(b.route, '') from branches b where b.id = o.branch_id), d.route))))",
     currency: "o.currency",
 } }
 
@@ -177,10 +181,20 @@ impl Order {
     }
 }
 
-/// One of the account's orders.
+/// One of the account's orders that the caller may ask to change.
 pub(super) fn order(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
-    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    let tail = scoped!(
+        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
+    );
     rows.row(tail, named_params! { ":id": id })
+}
+
+/// The branch of an order.
+pub(super) fn branch_of(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<BranchId>, Error> {
+    let sql = scoped!(
+        "select o.branch_id from orders o where o.id = :order and o.account_id = :account /*reached*/"
+    );
+    Ok(rows.value::<Option<BranchId>>(sql, named_params! { ":order": order })?.flatten())
 }
 
 /// How many of these lines an order has.
@@ -190,7 +204,7 @@ pub(super) fn count_lines(
     lines: &[i64],
 ) -> Result<usize, Error> {
     let sql = scoped!(
-        "select count(*) from order_lines l where l.order_id = :order and l.account_id = :account
+        "select count(*) from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
            and l.line_no in (select value from json_each(:lines))"
     );
     let params = named_params! { ":order": order, ":lines": serde_json::to_string(lines)? };
@@ -207,7 +221,7 @@ pub(super) fn rival(
 ) -> Result<Option<String>, Error> {
     let sql = scoped!(
         "select r.number from change_requests r
-         where r.account_id = :account and r.order_id = :order and r.id is not :id
+         where r.account_id = :account /*reached*/ and r.order_id = :order and r.id is not :id
            and r.status not in ('completed', 'dealer_rejected', 'cancelled')
            and iif(:is_whole, r.kind = :kind,
                    exists (select 1 from change_lines l where l.request_id = r.id
@@ -225,7 +239,7 @@ pub(super) fn rival(
 pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i64>, Error> {
     let sql = scoped!(
         "select json_group_array(l.line_no) from change_lines l
-         where l.request_id = :id and l.account_id = :account"
+         where l.request_id = :id and l.account_id = :account /*reached*/"
     );
     let lines: String = rows.value(sql, named_params! { ":id": id })?.unwrap_or_default();
     Ok(serde_json::from_str(&lines)?)
@@ -288,7 +302,7 @@ row! { Detail {
 /// The details of a request, as they were entered.
 pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail>, Error> {
     let tail = scoped!(
-        "from change_details d where d.request_id = :id and d.account_id = :account order by d.id"
+        "from change_details d where d.request_id = :id and d.account_id = :account /*reached*/ order by d.id"
     );
     rows.rows(tail, named_params! { ":id": id })
 }
@@ -299,8 +313,9 @@ pub(super) fn replace_details(
     id: ChangeRequestId,
     details: &[Detail],
 ) -> Result<(), Error> {
-    let sql =
-        scoped!("delete from change_details where request_id = :id and account_id = :account");
+    let sql = scoped!(
+        "delete from change_details where request_id = :id and account_id = :account /*reached*/"
+    );
     rows.execute(sql, named_params! { ":id": id })?;
     let sql = scoped!(
         "insert into change_details (request_id, account_id, line_no, field, old, new, note)

@@ -2,7 +2,7 @@
 //! which all of it follows.
 
 use crate::{
-    access::{Grants, Reach, Section, Side, Verb as Permission},
+    access::{Grants, Section, Side, Standing, Verb as Permission},
     states, verbs, words,
     workflow::{To, Transition, Workflow},
 };
@@ -60,7 +60,7 @@ words! {
     /// What somebody must be to do something.
     #[schema(as = ChangePower)]
     pub Power {
-        /// A dealer's person who may edit; with reach own, over the requests that they made.
+        /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
         Dealer = "dealer",
         /// A dealer's person who may approve prices.
         Approver = "approver",
@@ -100,13 +100,11 @@ impl crate::workflow::Power for Power {
 }
 
 impl Power {
-    /// What somebody's permissions make them before a request; `is_own`: one of those at which a permission
-    /// may end.
-    pub fn of(side: Side, grants: &Grants, is_own: bool) -> Vec<Self> {
-        let everywhere = |verb| grants.reach(Section::ChangeRequests, verb) > Some(Reach::Own);
-        let may = |verb| {
-            everywhere(verb) || (is_own && grants.reach(Section::ChangeRequests, verb).is_some())
-        };
+    /// What a person's permissions make them before a request.
+    pub fn of(side: Side, grants: &Grants, request: Standing) -> Vec<Self> {
+        let may = |verb| grants.reach_record(Section::ChangeRequests, verb, request);
+        let everywhere =
+            |verb| grants.reach_record(Section::ChangeRequests, verb, Standing::default());
         let powers = match side {
             Side::Dealer => vec![
                 (Self::Dealer, may(Permission::Edit)),

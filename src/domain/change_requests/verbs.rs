@@ -8,7 +8,7 @@ use super::{
     store::{self, CONVERSATION, Detail, Order},
 };
 use crate::{
-    access::{Section, Side, Verb as Permission, load_grants},
+    access::{Section, Side, Standing, Verb as Permission, load_grants},
     casework::{Case as _, Context, Details, conversation::NewMessage, watchers},
     error::{Checks, Error},
     kernel::{
@@ -148,7 +148,8 @@ impl Act {
 /// same.
 pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, Error> {
     let powers = match context.caller() {
-        Some(caller) => Power::of(caller.side, &caller.grants, true),
+        // Of which orders they may ask it, `store::order` says.
+        Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
         None => vec![Power::System],
     };
     ChangeRequests::begin(Verb::Create, &powers)?;

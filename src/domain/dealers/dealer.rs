@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Section, Verb},
-    db::Scoped,
+    db::{Listed, Scoped},
     error::Error,
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},
@@ -233,7 +233,7 @@ pub(super) async fn export_contacts(dealer: Dealer, export: Export) -> Result<Fi
         .export("contacts", export, move |db, export| {
             let list = DealerList {
                 fields: &CONTACTS,
-                from: "dealer_contacts c",
+                from: const { Listed::new("dealer_contacts c", "") },
                 filter: OWN_CONTACTS,
                 params: &[],
                 hidden: &[],

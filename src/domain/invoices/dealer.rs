@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     access::ViewInvoices,
+    db::Listed,
     domain::period::{Period, YearQuery},
     error::Error,
     http::{
@@ -30,7 +31,7 @@ fn with_period<T>(
     let today = db.today();
     let list = |filter, params| DealerList {
         fields: &INVOICES,
-        from: "invoices i",
+        from: const { Listed::new("invoices i", "/*reach invoices:view i*/") },
         filter,
         params,
         hidden: &[],
@@ -123,7 +124,7 @@ pub(super) async fn export_lines(
             store::require(db, query.id)?;
             let list = DealerList {
                 fields: &store::LINES,
-                from: "invoice_lines l",
+                from: const { Listed::new("invoice_lines l", "/*reached*/") },
                 filter: LINES_OF,
                 params: named_params! {
                     ":id": query.id, ":whole": order.whole, ":number": order.number,

@@ -92,7 +92,9 @@ pub(super) async fn send_invoices(
 
 /// Puts an email with the invoice's PDF into the outbox and gives the invoice's number.
 fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
-    let tail = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+    let tail = scoped!(
+        "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
+    );
     let letter: Letter = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
     throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
     let template = Template::Invoice {
@@ -192,7 +194,7 @@ fn find_order(tx: &DealerTx<'_>, number: &str) -> Result<About, Error> {
         return Err(Error::NotFound);
     }
     let tail = scoped!(
-        "from orders o where o.account_id = :account
+        "from orders o where o.account_id = :account /*reach orders:named o*/
            and ((o.number_folded = :whole and o.suffix = '')
                 or (o.number_folded = :number and dx(o.suffix) = :suffix))"
     );

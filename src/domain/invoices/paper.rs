@@ -74,16 +74,18 @@ row! { Line {
 
 const HEAD: Scoped = scoped!(
     "from invoices i join dealers d on d.account_id = i.account_id
-     where i.id = :id and i.account_id = :account"
+     where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
 );
-const EXTRAS: Scoped = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+const EXTRAS: Scoped = scoped!(
+    "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
+);
 /// The sizes stand with the order, where the portal has it.
 const LINES: Scoped = scoped!(
     "from invoice_lines l
      left join orders o on o.account_id = :account and o.number_folded = dx(l.order_number)
          and o.suffix = l.order_suffix
      left join order_lines ol on ol.order_id = o.id and ol.line_no = l.order_line_no
-     where l.invoice_id = :id and l.account_id = :account order by l.line_no"
+     where l.invoice_id = :id and l.account_id = :account /*reached*/ order by l.line_no"
 );
 
 /// The paper of one of the account's invoices.

@@ -63,6 +63,9 @@ pub(super) struct Invoice {
     pub total: Cents,
     /// What is left to pay.
     pub balance: Cents,
+    /// The name of the branch that it belongs to, where the account has such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branch: Option<String>,
     /// When the source of the record was last read.
     pub as_of: Instant,
 }
@@ -72,7 +75,8 @@ row! { Invoice {
     order_number: "i.order_number", order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name",
     invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms", currency: "i.currency",
     subtotal: "i.subtotal_cents", freight: "i.freight_cents", tax: "i.tax_cents",
-    total: "i.total_cents", balance: "i.balance_cents", as_of: "i.as_of",
+    total: "i.total_cents", balance: "i.balance_cents",
+    branch: "(select b.name from branches b where b.id = i.branch_id)", as_of: "i.as_of",
 } }
 
 /// What the lists of invoices offer to load options, behind what a list has beside it.
@@ -93,6 +97,9 @@ macro_rules! invoice_fields {
         Field::text("orderSuffix", "i.order_suffix").title("Suffix"),
         Field::text("po", "i.po").folded("i.po_folded").searched().title("PO"),
         Field::text("jobName", "i.job_name").title("Job"),
+        Field::text("branch", "(select b.name from branches b where b.id = i.branch_id)")
+            .nullable()
+            .title("Branch"),
         Field::day("invoicedOn", "i.invoiced_on").title("Date"),
         Field::day("dueOn", "i.due_on").title("Due"),
         Field::text("terms", "i.terms"),
@@ -143,8 +150,9 @@ pub(super) const OPEN_OR_SINCE: Scoped =
 /// How many invoices [`OPEN_OR_SINCE`] leaves out.
 pub(super) fn count_paid_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
-        "select count(*) from invoices
-         where account_id = :account and invoiced_on < :day and is_open = 0"
+        "select count(*) from invoices i
+         where i.account_id = :account and i.invoiced_on < :day and i.is_open = 0
+           /*reach invoices:view i*/"
     );
     Ok(db.value(sql, named_params! { ":day": day })?.unwrap_or(0))
 }
@@ -188,7 +196,9 @@ impl crate::db::FromRow for Extras {
     }
 }
 
-const ONE: Scoped = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+const ONE: Scoped = scoped!(
+    "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
+);
 
 /// One of the account's invoices.
 pub(super) fn find(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoiceDetail>, Error> {
@@ -208,7 +218,10 @@ pub(super) fn find(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoiceDet
 
 /// Refuses an invoice that is not the account's.
 pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
-    let sql = scoped!("select 1 from invoices where id = :id and account_id = :account");
+    let sql = scoped!(
+        "select 1 from invoices i
+         where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
+    );
     db.value::<i64>(sql, named_params! { ":id": id })?.map(|_| ()).ok_or(Error::NotFound)
 }
 
@@ -300,7 +313,8 @@ pub(super) fn lines(
     id: InvoiceId,
     order: &OfOrder,
 ) -> Result<Vec<InvoiceLine>, Error> {
-    let tail = scoped!(sql!("from invoice_lines l where ", IN_ORDER, " order by l.line_no"));
+    let tail =
+        scoped!(sql!("from invoice_lines l where ", IN_ORDER, " /*reached*/ order by l.line_no"));
     let params = named_params! {
         ":id": id, ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
     };

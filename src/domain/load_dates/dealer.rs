@@ -1,4 +1,4 @@
-//! The dealer's load dates: their own and their route's, from today on.
+//! The dealer's load dates: their own and their routes', from today on.
 
 use rusqlite::{
     named_params,
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::ViewLoadDates,
-    db::{FromRow, Params, Scoped},
+    access::{Section, Standing, Verb, ViewLoadDates},
+    db::{FromRow, Listed, Scoped},
     domain::dealers::is_own_account,
     error::Error,
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Listing, Query},
     kernel::{
-        ids::OrderId,
+        ids::{OrderId, UserId},
         time::{Day, Instant},
     },
     scoped, sql, words,
@@ -73,7 +73,9 @@ impl FromRow for LoadDate {
         (select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
              'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) \
          from orders o \
-         where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on)";
+         where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on \
+             and (:branches_of is null or o.branch_id in \
+                  (select x.branch_id from user_branches x where x.user_id = :branches_of)))";
 
     fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
@@ -113,7 +115,9 @@ static LOAD_DATES: List = List {
             "orders",
             "coalesce((select group_concat(o.number || case o.suffix when '' then '' else '-' || o.suffix end, ', ')
                        from orders o
-                       where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on), '')",
+                       where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on
+                           and (:branches_of is null or o.branch_id in
+                                (select x.branch_id from user_branches x where x.user_id = :branches_of))), '')",
         )
         .title("Orders"),
     ),
@@ -121,15 +125,38 @@ static LOAD_DATES: List = List {
     search: None,
 };
 
-/// Those of the account and those of its route, from `:today` on.
-const IS_UPCOMING: &str = "l.load_on >= :today and (l.account_id = :account
-         or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))";
+/// Those of the account and those of its routes, from `:today` on. A person who reaches their branches alone
+/// (`:routes_of`) sees the routes of these, and what is the account's own where an order of theirs is on it.
+const IS_UPCOMING: &str = "l.load_on >= :today and (
+         (l.account_id = :account and (:routes_of is null
+             or exists (select 1 from orders o
+                  where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on
+                      and o.branch_id in (select x.branch_id from user_branches x
+                                          where x.user_id = :routes_of))))
+         or (l.account_id is null and l.route in (
+             select d.route from dealers d where d.account_id = :account and :routes_of is null
+             union
+             select iif(b.route = '', d.route, b.route)
+             from branches b join dealers d on d.account_id = b.account_id
+             where b.account_id = :account and b.is_active = 1
+                 and (:routes_of is null
+                      or b.id in (select x.branch_id from user_branches x where x.user_id = :routes_of))))) \
+     /*reached*/";
 
 const UPCOMING: Scoped = scoped!(IS_UPCOMING);
 
-/// The account's list; `params` bind `:today`.
-pub(super) fn upcoming(params: Params<'_>) -> DealerList<'_> {
-    DealerList { fields: &LOAD_DATES, from: "load_dates l", filter: UPCOMING, params, hidden: &[] }
+/// The list of the account.
+fn with_upcoming<T>(
+    db: &DealerDb<'_>,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    const FROM: Listed = Listed::new("load_dates l", "");
+    let (routes_of, branches_of) = narrowed(db);
+    let today = db.today();
+    let params = named_params! {
+        ":today": today, ":routes_of": routes_of, ":branches_of": branches_of,
+    };
+    with(DealerList { fields: &LOAD_DATES, from: FROM, filter: UPCOMING, params, hidden: &[] })
 }
 
 /// The next load dates of the account.
@@ -139,7 +166,26 @@ pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
         IS_UPCOMING,
         " order by l.load_on, l.id limit :count"
     ));
-    db.rows(tail, named_params! { ":today": db.today(), ":count": count })
+    let (routes_of, branches_of) = narrowed(db);
+    let params = named_params! {
+        ":today": db.today(), ":count": count, ":routes_of": routes_of, ":branches_of": branches_of,
+    };
+    db.rows(tail, params)
+}
+
+/// The caller, where they see the load dates of their branches alone; and where they see no other orders on them.
+/// (A date is no record of a branch, so the statement asks itself what others leave to [`Narrow`].)
+///
+/// [`Narrow`]: crate::db::Narrow
+fn narrowed(db: &DealerDb<'_>) -> (Option<UserId>, Option<UserId>) {
+    let ends_at_branches = |section| {
+        db.may(section, Verb::View)
+            && !db.grants().reach_record(section, Verb::View, Standing::default())
+    };
+    let user = db.caller().user;
+    let dates = ends_at_branches(Section::LoadDates);
+    let orders = dates || ends_at_branches(Section::Orders);
+    (dates.then_some(user), orders.then_some(user))
 }
 
 /// Whose load dates.
@@ -149,7 +195,7 @@ pub(super) struct AccountQuery {
     account: Option<String>,
 }
 
-/// Lists the load dates from today on, the dealer's own and those of its route.
+/// Lists the load dates from today on, the dealer's own and those of its routes.
 pub(super) async fn list_load_dates(
     dealer: Dealer<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
@@ -160,9 +206,7 @@ pub(super) async fn list_load_dates(
             if !is_own_account(db, query.account.as_deref())? {
                 return Ok(Listing::empty());
             }
-            let today = db.today();
-            let params = named_params! { ":today": today };
-            Ok(Listing::new(db.page(upcoming(params), &options)?))
+            with_upcoming(db, |list| Ok(Listing::new(db.page(list, &options)?)))
         })
         .await
 }
@@ -174,8 +218,7 @@ pub(super) async fn export_load_dates(
 ) -> Result<FileAnswer, Error> {
     dealer
         .export("load-dates", export, move |db, export| {
-            let today = db.today();
-            db.export(upcoming(named_params! { ":today": today }), export)
+            with_upcoming(db, |list| db.export(list, export))
         })
         .await
 }

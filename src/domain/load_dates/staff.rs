@@ -17,7 +17,7 @@ use crate::{
         Answered, Body, Done, Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb, StaffList,
     },
     kernel::{
-        ids::AccountId,
+        ids::{AccountId, UserId},
         money::Quantity,
         time::{Day, Instant},
     },
@@ -63,7 +63,9 @@ macro_rules! on_load {
             " from orders o join dealers od on od.account_id = o.account_id
               where o.load_on = l.load_on and o.stage = 'current'
                 and (o.account_id = l.account_id
-                     or (l.account_id is null and od.route = l.route
+                     or (l.account_id is null
+                         and coalesce((select nullif(b.route, '') from branches b where b.id = o.branch_id),
+                                      od.route) = l.route
                          and not exists (select 1 from load_dates own
                                          where own.account_id = o.account_id
                                            and own.load_on = l.load_on)))
@@ -91,13 +93,26 @@ static STAFF_LOAD_DATES: List = List {
 };
 
 /// From today on; those of an account, or of the accounts of a manager, and of their routes.
-const UPCOMING: &str = sql!("l.load_on >= :today
+const UPCOMING: &str = sql!(
+    "l.load_on >= :today
      and (:account is null or l.account_id = :account
-          or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))
+          or (l.account_id is null and l.route in (
+              select route from dealers where account_id = :account
+              union select route from branches where account_id = :account and is_active = 1)))
      and (:manager is null
-          or l.account_id in ", accounts_of_manager!(":manager"), "
+          or l.account_id in ",
+    accounts_of_manager!(":manager"),
+    "
           or (l.account_id is null
-              and l.route in (select route from dealers where account_id in ", accounts_of_manager!(":manager"), ")))");
+              and l.route in (
+                  select route from dealers where account_id in ",
+    accounts_of_manager!(":manager"),
+    "
+                  union select route from branches
+                        where is_active = 1 and account_id in ",
+    accounts_of_manager!(":manager"),
+    ")))"
+);
 
 fn with_load_dates<T>(
     db: &StaffDb<'_>,
@@ -114,7 +129,9 @@ fn with_load_dates<T>(
         fields: &STAFF_LOAD_DATES,
         from: "load_dates l left join dealers d on d.account_id = l.account_id",
         filter: UPCOMING,
-        params: &[(":today", &today), (":account", &account), (":manager", &manager)],
+        params: named_params! {
+            ":today": today, ":account": account, ":manager": manager, ":branches_of": None::<UserId>,
+        },
         hidden: &[],
     })
 }

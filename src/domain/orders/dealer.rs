@@ -11,6 +11,7 @@ use super::store::{
 };
 use crate::{
     access::{Section, Verb, ViewOrders},
+    db::Listed,
     domain::{
         dealers::is_own_account,
         period::{Period, YearQuery},
@@ -168,7 +169,7 @@ pub(super) async fn export_lines(
             store::require(db, query.id, query.quote)?;
             let list = DealerList {
                 fields: &store::LINES,
-                from: "order_lines l",
+                from: const { Listed::new("order_lines l", "/*reached*/") },
                 filter: OF_ORDER,
                 params: named_params! { ":id": query.id },
                 hidden: if sees_amounts(db) { &[] } else { LINE_AMOUNTS },

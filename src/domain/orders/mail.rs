@@ -71,7 +71,9 @@ pub(super) async fn send_orders(
 
 /// One order in a line, with an event of its own.
 fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<String, Error> {
-    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    let tail = scoped!(
+        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
+    );
     let mut order: Order = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
     if !sees_amounts(tx) {
         order.hide_amounts();

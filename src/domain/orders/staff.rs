@@ -9,7 +9,7 @@ use super::store::{
 };
 use crate::{
     access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
-    db::{Params, Scoped},
+    db::{Listed, Params, Scoped},
     domain::dealers::{OfDealer, managed_by, reached_by_code},
     error::Error,
     grid::LoadOptions,
@@ -174,7 +174,7 @@ pub(super) async fn export_lines(
             store::require(&own, query.id, query.quote)?;
             let list = DealerList {
                 fields: &store::LINES,
-                from: "order_lines l",
+                from: const { Listed::new("order_lines l", "/*reached*/") },
                 filter: OF_ORDER,
                 params: named_params! { ":id": query.id },
                 hidden: &[],

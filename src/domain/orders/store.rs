@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::packed;
 use crate::{
-    db::{Scoped, value},
+    db::{Listed, Scoped, value},
     documents::Opening,
     domain::{
         reach::{ACCOUNTS_OF_STAFF, REQUESTS_OF_STAFF},
@@ -71,6 +71,9 @@ pub struct Order {
     pub total: Option<Cents>,
     pub line_count: i64,
     pub unit_count: Quantity,
+    /// The name of the branch that it belongs to, where the account has such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branch: Option<String>,
     /// When the source of the record was last read.
     pub as_of: Instant,
 }
@@ -83,7 +86,8 @@ row! { Order {
     slip_reason: "o.slip_reason", hold_reason: "o.hold_reason", shipped_on: "o.shipped_on",
     ship_method: "o.ship_method", salesperson: "o.salesperson", currency: "o.currency",
     freight: "o.freight_cents", subtotal: "o.subtotal_cents", tax: "o.tax_cents",
-    total: "o.total_cents", line_count: "o.line_count", unit_count: "o.unit_thousandths", as_of: "o.as_of",
+    total: "o.total_cents", line_count: "o.line_count", unit_count: "o.unit_thousandths",
+    branch: "(select b.name from branches b where b.id = o.branch_id)", as_of: "o.as_of",
 } }
 
 impl Order {
@@ -104,6 +108,9 @@ macro_rules! order_fields {
             Field::code("stage", "o.stage"),
             Field::text("po", "o.po").folded("o.po_folded").searched().title("PO"),
             Field::text("jobName", "o.job_name").folded("o.job_folded").searched().title("Job"),
+            Field::text("branch", "(select b.name from branches b where b.id = o.branch_id)")
+                .nullable()
+                .title("Branch"),
             Field::text("customerName", "o.customer_name")
                 .folded("o.customer_folded")
                 .searched()
@@ -217,14 +224,16 @@ pub(super) fn orders<'a>(
     params: crate::db::Params<'a>,
     hidden: &'a [&'a str],
 ) -> DealerList<'a> {
-    DealerList { fields: &ORDERS, from: "orders o", filter, params, hidden }
+    const FROM: Listed = Listed::new("orders o", "/*reach orders:view o*/");
+    DealerList { fields: &ORDERS, from: FROM, filter, params, hidden }
 }
 
 /// How many past orders were entered before a day.
 pub(super) fn count_past_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
-        "select count(*) from orders
-         where account_id = :account and stage = 'past' and entered_on < :day"
+        "select count(*) from orders o
+         where o.account_id = :account and o.stage = 'past' and o.entered_on < :day
+           /*reach orders:view o*/"
     );
     Ok(db.value(sql, named_params! { ":day": day })?.unwrap_or(0))
 }
@@ -289,7 +298,9 @@ pub(super) fn find(
     id: OrderId,
     sees_amounts: bool,
 ) -> Result<Option<OrderDetail>, Error> {
-    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    let tail = scoped!(
+        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
+    );
     let params = named_params! { ":id": id };
     let Some(mut order) = db.row::<Order>(tail, params)? else { return Ok(None) };
     let (Some(extras), Some(ship_to)) =
@@ -311,8 +322,9 @@ pub(super) fn find(
 /// Refuses an order that is not the account's, or of the other kind.
 pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<(), Error> {
     let sql = scoped!(
-        "select 1 from orders
-         where id = :id and account_id = :account and (kind = 'quote') = :is_quote"
+        "select 1 from orders o
+         where o.id = :id and o.account_id = :account and (o.kind = 'quote') = :is_quote
+           /*reach orders:view o*/"
     );
     let params = named_params! { ":id": id, ":is_quote": is_quote };
     db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
@@ -345,7 +357,7 @@ row! { OrderCustomer {
 pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCustomer>, Error> {
     let tail = scoped!(
         "from orders o left join order_customers c on c.order_id = o.id
-         where o.id = :id and o.account_id = :account"
+         where o.id = :id and o.account_id = :account /*reach orders:view o*/"
     );
     db.row(tail, named_params! { ":id": id })
 }
@@ -439,7 +451,7 @@ pub(super) fn lines(
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
     let tail = scoped!(
-        "from order_lines l where l.order_id = :id and l.account_id = :account order by l.line_no"
+        "from order_lines l where l.order_id = :id and l.account_id = :account /*reached*/ order by l.line_no"
     );
     let stored: Vec<StoredLine> = db.rows(tail, named_params! { ":id": id })?;
     Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
@@ -492,15 +504,16 @@ pub(super) fn line_details(
 ) -> Result<Option<Vec<LineItemDetail>>, Error> {
     let params = named_params! { ":id": id, ":line": line };
     let is_there = scoped!(
-        "select 1 from order_lines
-         where order_id = :id and line_no = :line and account_id = :account"
+        "select 1 from order_lines l join orders o on o.id = l.order_id
+         where l.order_id = :id and l.line_no = :line and l.account_id = :account
+           /*reach orders:view o*/"
     );
     if db.value::<i64>(is_there, params)?.is_none() {
         return Ok(None);
     }
     let tail = scoped!(
         "from order_line_details d
-         where d.order_id = :id and d.line_no = :line and d.account_id = :account order by d.sort"
+         where d.order_id = :id and d.line_no = :line and d.account_id = :account /*reached*/ order by d.sort"
     );
     db.rows(tail, params).map(Some)
 }

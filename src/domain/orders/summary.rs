@@ -52,19 +52,24 @@ pub(super) async fn read_summary(dealer: Dealer<ViewOrders>) -> Result<Item<Orde
 
 fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
     let by_status = scoped!(
-        "from orders o where o.account_id = :account and o.stage = 'current'
+        "from orders o
+         where o.account_id = :account and o.stage = 'current' /*reach orders:view o*/
          group by o.status order by o.status"
     );
-    let quotes =
-        scoped!("select count(*) from orders where account_id = :account and stage = 'quote'");
+    let quotes = scoped!(
+        "select count(*) from orders o
+         where o.account_id = :account and o.stage = 'quote' /*reach orders:view o*/"
+    );
     let on_hold = scoped!(
         "from orders o
          where o.account_id = :account and o.stage = 'current' and o.status = 'on_hold'
+           /*reach orders:view o*/
          order by o.entered_on, o.id limit :shown"
     );
     let slipped = scoped!(
         "from orders o
          where o.account_id = :account and o.stage = 'current' and o.promised_now > o.promised_first
+           /*reach orders:view o*/
          order by o.promised_now, o.id limit :shown"
     );
     let shown = named_params! { ":shown": SHOWN };

@@ -110,8 +110,6 @@ pub struct Names<'a> {
     pub last: &'a str,
     /// None leaves the stored one.
     pub job_title: Option<&'a str>,
-    /// None leaves the stored one.
-    pub branch: Option<&'a str>,
 }
 
 /// Adds a user.
@@ -122,16 +120,16 @@ pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<Us
     let names = &new.names;
     conn.prepare_cached(
         "insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
-             last_name, name_folded, job_title, branch, status, created_at, created_by, updated_at, updated_by)
+             last_name, name_folded, job_title, status, created_at, created_by, updated_at, updated_by)
          values (iif(:account is null, 'staff', 'dealer'), :account, :username, :username_folded, :email,
-             :email_folded, :first, :last, :name_folded, coalesce(:title, ''), coalesce(:branch, ''), :status,
+             :email_folded, :first, :last, :name_folded, coalesce(:title, ''), :status,
              :now, :by, :now, :by)",
     )?
     .execute(named_params! {
         ":account": new.account, ":username": names.username, ":username_folded": names.username.map(fold),
         ":email": names.email, ":email_folded": fold(names.email), ":first": names.first, ":last": names.last,
         ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
-        ":branch": names.branch, ":status": new.status, ":now": now, ":by": new.by,
+        ":status": new.status, ":now": now, ":by": new.by,
     })
     .on_taken()?;
     Ok(UserId(conn.last_insert_rowid()))
@@ -151,7 +149,7 @@ pub fn rename(
     conn.prepare_cached(
         "update users set username = :username, username_folded = :username_folded, email = :email,
              email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,
-             job_title = coalesce(:title, job_title), branch = coalesce(:branch, branch), updated_at = :now,
+             job_title = coalesce(:title, job_title), updated_at = :now,
              updated_by = coalesce(:by, updated_by), row_version = row_version + 1
          where id = :id",
     )?
@@ -159,7 +157,7 @@ pub fn rename(
         ":username": names.username, ":username_folded": names.username.map(fold), ":email": names.email,
         ":email_folded": fold(names.email), ":first": names.first, ":last": names.last,
         ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
-        ":branch": names.branch, ":now": now, ":by": by, ":id": user,
+        ":now": now, ":by": by, ":id": user,
     })
     .on_taken()
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::FOR_DEALERS;
 use crate::{
     access::ViewPricing,
-    db::Scoped,
+    db::{self, Scoped},
     error::Error,
     files::Owner,
     http::{
@@ -99,7 +99,7 @@ pub(super) async fn list_prices(
 
 const IN_FORCE_LIST: DealerList<'static> = DealerList {
     fields: PricingLine::LIST,
-    from: PricingLine::FROM,
+    from: db::Listed::new(PricingLine::FROM, ""),
     filter: IN_FORCE,
     params: &[],
     hidden: &[],

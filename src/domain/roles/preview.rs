@@ -120,7 +120,7 @@ fn moved_verb(
     after: &Grants,
 ) -> Option<ReachChange> {
     let limit = |grants: &Grants| match verb {
-        Verb::Approve => grants.limit(section, Reach::Own),
+        Verb::Approve => grants.limit_anywhere(section),
         _ => None,
     };
     let change = ReachChange {

@@ -92,15 +92,6 @@ impl Searcher<'_> {
         }
     }
 
-    /// The searcher, where their right in `section` ends at records that are their own.
-    fn only_own_of(&self, section: Section) -> Option<UserId> {
-        let grants = match self {
-            Self::Dealer(db) => db.grants(),
-            Self::Staff(db) => db.grants(),
-        };
-        grants.only_own(section, Verb::View, self.user())
-    }
-
     /// The member of staff to whose own accounts the right in `section` is limited, if it is.
     fn only_accounts_of(&self, section: Section) -> Option<UserId> {
         match self {

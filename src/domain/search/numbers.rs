@@ -10,7 +10,7 @@ use rusqlite::named_params;
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
-    access::Section,
+    access::{Section, Verb},
     db::{self, FromRow, Params, Scoped},
     domain::reach::staff_reach,
     error::Error,
@@ -49,10 +49,14 @@ struct Question {
 }
 
 macro_rules! question {
-    ($shape:ident, $body:literal) => {
+    ($shape:ident of $section:literal, $body:literal) => {
         Question {
             dealer: scoped!($shape!(
-                "+t.account_id = :account and t.id between :first and :last",
+                sql!(
+                    "+t.account_id = :account and t.id between :first and :last /*reach ",
+                    $section,
+                    ":view t*/"
+                ),
                 $body
             )),
             staff: $shape!(
@@ -102,15 +106,14 @@ macro_rules! request {
     };
 }
 
-/// As [`question!`], of records that people reach by the part that they have in them (`:own`, none: by the
-/// account); drafts are their author's.
+/// As [`question!`], of records that staff reach by the part that they have in them (`:own`, none: all);
+/// drafts are their author's.
 macro_rules! question_of_requests {
     ($body:literal) => {
         Question {
             dealer: scoped!(request!(
                 "+t.account_id = :account and t.id between :first and :last
-                 and (t.bucket <> 'draft' or t.created_by = :user)
-                 and (:own is null or t.created_by = :own or t.handed_to = :own)",
+                 and (t.bucket <> 'draft' or t.created_by = :user) /*reach service:view t*/",
                 $body
             )),
             staff: request!(
@@ -138,16 +141,16 @@ struct Kind {
 
 const ORDERS: Kind = Kind {
     numbered: question!(
-        order,
+        order of "orders",
         "t.number_folded >= :number and t.number_folded < :end
          order by t.number_folded, t.suffix limit :limit"
     ),
     with_suffix: Some(question!(
-        order,
+        order of "orders",
         "t.number_folded = :base and dx(t.suffix) = :suffix order by t.id limit :limit"
     )),
     part: question!(
-        order,
+        order of "orders",
         "t.id in (select rowid from orders_search where orders_search match :expression
                   and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
@@ -156,7 +159,7 @@ const ORDERS: Kind = Kind {
          order by t.id desc limit :limit"
     ),
     alike: Some(question!(
-        order,
+        order of "orders",
         "t.id in (select rowid from orders_search where orders_search match :expression
                   and rowid between :first and :last order by rowid desc limit :limit)
          order by t.id desc"
@@ -165,12 +168,12 @@ const ORDERS: Kind = Kind {
 
 const INVOICES: Kind = Kind {
     numbered: question!(
-        invoice,
+        invoice of "invoices",
         "t.number_folded >= :number and t.number_folded < :end order by t.number_folded limit :limit"
     ),
     with_suffix: None,
     part: question!(
-        invoice,
+        invoice of "invoices",
         "t.id in (select rowid from invoices_search where invoices_search match :expression
                   and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
@@ -271,11 +274,12 @@ fn rows<T: FromRow>(
     more: Params<'_>,
 ) -> Result<Vec<T>, Error> {
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-    let (user, own) = (searcher.user(), searcher.only_own_of(section));
+    let user = searcher.user();
     let mut params = more.to_vec();
     params.push((":limit", &limit));
-    if question.staff.contains(":own") {
-        params.extend_from_slice(named_params! { ":user": user, ":own": own });
+    let has_drafts = question.staff.contains(":user");
+    if has_drafts {
+        params.push((":user", &user));
     }
     match searcher {
         Searcher::Dealer(dealer) => {
@@ -284,11 +288,9 @@ fn rows<T: FromRow>(
             dealer.rows(question.dealer, &params)
         }
         Searcher::Staff(staff) => {
-            let manager = searcher.only_accounts_of(section);
+            let own = staff.grants().only_own(section, Verb::View, user);
             params.extend_from_slice(named_params! { ":first": 0, ":last": i64::MAX });
-            if question.staff.contains(":manager") {
-                params.push((":manager", &manager));
-            }
+            params.push((if has_drafts { ":own" } else { ":manager" }, &own));
             db::rows(staff.conn(), question.staff, &params)
         }
     }

@@ -52,7 +52,7 @@ pub(super) fn appointment(
     let tail = scoped!(
         "from service_visits v join service_requests r on r.id = v.request_id
          join crews c on c.id = v.crew_id
-         where v.id = :visit and v.account_id = :account"
+         where v.id = :visit and v.account_id = :account /*reached*/"
     );
     rows.row(tail, named_params! { ":visit": visit })
 }

@@ -8,9 +8,10 @@ use super::{
     store::{self, Request},
 };
 use crate::{
-    access::{Section, Side},
+    access::{Section, Side, Standing},
     casework::{Case, Context},
     db::AccountRows,
+    domain::branches,
     error::Error,
     kernel::{
         ids::{ServiceRequestId, UserId},
@@ -61,10 +62,12 @@ impl Case for Request {
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
         let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
         let is_own = match caller.side {
-            Side::Dealer => [self.created_by, self.handed_to].contains(&Some(caller.user)),
+            Side::Dealer => self.is_of(caller.user),
             Side::Staff => store::is_own(context, self.id, caller.user)?,
         };
-        Ok(Power::of(caller.side, &caller.grants, is_own))
+        let is_of_branch = caller.narrow().is_some()
+            && branches::has(context.rows.conn(), caller.user, self.branch_id)?;
+        Ok(Power::of(caller.side, &caller.grants, Standing { is_own, is_of_branch }))
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -93,6 +96,11 @@ impl Case for Request {
 }
 
 impl Request {
+    /// Whether one of the dealer's people made it or took it over.
+    pub(super) fn is_of(&self, person: UserId) -> bool {
+        [self.created_by, self.handed_to].contains(&Some(person))
+    }
+
     /// Refuses people who may not edit a request that they see.
     pub(super) fn demand_edit(&self, context: &Context<'_>) -> Result<(), Error> {
         let power = if context.side() == Side::Dealer { Power::Dealer } else { Power::Editor };

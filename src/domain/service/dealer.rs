@@ -15,13 +15,13 @@ use super::{
 };
 use crate::{
     access::{EditService, ViewService},
-    casework::Case as _,
+    db::Listed,
     domain::period::{Period, YearQuery},
     error::Error,
     grid::LoadOptions,
     http::{
-        Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid, Item,
-        Items, Listing, Path, Query,
+        Answered, Api, Body, Dealer, DealerList, Done, Export, FileAnswer, Grid, Item, Items,
+        Listing, Path, Query,
     },
     kernel::{ids::ServiceRequestId, money::Cents, time::Day},
     messages::message,
@@ -55,24 +55,22 @@ pub(super) fn api() -> Api {
 
 /// One of the dealer's lists.
 fn with_bucket<T>(
-    db: &DealerDb<'_>,
     bucket: &str,
     period: Period,
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let own = Request::own(&Context::of_dealer(db));
     let list = |filter, params| DealerList {
         fields: &REQUESTS,
-        from: store::FROM,
+        from: const { Listed::new(store::FROM, "/*reach service:view r*/") },
         filter,
         params,
         hidden: &[],
     };
     if period == Period::Whole {
-        return with(list(OF_BUCKET, named_params! { ":bucket": bucket, ":own": own }));
+        return with(list(OF_BUCKET, named_params! { ":bucket": bucket }));
     }
     let (from, to) = period.days();
-    let params = named_params! { ":bucket": bucket, ":own": own, ":from": from, ":to": to };
+    let params = named_params! { ":bucket": bucket, ":from": from, ":to": to };
     with(list(OF_BUCKET_BETWEEN, params))
 }
 
@@ -90,7 +88,7 @@ async fn list_bucket(
     let period = period(bucket, &year, dealer.call().today())?;
     dealer
         .read(move |db| {
-            let listing = with_bucket(db, bucket, period, |list| {
+            let listing = with_bucket(bucket, period, |list| {
                 let mut page = db.page::<ServiceRequest>(list, &options)?;
                 page.each_row(|request| request.for_dealer(db.language()));
                 Ok(Listing::new(page))
@@ -112,7 +110,7 @@ async fn export_bucket(
     let period = period(bucket, &year, dealer.call().today())?;
     dealer
         .export("service-requests", export, move |db, export| {
-            with_bucket(db, bucket, period, |list| db.export(list, export))
+            with_bucket(bucket, period, |list| db.export(list, export))
         })
         .await
 }

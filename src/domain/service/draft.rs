@@ -12,7 +12,7 @@ use super::{
     symptoms, tell, units, verbs,
 };
 use crate::{
-    access::Section,
+    access::{Caller, Section},
     domain::notices::Person,
     error::{Checks, Error},
     kernel::{
@@ -351,6 +351,7 @@ fn fill(
     if let Some(number) = &form.order_number {
         let order = find_order(context, &mut checks, "orderNumber", number)?;
         request.order_id = order.as_ref().map(|order| order.id);
+        follow_order(context, &mut request, order.as_ref());
         request.warranty_verdict =
             Some(units::warranty(context, order.as_ref().and_then(|order| order.shipped_on)));
         request.order_number = order.map(|order| order.number).unwrap_or_default();
@@ -402,11 +403,22 @@ fn adopt_order(
     if incidents.iter().all(|incident| incident.order_id == first.order_id) {
         let order = units::find_order(&context.rows, &first.order_number)?;
         request.order_id = first.order_id;
+        follow_order(context, request, order.as_ref());
         request.order_number.clone_from(&first.order_number);
         request.warranty_verdict =
             Some(units::warranty(context, order.and_then(|order| order.shipped_on)));
     }
     Ok(())
+}
+
+/// A request belongs to the branch of its order; that of somebody who reaches their branches alone stays there.
+fn follow_order(context: &Context<'_>, request: &mut Request, order: Option<&units::Order>) {
+    let stays = context.caller().is_some_and(Caller::is_of_branches);
+    if let Some(branch) = order.and_then(|order| order.branch_id)
+        && !(stays && request.branch_id.is_some())
+    {
+        request.branch_id = Some(branch);
+    }
 }
 
 fn find_order(
@@ -488,7 +500,7 @@ fn fill_for_staff(
     form: &RequestForm,
 ) -> Result<(), Error> {
     if let Some(person) = form.requester_id {
-        let people = Person::editors(&context.rows, Section::Service, true)?;
+        let people = Person::editors(&context.rows, Section::Service)?;
         let is_known = people.iter().any(|known| known.id == person);
         checks.require(is_known, "requesterId", message!("service-choose-one-dealers-users"));
         request.handed_to = Some(person);

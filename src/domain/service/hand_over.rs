@@ -130,7 +130,7 @@ fn open_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
     rows.rows(
         scoped!(
             "from service_requests r
-             where r.account_id = :account and r.bucket in ('open', 'processed')
+             where r.account_id = :account /*reached*/ and r.bucket in ('open', 'processed')
                and coalesce(r.handed_to, r.created_by) = :person
              order by r.id"
         ),
@@ -142,7 +142,7 @@ fn drafts_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error>
     rows.rows(
         scoped!(
             "from service_requests r
-             where r.account_id = :account and r.bucket = 'draft' and r.created_by = :person
+             where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :person
              order by r.id"
         ),
         named_params! { ":person": person },
@@ -214,7 +214,7 @@ fn give(
             scoped!(
                 "update service_requests set handed_to = :to, updated_at = :now,
                      row_version = row_version + 1
-                 where id = :id and account_id = :account"
+                 where id = :id and account_id = :account /*reached*/"
             ),
             "handedTo",
         ),
@@ -222,7 +222,7 @@ fn give(
             scoped!(
                 "update service_requests set created_by = :to, updated_at = :now,
                      row_version = row_version + 1
-                 where id = :id and account_id = :account"
+                 where id = :id and account_id = :account /*reached*/"
             ),
             "createdBy",
         ),

@@ -49,6 +49,9 @@ pub struct ServiceRequest {
     pub order_number: String,
     /// The first incident in a line.
     pub summary: String,
+    /// The name of the branch that it belongs to, where the account has such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branch: Option<String>,
     pub incident_count: i64,
     pub image_count: i64,
     pub contact_name: String,
@@ -98,6 +101,7 @@ row! { ServiceRequest {
     id: "r.id", number: "r.number", status: "r.status", status_label: "r.status",
     bucket: "r.bucket", category: "r.category", account: "d.code", account_name: "d.name",
     order_id: "r.order_id", order_number: "r.order_number", summary: "r.summary",
+    branch: "(select b.name from branches b where b.id = r.branch_id)",
     incident_count: "r.incident_count", image_count: "r.image_count",
     contact_name: "r.contact_name", site_city: "r.site_city", advisor_id: "r.advisor_id",
     advisor_name: "a.first_name || ' ' || a.last_name", crew_id: "r.crew_id",

@@ -72,7 +72,7 @@ fn copy_incident(context: &Context<'_>, incident: i64, to: &Request) -> Result<i
              i.order_id, i.order_number, i.line_no, i.unit_serial, i.product, i.quantity, i.symptom,
              i.found_when, i.found_on, i.installed_on, i.wanted, i.description, i.cause,
              i.created_at, :now
-         from service_incidents i where i.id = :incident and i.account_id = :account"
+         from service_incidents i where i.id = :incident and i.account_id = :account /*reached*/"
     );
     let params = named_params! { ":incident": incident, ":to": to.id, ":now": context.now };
     context.rows.execute(sql, params)?;
@@ -89,7 +89,7 @@ fn copy_messages(context: &Context<'_>, from: &Request, to: &Request) -> Result<
              iif(m.is_internal, 'note', 'message'), m.body, m.is_internal,
              m.is_about_price, iif(m.merged_from = '', :number, m.merged_from)
          from service_messages m
-         where m.request_id = :from and m.account_id = :account order by m.id"
+         where m.request_id = :from and m.account_id = :account /*reached*/ order by m.id"
     );
     let params = named_params! { ":from": from.id, ":to": to.id, ":number": from.number };
     context.rows.execute(sql, params).map(|_| ())

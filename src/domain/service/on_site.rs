@@ -78,7 +78,7 @@ pub(super) fn of_order(
     let Some(order) = order else { return Ok(Vec::new()) };
     let tail = scoped!(
         "from orders o left join order_customers c on c.order_id = o.id
-         where o.id = :order and o.account_id = :account"
+         where o.id = :order and o.account_id = :account /*reached*/"
     );
     let params = named_params! { ":order": order };
     let customer = rows.row(tail, params)?.map(|CustomerAt(stored)| stored);

@@ -234,7 +234,8 @@ pub(super) fn sheet(
     let visit = visits.iter().rev().find(|visit| visit.status != "calledOff");
     let orders: Vec<PartsOfOrder> = rows.rows(
         scoped!(
-            "from service_orders o where o.request_id = :id and o.account_id = :account order by o.id"
+            "from service_orders o
+             where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
         ),
         params,
     )?;
@@ -253,7 +254,7 @@ pub(super) fn sheet(
         scoped!(
             "from service_images m join files f on f.id = m.display_id
              left join service_incidents i on i.id = m.incident_id
-             where m.request_id = :id and m.account_id = :account and m.is_internal = 0
+             where m.request_id = :id and m.account_id = :account /*reached*/ and m.is_internal = 0
              order by m.phase = 'report', m.id"
         ),
         params,

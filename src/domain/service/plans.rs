@@ -14,7 +14,7 @@ use super::{
     visits,
 };
 use crate::{
-    access::{Section, Side, Verb as Right, ViewService},
+    access::{Section, Side, Standing, Verb as Right, ViewService},
     db,
     domain::{dealers::managed_by, reach::staff_reach},
     error::{Checks, Error},
@@ -79,7 +79,7 @@ row! { BoardPlan {
 
 /// The plans that have not been sent, for those who plan; others see what the dealers know.
 pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
-    let powers = Power::of(Side::Staff, &db.caller().grants, false);
+    let powers = Power::of(Side::Staff, &db.caller().grants, Standing::default());
     if !powers.iter().any(|power| matches!(power, Power::Advisor | Power::Supervisor)) {
         return Ok(Vec::new());
     }

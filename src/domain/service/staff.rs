@@ -14,7 +14,7 @@ use super::{
     units::{self, UnitsOfOrder},
 };
 use crate::{
-    access::{EditService, Section, Side, Verb as Right, ViewService},
+    access::{EditService, Section, Side, Standing, Verb as Right, ViewService},
     casework::Case as _,
     db,
     domain::{
@@ -99,7 +99,8 @@ async fn list_requests(
             let me = Some(db.caller().user);
             // A right to look that ends at one's own requests shows none but those.
             let is_own = managed_by(db, Section::Service, Right::View).is_some();
-            let powers = Power::of(Side::Staff, &db.caller().grants, is_own);
+            let standing = Standing { is_own, is_of_branch: false };
+            let powers = Power::of(Side::Staff, &db.caller().grants, standing);
             with_queue(db, |list| {
                 let mut page = db.page::<ServiceRequest>(list, &options)?;
                 page.each_row(|request| {
@@ -318,11 +319,7 @@ async fn list_people(
         .read(move |db| {
             let account = reached_by_code(db, Section::Service, Right::Edit, &query.account)?;
             let context = Context::of_staff(db, account.id());
-            Ok(Items::new(NamedPerson::list(Person::editors(
-                &context.rows,
-                Section::Service,
-                true,
-            )?)))
+            Ok(Items::new(NamedPerson::list(Person::editors(&context.rows, Section::Service)?)))
         })
         .await
 }

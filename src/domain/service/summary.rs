@@ -12,11 +12,10 @@ use super::{
 };
 use crate::{
     access::{Section, Verb as Right, ViewService},
-    casework::Case as _,
     error::Error,
     http::{Api, Dealer, DealerDb, Item},
     kernel::{
-        ids::{ServiceRequestId, UserId},
+        ids::ServiceRequestId,
         time::{Day, Instant},
     },
     row, scoped, sql,
@@ -98,27 +97,24 @@ async fn read_summary(dealer: Dealer<ViewService>) -> Result<Item<ServiceSummary
 }
 
 fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
-    let own = Request::own(&Context::of_dealer(db));
     let today = db.today();
     let by_status = scoped!(
         "from service_requests r
-         where r.account_id = :account and r.bucket in ('open', 'processed')
-           and (:own is null or r.created_by = :own or r.handed_to = :own)
+         where r.account_id = :account and r.bucket in ('open', 'processed') /*reach service:view r*/
          group by r.status, r.bucket order by min(r.bucket), count(*) desc, r.status"
     );
     let visits = scoped!(
         "from service_visits v join service_requests r on r.id = v.request_id
              join crews c on c.id = v.crew_id
          where r.account_id = :account and v.account_id = :account and v.day >= :today
-           and v.status in ('booked', 'started') and (:own is null or r.created_by = :own or r.handed_to = :own)
+           and v.status in ('booked', 'started') /*reach service:view r*/
          order by v.day, v.starts_minute, v.id limit :shown"
     );
     let mut summary = ServiceSummary {
-        by_status: db.rows(by_status, named_params! { ":own": own })?,
+        by_status: db.rows(by_status, &[])?,
         waiting: waiting(db)?,
         waiting_count: count_waiting(db)?,
-        next_visits: db
-            .rows(visits, named_params! { ":own": own, ":today": today, ":shown": SHOWN })?,
+        next_visits: db.rows(visits, named_params! { ":today": today, ":shown": SHOWN })?,
     };
     for figure in &mut summary.by_status {
         figure.status_label = Label(figure.status.dealer_label().in_language(db.language()));
@@ -126,24 +122,16 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
     Ok(summary)
 }
 
-/// What waits for the dealer: a question, a price, a confirmation.
+/// What waits for the dealer: a question, a price, a confirmation. Nobody is asked to do what they may not do.
 const WAITING: &str = "r.account_id = :account and r.bucket in ('open', 'processed')
            and (r.status in ('more_info', 'completed')
                 or (r.price_cents is not null and r.price_answer is null))
-           and (:own is null or r.created_by = :own or r.handed_to = :own)";
-
-/// Nobody is asked to do what they may not do: a right that ends at one's own requests, or none at all,
-/// is the person's own.
-fn own_to_edit(db: &DealerDb<'_>) -> Option<UserId> {
-    let caller = db.caller();
-    caller.grants.only_own(Section::Service, Right::Edit, caller.user)
-}
+           /*reach service:edit r*/";
 
 fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
     if !db.caller().grants.allow(Section::Service, Right::Edit) {
         return Ok(Vec::new());
     }
-    let own = own_to_edit(db);
     let found = scoped!(sql!(
         "from ",
         WITH_PARTS,
@@ -153,8 +141,7 @@ fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
               coalesce(iif(r.status = 'completed', r.completed_at, r.question_at), r.updated_at), r.id
           limit :shown"
     ));
-    let requests: Vec<ServiceRequest> =
-        db.rows(found, named_params! { ":own": own, ":shown": SHOWN })?;
+    let requests: Vec<ServiceRequest> = db.rows(found, named_params! { ":shown": SHOWN })?;
     let context = Context::of_dealer(db);
     let since = |mut request: ServiceRequest| {
         let stored = context.find_again::<Request>(request.id)?;
@@ -172,7 +159,6 @@ fn count_waiting(db: &DealerDb<'_>) -> Result<i64, Error> {
     if !db.caller().grants.allow(Section::Service, Right::Edit) {
         return Ok(0);
     }
-    let own = own_to_edit(db);
     let sql = scoped!(sql!("select count(*) from service_requests r where ", WAITING));
-    Ok(db.records().value(sql, named_params! { ":own": own })?.unwrap_or(0))
+    Ok(db.records().value(sql, &[])?.unwrap_or(0))
 }

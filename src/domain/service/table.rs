@@ -2,7 +2,7 @@
 //! which all of it follows.
 
 use crate::{
-    access::{Grants, Reach, Section, Side, Verb as Right},
+    access::{Grants, Section, Side, Standing, Verb as Right},
     states, verbs, words,
     workflow::{To, Transition, Workflow},
 };
@@ -72,7 +72,7 @@ verbs! {
 words! {
     /// What somebody must be to do something.
     pub Power {
-        /// A dealer's person who may edit; with reach own, over the requests that they made.
+        /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
         Dealer = "dealer",
         /// A member of staff who may edit what they reach.
         Editor = "editor",
@@ -100,11 +100,10 @@ impl crate::workflow::Power for Power {
 }
 
 impl Power {
-    /// What a person's rights make them before a request; `is_own`: one of those at which a right may end.
-    pub fn of(side: Side, grants: &Grants, is_own: bool) -> Vec<Self> {
-        let reach = |right| grants.reach(Section::Service, right);
-        let everywhere = |right| reach(right) > Some(Reach::Own);
-        let may = |right| everywhere(right) || (is_own && reach(right).is_some());
+    /// What a person's rights make them before a request.
+    pub fn of(side: Side, grants: &Grants, request: Standing) -> Vec<Self> {
+        let may = |right| grants.reach_record(Section::Service, right, request);
+        let everywhere = |right| grants.reach_record(Section::Service, right, Standing::default());
         let mut powers = Vec::new();
         let mut add = |power, is_held| {
             if is_held {

@@ -10,8 +10,10 @@ use super::{
     symptoms,
 };
 use crate::{
-    access::{Side, load_grants},
+    access::{Side, Standing, load_grants},
+    db::AccountRows,
     domain::{
+        branches,
         notices::{self, Person, Told, mail, ring, ring_dealer},
         preferences::mails,
     },
@@ -80,10 +82,15 @@ impl Told for Request {
         vec![self.created_by, self.handed_to]
     }
 
+    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
+        let is_of_branch = branches::has(rows.conn(), person, self.branch_id)?;
+        Ok(Standing { is_own: self.is_of(person), is_of_branch })
+    }
+
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {
         let grants = load_grants(context.rows.conn(), person)?;
-        let is_own = [self.created_by, self.handed_to].contains(&Some(person));
-        let may_answer = Power::of(Side::Dealer, &grants, is_own).contains(&Power::Dealer);
+        let standing = self.standing_of(&context.rows, person)?;
+        let may_answer = Power::of(Side::Dealer, &grants, standing).contains(&Power::Dealer);
         Ok(item::is_priced_for(&grants, may_answer))
     }
 }

@@ -11,17 +11,15 @@ use super::{
     Context, Warranty,
     item::OtherRequest,
     on_site::{self, Place},
-    store::Request,
     symptoms,
 };
 use crate::{
     access::{Section, Verb as Right},
-    casework::Case as _,
     db::AccountRows,
     documents::Opening,
     error::Error,
     kernel::{
-        ids::{OrderId, ServiceRequestId},
+        ids::{BranchId, OrderId, ServiceRequestId},
         money::Quantity,
         text::fold,
         time::Day,
@@ -81,17 +79,19 @@ pub(super) struct Order {
     job_name: String,
     status: String,
     pub(super) shipped_on: Option<Day>,
+    pub(super) branch_id: Option<BranchId>,
 }
 
 row! { Order {
     id: "o.id", number: "o.number || case when o.suffix = '' then '' else '-' || o.suffix end",
     job_name: "o.job_name", status: "o.status", shipped_on: "o.shipped_on",
+    branch_id: "o.branch_id",
 } }
 
 /// An order of the account by `{number}` or `{number}-{suffix}`.
 pub(super) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<Order>, Error> {
     let tail = scoped!(
-        "from orders o where o.account_id = :account and o.kind = 'order'
+        "from orders o where o.account_id = :account and o.kind = 'order' /*reach orders:named o*/
            and (o.number_folded = :whole or (o.number_folded = :number and dx(o.suffix) = :suffix))
          order by o.suffix limit 1"
     );
@@ -101,7 +101,9 @@ pub(super) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<
 }
 
 fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
-    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    let tail = scoped!(
+        "from orders o where o.id = :id and o.account_id = :account /*reach orders:named o*/"
+    );
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -124,7 +126,7 @@ pub(super) fn line(
 ) -> Result<Option<OrderedLine>, Error> {
     let tail = scoped!(
         "from order_lines l
-         where l.order_id = :order and l.line_no = :line and l.account_id = :account"
+         where l.order_id = :order and l.line_no = :line and l.account_id = :account /*reached*/"
     );
     rows.row(tail, named_params! { ":order": order, ":line": line })
 }
@@ -171,10 +173,10 @@ fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error
              select max(q.id) from service_incidents i join service_requests q on q.id = i.request_id
              where i.order_id = l.order_id and i.line_no = l.line_no
                and q.bucket in ('open', 'processed') and q.category <> 'done'
-               and (:own is null or q.created_by = :own or q.handed_to = :own))
-         where l.order_id = :order and l.account_id = :account order by l.line_no"
+               /*reach service:view q*/)
+         where l.order_id = :order and l.account_id = :account /*reached*/ order by l.line_no"
     );
-    let params = named_params! { ":order": order.id, ":own": Request::own(context) };
+    let params = named_params! { ":order": order.id };
     let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;
     let may_edit = context
         .caller()
@@ -231,8 +233,7 @@ pub(super) fn similar(
 ) -> Result<Vec<OtherRequest>, Error> {
     let tail = scoped!(
         "from service_requests r where r.account_id = :account
-           and r.bucket in ('open', 'processed') and r.category <> 'done'
-           and (:own is null or r.created_by = :own or r.handed_to = :own)
+           and r.bucket in ('open', 'processed') and r.category <> 'done' /*reach service:view r*/
            and exists (select 1 from service_incidents i where i.request_id = r.id
                and ((i.order_id = :order and (:line is null or i.line_no = :line))
                     or (i.unit_serial <> '' and dx(i.unit_serial) = :serial)))
@@ -244,7 +245,7 @@ pub(super) fn similar(
     };
     let serial = serial.map(|serial| fold(serial.trim())).unwrap_or_default();
     let params = named_params! {
-        ":order": order, ":line": line, ":serial": serial, ":own": Request::own(context),
+        ":order": order, ":line": line, ":serial": serial,
     };
     context.rows.rows(tail, params)
 }

@@ -16,7 +16,7 @@ use super::{
     tell, visits,
 };
 use crate::{
-    access::{Reach, Section},
+    access::{Section, Standing},
     error::{Checks, Error},
     http::strict,
     kernel::{
@@ -614,8 +614,9 @@ fn require_limit(
     };
     let cost: i64 =
         incidents.iter().filter(is_ours).filter_map(|incident| incident.cost).map(|c| c.0).sum();
-    let limit =
-        context.caller().and_then(|caller| caller.grants.limit(Section::Service, Reach::All));
+    let limit = context
+        .caller()
+        .and_then(|caller| caller.grants.limit(Section::Service, Standing::default()));
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
             Err(Error::Forbidden(message!(

@@ -73,7 +73,7 @@ pub(super) async fn read_order(
             let account = AccountId::of_record(id.0);
             let account = ReachedAccount::find(db.conn(), AccountReach::All, account)?
                 .ok_or(Error::NotFound)?;
-            let record = store::find(&db.of_account(&account), id, None)?.ok_or(Error::NotFound)?;
+            let record = store::find(&db.of_account(&account), id)?.ok_or(Error::NotFound)?;
             Ok(Item::new(OfDealer::new(record, &account)))
         })
         .await

@@ -1,5 +1,7 @@
 //! What the account's own administrators do with its users.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,6 +12,7 @@ use super::{
 use crate::{
     access::{self, EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
     domain::{
+        branches::{self, BranchChoice},
         people::{
             self,
             devices::RememberedDevice,
@@ -26,7 +29,7 @@ use crate::{
         Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, PathPair, Query,
     },
     kernel::{
-        ids::{DeviceId, RoleId, UserId},
+        ids::{BranchId, DeviceId, RoleId, UserId},
         text::fold,
     },
     messages::{Message, message},
@@ -48,6 +51,7 @@ pub(super) fn api() -> Api {
         .get("usersListSections", "/user/sections", list_sections)
         .get("usersListAssignedRoles", "/user/roles", list_assigned_roles)
         .get("usersListRoles", "/user/dealerroles", list_roles)
+        .get("usersListBranches", "/user/branches", list_branches)
 }
 
 /// Lists the users of the dealer.
@@ -68,6 +72,7 @@ pub(super) struct UserDetail {
     #[serde(flatten)]
     pub user: AccountUser,
     pub roles: Vec<RoleEntry>,
+    pub branches: Vec<BranchChoice>,
     pub phones: Vec<Phone>,
     /// Open service requests that the user looks after, and who may take them over.
     pub hand_over: HandOver,
@@ -86,15 +91,18 @@ async fn read_user(
 fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
     let user = store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
     let roles = store::roles_of(db.people(), id)?;
+    let branches = branches::of_user(db.people(), id)?;
     let phones = phones_of(db.people(), id)?;
     let hand_over = hand_over::of_person(&db.records(), id)?;
     let may_edit = db.may(Section::Users, Verb::Edit) && may_touch(db, id)?;
-    Ok(UserDetail { user, roles, phones, hand_over, may_edit })
+    Ok(UserDetail { user, roles, branches, phones, hand_over, may_edit })
 }
 
 /// Whether the caller holds all that a user does; of themselves everybody does.
 fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
-    Ok(id == db.caller().user || db.grants().cover(&load_grants(db.people(), id)?))
+    Ok(id == db.caller().user
+        || (db.grants().cover(&load_grants(db.people(), id)?)
+            && branches::cover(db.people(), db.caller(), id)?))
 }
 
 /// A user of the account to whom the caller may do what they asked for.
@@ -120,7 +128,8 @@ pub(super) struct UserForm {
     email: String,
     username: Option<String>,
     job_title: Option<String>,
-    branch: Option<String>,
+    /// Absent: as they are.
+    branches: Option<Vec<BranchId>>,
     /// `active` or `inactive`; only for a change.
     status: Option<String>,
     roles: Vec<RoleId>,
@@ -134,6 +143,7 @@ pub(super) struct UserForm {
 struct Checked {
     person: PersonFields,
     roles: Vec<RoleId>,
+    branches: Option<BTreeSet<BranchId>>,
 }
 
 fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Checked, Error> {
@@ -143,7 +153,6 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
         email: &form.email,
         username: form.username.as_deref(),
         job_title: form.job_title.as_deref(),
-        branch: form.branch.as_deref(),
     };
     let person = PersonFields::check(checks, &said);
     let mut roles = form.roles.clone();
@@ -159,7 +168,14 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     );
     // Of others nothing is told, not even what they allow.
     roles.retain(|role| known.contains(role));
-    Ok(Checked { person, roles })
+    let branches = match &form.branches {
+        Some(wanted) => {
+            let account = Some(tx.account());
+            Some(branches::check_of_user(tx.people(), checks, account, wanted)?)
+        }
+        None => None,
+    };
+    Ok(Checked { person, roles, branches })
 }
 
 /// Nobody gives more than they hold.
@@ -173,6 +189,18 @@ fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> R
     Ok(())
 }
 
+/// A caller whose rights end at branches gives and takes those alone that they belong to.
+fn check_branches(
+    tx: &DealerTx<'_>,
+    checks: &mut Checks,
+    before: &BTreeSet<BranchId>,
+    after: &BTreeSet<BranchId>,
+) -> Result<(), Error> {
+    let may = branches::may_give(tx.people(), tx.caller(), before, after)?;
+    checks.require(may, "branches", message!("branches-assign-your-own"));
+    Ok(())
+}
+
 /// Adds a user of the dealer and invites them by mail. The link in the mail is valid for three days.
 async fn add_user(
     dealer: Dealer<EditUsers>,
@@ -183,10 +211,13 @@ async fn add_user(
             let mut checks = Checks::new();
             let user = check(tx, &mut checks, &form)?;
             check_may_give(tx, &mut checks, &user.roles)?;
+            let branches = user.branches.unwrap_or_default();
+            check_branches(tx, &mut checks, &BTreeSet::new(), &branches)?;
             checks.finish()?;
             let (conn, by) = (tx.people(), tx.caller().user);
             let id = user.person.insert(conn, Some(tx.account()), by, tx.now())?;
             store::set_roles(conn, id, &user.roles)?;
+            branches::set_of_user(conn, id, &branches)?;
             invite(tx, id)?;
             tell_owners(tx, id, UserChange::Added)?;
             note(tx, id, "invite", None)?;
@@ -330,6 +361,7 @@ async fn change_user(
                 message!("users-only-user-change-address"),
             );
             check_may_give(tx, &mut checks, &changed)?;
+            let new_branches = changed_branches(tx, &mut checks, id, user.branches.as_ref())?;
             checks.finish()?;
             let (app, conn, by) = (tx.call().app(), tx.people(), tx.caller().user);
             let person = people::person::by_id(conn, id)?.ok_or(Error::NotFound)?;
@@ -346,12 +378,15 @@ async fn change_user(
             if are_roles_changed {
                 store::set_roles(tx.people(), id, &user.roles)?;
             }
+            if let Some(branches) = &new_branches {
+                branches::set_of_user(tx.people(), id, branches)?;
+            }
             if !has_administrator(tx.people(), Some(tx.account()))? {
                 return Err(Error::Conflict(message!("users-account-needs-least-one")));
             }
             // Rights and standing end what was begun under the old ones (ASVS 7.4.1).
             let is_status_changed = status != before.status;
-            if !is_self && (are_roles_changed || is_status_changed) {
+            if !is_self && (are_roles_changed || new_branches.is_some() || is_status_changed) {
                 access::end_other_sessions(tx.people(), id, None)?;
             }
             if status == "inactive" {
@@ -368,14 +403,7 @@ async fn change_user(
                 }
                 _ => Passed::default(),
             };
-            match status {
-                "inactive" if is_status_changed => tell_owners(tx, id, UserChange::Disabled)?,
-                "active" if is_status_changed => tell_owners(tx, id, UserChange::Enabled)?,
-                _ => {}
-            }
-            if are_roles_changed {
-                tell_owners(tx, id, UserChange::RolesChanged)?;
-            }
+            tell_of_change(tx, id, is_status_changed.then_some(status), are_roles_changed)?;
             let now = detail(tx, id)?;
             // One who was disabled before ever accepting is invited when enabled.
             let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
@@ -395,6 +423,21 @@ async fn change_user(
         .await
 }
 
+/// The branches that a user is to have, where these are others than now; nobody changes their own.
+fn changed_branches(
+    tx: &DealerTx<'_>,
+    checks: &mut Checks,
+    user: UserId,
+    wanted: Option<&BTreeSet<BranchId>>,
+) -> Result<Option<BTreeSet<BranchId>>, Error> {
+    let before = branches::ids_of_user(tx.people(), user)?;
+    let Some(wanted) = wanted.filter(|wanted| **wanted != before) else { return Ok(None) };
+    let is_self = user == tx.caller().user;
+    checks.require(!is_self, "branches", message!("branches-not-your-own"));
+    check_branches(tx, checks, &before, wanted)?;
+    Ok(Some(wanted.clone()))
+}
+
 /// The status that is wanted; an invitation is only accepted by its link.
 fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a AccountUser) -> &'a str {
     match form.status.as_deref() {
@@ -407,6 +450,23 @@ fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a Accoun
             &before.status
         }
     }
+}
+
+fn tell_of_change(
+    tx: &DealerTx<'_>,
+    user: UserId,
+    new_status: Option<&str>,
+    are_roles_changed: bool,
+) -> Result<(), Error> {
+    match new_status {
+        Some("inactive") => tell_owners(tx, user, UserChange::Disabled)?,
+        Some("active") => tell_owners(tx, user, UserChange::Enabled)?,
+        _ => {}
+    }
+    if are_roles_changed {
+        tell_owners(tx, user, UserChange::RolesChanged)?;
+    }
+    Ok(())
 }
 
 fn tell_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
@@ -462,4 +522,9 @@ async fn list_roles(dealer: Dealer<ViewUsers>) -> Result<Items<DealerRole>, Erro
             Ok(Items::new(roles))
         })
         .await
+}
+
+/// Lists the branches of the dealer.
+async fn list_branches(dealer: Dealer<ViewUsers>) -> Result<Items<BranchChoice>, Error> {
+    dealer.read(|db| Ok(Items::new(branches::choices(db.people(), db.account())?))).await
 }

@@ -24,7 +24,6 @@ pub(super) struct Said<'a> {
     pub email: &'a str,
     pub username: Option<&'a str>,
     pub job_title: Option<&'a str>,
-    pub branch: Option<&'a str>,
 }
 
 /// The same, looked at.
@@ -34,7 +33,6 @@ pub(super) struct PersonFields {
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
-    pub branch: String,
 }
 
 impl PersonFields {
@@ -54,8 +52,7 @@ impl PersonFields {
         checks.require(!has_at, "username", message!("users-name-cannot-contain-email"));
         let job_title =
             checks.text("jobTitle", said.job_title.unwrap_or_default(), 0, 80).to_owned();
-        let branch = checks.text("branch", said.branch.unwrap_or_default(), 0, 80).to_owned();
-        Self { first_name, last_name, email, username, job_title, branch }
+        Self { first_name, last_name, email, username, job_title }
     }
 
     fn names(&self) -> Names<'_> {
@@ -65,7 +62,6 @@ impl PersonFields {
             first: &self.first_name,
             last: &self.last_name,
             job_title: Some(&self.job_title),
-            branch: Some(&self.branch),
         }
     }
 

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     access::SectionGrant,
     db::{row, rows},
+    domain::branches::NAMES_OF_USER,
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
@@ -27,7 +28,8 @@ pub(super) struct AccountUser {
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
-    pub branch: String,
+    /// Names of the branches, joined by commas.
+    pub branch_names: String,
     /// `invited`, `active` or `inactive`.
     pub status: String,
     pub mfa_type: String,
@@ -41,7 +43,7 @@ pub(super) struct AccountUser {
 row! { AccountUser {
     id: "u.id", first_name: "u.first_name", last_name: "u.last_name",
     name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", username: "u.username",
-    job_title: "u.job_title", branch: "u.branch", status: "u.status", mfa_type: "u.mfa_type",
+    job_title: "u.job_title", branch_names: NAMES_OF_USER, status: "u.status", mfa_type: "u.mfa_type",
     role_names: "coalesce((select group_concat(r.name, ', ') from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')",
     last_sign_in_at: "u.last_sign_in_at", created_at: "u.created_at", row_version: "u.row_version",
 } }

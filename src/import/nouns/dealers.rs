@@ -47,7 +47,6 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("currency", Kind::Currency),
     Field::new("language", Kind::Choice(&["en", "fr"])).blank(Blank::Word("en")),
     Field::new("route", Kind::Text(40)).also(&["truckroute"]),
-    Field::new("branches", Kind::Text(400)).by_rule(),
     Field::new("account_manager", Kind::Text(254)).by_rule().also(&["manager", "salesrep"]),
     Field::new("customer_since", Kind::Day)
         .blank(Blank::Null)
@@ -72,8 +71,7 @@ const ADDRESS: AddressFields = AddressFields {
 const CONTACT_FIELDS: [&str; 4] =
     ["contact_name", "contact_title", "contact_email", "contact_phone"];
 
-const RULED: &[&str] =
-    &["tax_ids", "branches", "account_manager_id", "currency", "status", "imported_fields"];
+const RULED: &[&str] = &["tax_ids", "account_manager_id", "currency", "status", "imported_fields"];
 
 #[derive(Default)]
 pub(super) struct Dealers {
@@ -91,16 +89,14 @@ impl Noun for Dealers {
         for field in ["phone", "fax", "contact_phone"] {
             lookup::check_phone(row, field, &country);
         }
-        for field in ["tax_ids", "branches"] {
-            if row.is_mapped(field) {
-                let list: Vec<&str> = row
-                    .text(field)
-                    .split(';')
-                    .map(str::trim)
-                    .filter(|part| !part.is_empty())
-                    .collect();
-                row.set(field, serde_json::Value::from(list).to_string());
-            }
+        if row.is_mapped("tax_ids") {
+            let list: Vec<&str> = row
+                .text("tax_ids")
+                .split(';')
+                .map(str::trim)
+                .filter(|part| !part.is_empty())
+                .collect();
+            row.set("tax_ids", serde_json::Value::from(list).to_string());
         }
         if !row.text("account_manager").is_empty() {
             match staff(db, row.text("account_manager"))? {
@@ -140,12 +136,10 @@ impl Noun for Dealers {
             .query_row([code], |dealer| Ok((dealer.get(0)?, dealer.get(1)?)))
             .optional()?;
         let mut wanted = merge.want(tx, &[code], row)?;
-        for field in ["tax_ids", "branches"] {
-            if row.is_mapped(field) {
-                wanted.set(field, row.text(field).to_owned());
-            }
-            wanted.set_if_null(field, "[]".to_owned());
+        if row.is_mapped("tax_ids") {
+            wanted.set("tax_ids", row.text("tax_ids").to_owned());
         }
+        wanted.set_if_null("tax_ids", "[]".to_owned());
         if row.is_mapped("account_manager") {
             wanted.set("account_manager_id", row.number("account_manager"));
         }

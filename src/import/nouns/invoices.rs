@@ -32,6 +32,7 @@ pub(super) const FIELDS: &[Field] = &[
         "invoiceno",
         "invoice",
     ]),
+    Field::new("branch", Kind::Text(20)).by_rule().also(&["branchcode", "location"]),
     Field::new("order_number", Kind::Text(30)).also(&["order", "orderid", "orderno", "salesorder"]),
     Field::new("order_suffix", Kind::Text(10)),
     Field::new("po", Kind::Text(60)).also(&["ponumber", "purchaseorder", "custpo"]),
@@ -165,6 +166,7 @@ impl Noun for Invoices {
 
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
         let account = self.accounts.find(db, row, "account")?;
+        lookup::check_branch(db, row, account)?;
         lookup::check_address(row, &BILL_TO);
         lookup::check_address(row, &orders::SHIP_TO);
         lookup::check_taxes(row);
@@ -194,6 +196,7 @@ impl Noun for Invoices {
         let id = stored.map_or(-1, |(id, _)| id);
         let mut wanted = merge.want(tx, &[&id], row)?;
         join_order(tx, &mut wanted, row, *account)?;
+        set_branch(tx, &mut wanted, row)?;
         if wanted.is_new() {
             set_from_account(tx, &mut wanted, *account)?;
         }
@@ -240,7 +243,7 @@ impl Noun for Invoices {
 
 fn merge_for(row: &Row) -> Merge {
     let mut ruled = RULED.to_vec();
-    ruled.extend(["totals_given", "taxes"]);
+    ruled.extend(["totals_given", "taxes", "branch_id"]);
     for columns in [BILL_COLUMNS, SHIP_COLUMNS] {
         if !columns.iter().any(|column| row.is_mapped(column)) {
             ruled.extend(columns);
@@ -290,6 +293,19 @@ fn join_order(
             Ok(())
         }
     }
+}
+
+/// The branch that the file names, or else the order's.
+fn set_branch(tx: &Transaction<'_>, wanted: &mut Wanted<'_>, row: &Row) -> rusqlite::Result<()> {
+    if row.is_mapped("branch") {
+        wanted.set("branch_id", row.number("branch"));
+    } else if let Value::Integer(order) = *wanted.value("order_id") {
+        let branch: Option<i64> = tx
+            .prepare_cached("select branch_id from orders where id = ?1")?
+            .query_row([order], |order| order.get(0))?;
+        wanted.set_if_null("branch_id", branch);
+    }
+    Ok(())
 }
 
 /// A new invoice without a ship-to of its own takes the order's.

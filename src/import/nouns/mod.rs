@@ -1,6 +1,7 @@
 //! The nouns: what each may hold and how its rows meet what is stored.
 
 mod addresses;
+mod branches;
 mod catalog;
 mod dealers;
 mod invoice_lines;
@@ -19,6 +20,7 @@ use crate::config::NounName;
 pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
     match noun {
         NounName::Dealers => Box::<dealers::Dealers>::default(),
+        NounName::Branches => Box::<branches::Branches>::default(),
         NounName::Users => Box::<users::Users>::default(),
         NounName::Catalog => Box::<catalog::Catalog>::default(),
         NounName::Orders => Box::<orders::Orders>::default(),
@@ -43,6 +45,7 @@ mod tests {
         db::migrate(&mut db).unwrap();
         for (table, fields) in [
             ("dealers", dealers::FIELDS),
+            ("branches", branches::FIELDS),
             ("users", users::FIELDS),
             ("catalog_items", catalog::FIELDS),
             ("orders", orders::FIELDS),

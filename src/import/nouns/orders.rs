@@ -51,6 +51,7 @@ pub(super) const FIELDS: &[Field] = &[
         "salesorder",
     ]),
     Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
+    Field::new("branch", Kind::Text(20)).by_rule().also(&["branchcode", "location"]),
     Field::new("kind", Kind::Choice(&["order", "quote"])).blank(Blank::Word("order")),
     Field::new("parent_quote", Kind::Text(30)).blank(Blank::Null),
     Field::new("status", Kind::Choice(STATUSES)).explicit().also(&["orderstatus"]),
@@ -168,6 +169,7 @@ const RULED: &[&str] = &[
     "total_cents",
     "totals_given",
     "taxes",
+    "branch_id",
 ];
 
 pub(super) struct Orders {
@@ -204,6 +206,7 @@ impl Noun for Orders {
 
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
         let account = self.accounts.find(db, row, "account")?;
+        lookup::check_branch(db, row, account)?;
         lookup::check_address(row, &SHIP_TO);
         lookup::check_address(row, &CUSTOMER);
         let country = row.text("customer_country").to_owned();
@@ -249,6 +252,9 @@ impl Noun for Orders {
         if wanted.is_new() {
             let currency = lookup::account_currency(tx, *account)?;
             wanted.set_if_null("currency", currency);
+        }
+        if row.is_mapped("branch") {
+            wanted.set("branch_id", row.number("branch"));
         }
         set_totals(tx, &mut wanted, row, id)?;
         check_totals(tx, job, &wanted, row, (LINES_SUM, id))?;

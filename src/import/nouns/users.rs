@@ -34,7 +34,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("first_name", Kind::Text(80)).also(&["firstname", "givenname"]),
     Field::new("last_name", Kind::Text(80)).also(&["lastname", "surname", "familyname"]),
     Field::new("job_title", Kind::Text(120)).also(&["title", "position"]),
-    Field::new("branch", Kind::Text(80)),
+    Field::new("branch", Kind::Text(400)).by_rule().also(&["branches"]),
     Field::new("language", Kind::Choice(&["en", "fr"])).blank(Blank::Word("en")),
     Field::new("external_id", Kind::Text(80)).blank(Blank::Null).also(&[
         "employeeid",
@@ -113,6 +113,7 @@ impl Noun for Users {
             }
         }
         check_roles(db, row, account)?;
+        check_branches(db, row, account)?;
         row.set("account", account);
         let email = fold(row.text("email"));
         row.key = [email.into(), String::new().into(), String::new().into()];
@@ -160,7 +161,7 @@ impl Noun for Users {
         let belongings = Belongings::of(tx, row, id)?;
         let outcome = match wanted.outcome(job)? {
             Outcome::Unchanged if belongings.is_changed() => {
-                job.belonging_changed("another phone or role")?
+                job.belonging_changed("another phone, role or branch")?
             }
             other => other,
         };
@@ -393,6 +394,35 @@ fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite
     Ok(())
 }
 
+/// Turns codes of the account's branches, separated by `;`, into a JSON list of ids.
+fn check_branches(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite::Result<()> {
+    if !row.is_mapped("branch") {
+        return Ok(());
+    }
+    let codes: Vec<String> = row
+        .text("branch")
+        .split(';')
+        .map(|code| code.trim().to_owned())
+        .filter(|code| !code.is_empty())
+        .collect();
+    let mut ids: Vec<i64> = Vec::new();
+    for code in codes {
+        match lookup::branch(db, account, &code)? {
+            Some(id) => ids.push(id),
+            None => row.refuse(
+                "branch",
+                format!(
+                    "names “{code}”, which is not a branch of this account: import branches first"
+                ),
+            ),
+        }
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    row.set("branch", serde_json::Value::from(ids).to_string());
+    Ok(())
+}
+
 /// A user who is stored already.
 struct Stored {
     id: i64,
@@ -451,13 +481,15 @@ fn is_taken(tx: &Transaction<'_>, row: &Row, id: Option<i64>) -> rusqlite::Resul
     Ok(owner.is_some() && owner != id)
 }
 
-/// A user's main telephone and roles.
+/// A user's main telephone, roles and branches.
 struct Belongings {
     /// Type, number, extension; none when the file has no number.
     phone: Option<(i64, String, String)>,
     stored_phone: Option<(i64, String, String)>,
     roles: Option<Vec<i64>>,
     stored_roles: Vec<i64>,
+    branches: Option<Vec<i64>>,
+    stored_branches: Vec<i64>,
 }
 
 /// The kind of telephone when the file says none: the office's.
@@ -476,14 +508,21 @@ impl Belongings {
             let kind = row.number("phone_type").unwrap_or(OFFICE);
             (kind, number.to_owned(), row.text("extension").to_owned())
         });
-        let roles = row
-            .is_mapped("roles")
-            .then(|| serde_json::from_str(row.text("roles")).unwrap_or_default());
+        let list = |field: &str| {
+            row.is_mapped(field).then(|| serde_json::from_str(row.text(field)).unwrap_or_default())
+        };
         let stored_roles = tx
             .prepare_cached("select role_id from user_roles where user_id = ?1 order by role_id")?
             .query_map([id], |role| role.get(0))?
             .collect::<rusqlite::Result<_>>()?;
-        Ok(Self { phone, stored_phone, roles, stored_roles })
+        let stored_branches = tx
+            .prepare_cached(
+                "select branch_id from user_branches where user_id = ?1 order by branch_id",
+            )?
+            .query_map([id], |branch| branch.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        let (roles, branches) = (list("roles"), list("branch"));
+        Ok(Self { phone, stored_phone, roles, stored_roles, branches, stored_branches })
     }
 
     fn has_new_phone(&self) -> bool {
@@ -494,13 +533,17 @@ impl Belongings {
         self.roles.as_ref().is_some_and(|roles| *roles != self.stored_roles)
     }
 
+    fn has_new_branches(&self) -> bool {
+        self.branches.as_ref().is_some_and(|branches| *branches != self.stored_branches)
+    }
+
     /// Whether the file would leave somebody without any role.
     fn lacks_roles(&self) -> bool {
         self.has_new_roles() && self.roles.as_ref().is_some_and(Vec::is_empty)
     }
 
     fn is_changed(&self) -> bool {
-        self.has_new_phone() || self.has_new_roles()
+        self.has_new_phone() || self.has_new_roles() || self.has_new_branches()
     }
 
     fn write(&self, tx: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
@@ -534,6 +577,15 @@ impl Belongings {
                 tx.execute(
                     "insert into user_roles (user_id, role_id) values (?1, ?2)",
                     [id, *role],
+                )?;
+            }
+        }
+        if let Some(branches) = self.branches.as_ref().filter(|_| self.has_new_branches()) {
+            tx.execute("delete from user_branches where user_id = ?1", [id])?;
+            for branch in branches {
+                tx.execute(
+                    "insert into user_branches (user_id, branch_id) values (?1, ?2)",
+                    [id, *branch],
                 )?;
             }
         }

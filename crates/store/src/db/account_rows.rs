@@ -1,22 +1,35 @@
 //! One account's rows: behind every dealer's handle, and where no session narrows to them by itself, in acts
 //! that a dealer's people, staff and the clock share.
 
+use std::borrow::Cow;
+
 use rusqlite::{Connection, ToSql, types::FromSql};
 
-use super::{FromRow, Params, Scoped, bind, row, rows, value};
-use crate::{error::Error, kernel::ids::AccountId};
+use super::{FromRow, Listed, Narrow, Params, Scoped, bind, row, rows, value};
+use crate::{
+    error::Error,
+    kernel::ids::{AccountId, UserId},
+};
 
 /// Reads and writes of one account, by `scoped!` statements alone.
 #[derive(Clone, Copy)]
 pub struct AccountRows<'a> {
     conn: &'a Connection,
     account: AccountId,
+    /// One of the account's people who reaches a part of its records.
+    caller: Option<(&'a dyn Narrow, UserId)>,
 }
 
 impl<'a> AccountRows<'a> {
-    /// The rows of an account that the caller was found to reach.
+    /// All rows of an account that the caller was found to reach.
     pub fn new(conn: &'a Connection, account: AccountId) -> Self {
-        Self { conn, account }
+        Self { conn, account, caller: None }
+    }
+
+    /// The same, but for what this person of the account does not reach.
+    #[must_use]
+    pub fn reached_by(self, caller: &'a dyn Narrow) -> Self {
+        Self { caller: Some((caller, caller.person())), ..self }
     }
 
     /// The account.
@@ -31,35 +44,50 @@ impl<'a> AccountRows<'a> {
 
     /// The account's rows of `select <columns of T> <tail>`.
     pub fn rows<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Vec<T>, Error> {
-        rows(self.conn, tail.text(), &self.bound(tail, params))
+        let tail = self.text(tail)?;
+        rows(self.conn, &tail, &self.bound(&tail, params))
     }
 
     /// The first such row.
     pub fn row<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
-        row(self.conn, tail.text(), &self.bound(tail, params))
+        let tail = self.text(tail)?;
+        row(self.conn, &tail, &self.bound(&tail, params))
     }
 
     /// The first column of the first row of a whole statement.
     pub fn value<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
-        value(self.conn, sql.text(), &self.bound(sql, params))
+        let sql = self.text(sql)?;
+        value(self.conn, &sql, &self.bound(&sql, params))
     }
 
     /// Runs a statement; gives the number of rows it touched.
     pub fn execute(&self, sql: Scoped, params: Params<'_>) -> Result<usize, Error> {
-        let mut statement = self.conn.prepare_cached(sql.text())?;
-        bind(&mut statement, &self.bound(sql, params))?;
+        let sql = self.text(sql)?;
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        bind(&mut statement, &self.bound(&sql, params))?;
         Ok(statement.raw_execute()?)
     }
 
-    /// The parameters, with the account where the statement asks for it.
-    pub fn bound<'p>(
-        &'p self,
-        statement: Scoped,
-        params: Params<'p>,
-    ) -> Vec<(&'p str, &'p dyn ToSql)> {
+    /// A statement, narrowed to what the caller reaches.
+    pub fn text(&self, statement: Scoped) -> Result<Cow<'static, str>, Error> {
+        statement.narrowed(self.caller.map(|(caller, _)| caller))
+    }
+
+    /// The condition of a long list, narrowed to what the caller reaches.
+    pub fn list_filter(&self, from: Listed, filter: Scoped) -> Result<Cow<'static, str>, Error> {
+        from.filter(filter, self.caller.map(|(caller, _)| caller))
+    }
+
+    /// The parameters, with the account and the person where a [`AccountRows::text`] asks for them.
+    pub fn bound<'p>(&'p self, text: &str, params: Params<'p>) -> Vec<(&'p str, &'p dyn ToSql)> {
         let mut all = params.to_vec();
-        if statement.text().contains(":account") {
+        if text.contains(":account") {
             all.push((":account", &self.account));
+        }
+        if let Some((_, person)) = &self.caller
+            && text.contains(":person")
+        {
+            all.push((":person", person));
         }
         all
     }

@@ -20,5 +20,5 @@ pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writ
 pub use functions::register_functions;
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnUnique, Params, bind, bind_asked, row, rows, value};
-pub use scope::{ACCOUNT_TABLES, Scoped};
+pub use scope::{ACCOUNT_TABLES, Listed, Narrow, Scoped};
 pub use watch::Change;

@@ -1,20 +1,89 @@
-//! Statements over a dealer's records, which cannot be written without naming the account.
+//! Statements over a dealer's records, which cannot be written without naming the account, nor without saying
+//! where those are left out that the caller does not reach within it.
+
+use std::borrow::Cow;
+
+use crate::{error::Error, kernel::ids::UserId};
+
+/// Where a marker of reach begins; behind it stand a right and an alias: `/*reach orders:view o*/`.
+const MARKER: &str = "/*reach ";
+
+/// Tables of which a person may reach a part only, and the sections whose reach that is.
+const REACHED_IN_PART: &[(&str, &[&str])] = &[
+    ("orders", &["/*reach orders:", "/*reach loaddates:"]),
+    ("order_customers", &["/*reach orders:"]),
+    ("order_lines", &["/*reach orders:"]),
+    ("order_line_details", &["/*reach orders:"]),
+    ("invoices", &["/*reach invoices:"]),
+    ("invoice_lines", &["/*reach invoices:"]),
+    ("service_requests", &["/*reach service:"]),
+    ("service_incidents", &["/*reach service:"]),
+    ("service_images", &["/*reach service:"]),
+    ("service_messages", &["/*reach service:"]),
+    ("service_visits", &["/*reach service:"]),
+    ("service_plans", &["/*reach service:"]),
+    ("service_orders", &["/*reach service:"]),
+    ("change_requests", &["/*reach changerequests:"]),
+    ("change_lines", &["/*reach changerequests:"]),
+    ("change_details", &["/*reach changerequests:"]),
+    ("change_messages", &["/*reach changerequests:"]),
+];
+
+/// What says that a statement is about a record that was found within reach, or about no record.
+const REACHED: &str = "/*reached*/";
+
+/// A person who reaches a part of an account's records.
+pub trait Narrow: Sync {
+    /// The person, bound as `:person`.
+    fn person(&self) -> UserId;
+
+    /// What narrows rows named `alias` to those that a right (`orders:view`) reaches, beginning with ` and `;
+    /// empty where it reaches all of them.
+    fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error>;
+}
 
 /// A statement, or the tail of one, that is proven to be bound to one account (or to touch no
 /// account's records). Only [`crate::scoped!`] and [`crate::shared!`] make it.
+///
+/// Where it names records of which a person may reach a part only, it says so: `/*reach orders:view o*/` behind
+/// the condition of the account stands for what narrows the rows `o` to those that the right reaches, and is
+/// a comment to SQLite for callers who reach all of them, whose statements it costs nothing. A statement about a
+/// record that was found within reach says `/*reached*/`.
 #[derive(Debug, Clone, Copy)]
 pub struct Scoped(&'static str);
 
 impl Scoped {
-    /// The text.
+    /// The text for callers who reach all of the account's records.
     pub fn text(self) -> &'static str {
         self.0
+    }
+
+    /// The text for a caller who reaches a part of them.
+    pub fn narrowed(self, caller: Option<&dyn Narrow>) -> Result<Cow<'static, str>, Error> {
+        let Some(caller) = caller.filter(|_| self.0.contains(MARKER)) else {
+            return Ok(Cow::Borrowed(self.0));
+        };
+        let mut text = String::new();
+        let mut parts = self.0.split(MARKER);
+        text.extend(parts.next());
+        for part in parts {
+            let (right, (alias, rest)) = part
+                .split_once("*/")
+                .and_then(|(marker, rest)| {
+                    marker.split_once(' ').map(|(right, alias)| (right, (alias, rest)))
+                })
+                .ok_or_else(|| Error::internal("a marker of reach without a right and an alias"))?;
+            text.push_str(&caller.condition(right, alias)?);
+            text.push_str(rest);
+        }
+        Ok(Cow::Owned(text))
     }
 
     /// For [`crate::scoped!`].
     ///
     /// # Panics
-    /// While compiling, when the text does not bind `account_id = :account` (in an `insert`: `:account`).
+    /// While compiling, when the text does not bind `account_id = :account` (in an `insert`: `:account`), or
+    /// names records without saying what a caller reaches of them.
     pub const fn to_account(sql: &'static str) -> Self {
         let is_bound = contains(sql, "account_id = :account")
             || (contains(sql, "insert into")
@@ -23,6 +92,10 @@ impl Scoped {
         assert!(
             is_bound,
             "a statement over a dealer's records must contain `account_id = :account`"
+        );
+        assert!(
+            says_its_reach(sql),
+            "a statement over records that a person may reach in part must contain `/*reach section:verb alias*/`"
         );
         Self(sql)
     }
@@ -54,6 +127,46 @@ impl Scoped {
             "this statement accesses dealers' records: use scoped!"
         );
         Self(sql)
+    }
+}
+
+/// The tables behind a long list, with what a caller reaches of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Listed {
+    from: &'static str,
+    reach: &'static str,
+}
+
+impl Listed {
+    /// `orders o` with `/*reach orders:view o*/`, or `/*reached*/` where the list is of one record that was found;
+    /// blank where everybody who may see the list reaches all of it.
+    ///
+    /// # Panics
+    /// While compiling (in a constant), when it names records without saying what a caller reaches of them.
+    pub const fn new(from: &'static str, reach: &'static str) -> Self {
+        assert!(
+            contains(reach, REACHED) || is_reach_said(from, reach),
+            "a list of records that a person may reach in part must say `/*reach section:verb alias*/`"
+        );
+        Self { from, reach }
+    }
+
+    /// The tables with their joins.
+    pub const fn text(self) -> &'static str {
+        self.from
+    }
+
+    /// The condition of a list over these tables, narrowed to what the caller reaches.
+    pub fn filter(
+        self,
+        filter: Scoped,
+        caller: Option<&dyn Narrow>,
+    ) -> Result<Cow<'static, str>, Error> {
+        let (filter, reach) = (filter.narrowed(caller)?, Scoped(self.reach).narrowed(caller)?);
+        if reach.is_empty() || caller.is_none() {
+            return Ok(filter);
+        }
+        Ok(Cow::Owned(format!("({filter}){reach}")))
     }
 }
 
@@ -99,6 +212,49 @@ const fn contains(text: &str, part: &str) -> bool {
     let mut start = 0;
     while start < text.len() {
         if has_at(text, start, part) {
+            return true;
+        }
+        start += 1;
+    }
+    false
+}
+
+const fn says_its_reach(text: &str) -> bool {
+    contains(text, REACHED) || is_reach_said(text, text)
+}
+
+/// Whether `said` has a marker of a section for each table of [`REACHED_IN_PART`] that `text` names.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn is_reach_said(text: &str, said: &str) -> bool {
+    let mut index = 0;
+    while index < REACHED_IN_PART.len() {
+        let (table, markers) = REACHED_IN_PART[index];
+        let mut is_said = !names_word(text.as_bytes(), table.as_bytes());
+        let mut marker = 0;
+        while !is_said && marker < markers.len() {
+            is_said = contains(said, markers[marker]);
+            marker += 1;
+        }
+        if !is_said {
+            return false;
+        }
+        index += 1;
+    }
+    true
+}
+
+/// Whether `text` has `name` as a word of its own, behind `from`, `join` or `update`; rows that are added are of
+/// records that were found.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn names_word(text: &[u8], name: &[u8]) -> bool {
+    let mut start = 0;
+    while start < text.len() {
+        let end = start + name.len();
+        if has_at(text, start, name)
+            && (start == 0 || text[start - 1].is_ascii_whitespace())
+            && !(start >= 5 && has_at(text, start - 5, b"into "))
+            && (end == text.len() || text[end].is_ascii_whitespace())
+        {
             return true;
         }
         start += 1;
@@ -167,7 +323,8 @@ const fn has_at(text: &[u8], start: usize, part: &[u8]) -> bool {
     offset == part.len()
 }
 
-/// A statement over a dealer's records: fails to compile unless it says `account_id = :account`.
+/// A statement over a dealer's records: fails to compile unless it says `account_id = :account`, and what a caller
+/// reaches of records that a person may reach in part ([`crate::db::Scoped`]).
 #[macro_export]
 macro_rules! scoped {
     ($sql:expr) => {
@@ -206,6 +363,11 @@ mod tests {
     /// Tables with the id of an account, a user or an owner whose statements are not `scoped!`, and why.
     const EXEMPT: &[(&str, &str)] = &[
         ("users", "people are reached by `people()`, whose statements bind the account themselves"),
+        (
+            "branches",
+            "an account's own; `domain::branches` alone asks for them, by the account or a user",
+        ),
+        ("user_branches", OF_ONE_USER),
         ("roles", "an account's own roles; found by the account beside those that all have"),
         ("sessions", "the account is the one in whose place staff work; found by token or user"),
         ("favourite_accounts", "what a member of staff likes to open; found by user"),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
-    domain::people::owners::is_active_staff,
+    domain::{branches::Branch, people::owners::is_active_staff},
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
     kernel::{
@@ -73,7 +73,7 @@ pub struct DealerForm {
     language: Option<String>,
     #[serde(default)]
     route: String,
-    branches: Vec<String>,
+    branches: Vec<Branch>,
     account_manager_id: Option<UserId>,
     /// Since when the dealer is a customer; without it, nobody knows, which counts as long.
     customer_since: Option<Day>,
@@ -105,7 +105,7 @@ pub(super) struct Checked {
     pub currency: String,
     pub language: String,
     pub route: String,
-    pub branches: Vec<String>,
+    pub branches: Vec<Branch>,
     pub account_manager: Option<UserId>,
     pub customer_since: Option<Day>,
     pub sets_credit_limit: bool,
@@ -213,7 +213,7 @@ fn check(
         currency: word(c, "currency", form.currency.as_deref(), &by_country),
         language: word(c, "language", form.language.as_deref(), &["en", "fr"]),
         route: squeeze(c.text("route", &form.route, 0, 40)),
-        branches: parts(c, "branches", &form.branches, 80),
+        branches: branches(c, form, before),
         account_manager: manager(tx, c, form, before)?,
         customer_since: form.customer_since,
         sets_credit_limit: sees_credit(tx),
@@ -338,6 +338,48 @@ fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetai
     checked
 }
 
+fn branches(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetail>) -> Vec<Branch> {
+    checks.require(
+        form.branches.len() <= PARTS,
+        "branches",
+        message!("branches-most", count = PARTS),
+    );
+    let stored: &[Branch] = before.map_or(&[], |before| &before.branches);
+    let known: Vec<Option<i64>> = stored.iter().map(|branch| branch.id.map(|id| id.0)).collect();
+    let mut seen = Vec::new();
+    let mut checked = Vec::new();
+    for (number, branch) in form.branches.iter().enumerate() {
+        let prefix = format!("branches.{number}.");
+        let field = |name: &str| format!("{prefix}{name}");
+        check_id(checks, &field("id"), branch.id.map(|id| id.0), &known, &mut seen);
+        let (country, province, postal_code) =
+            place(checks, &prefix, (&branch.country, &branch.province, &branch.postal_code));
+        let before = stored.iter().find(|stored| stored.id.is_some() && stored.id == branch.id);
+        let wanted = Branch {
+            id: branch.id,
+            code: squeeze(checks.text(&field("code"), &branch.code, 1, 20)),
+            name: squeeze(checks.text(&field("name"), &branch.name, 1, 80)),
+            line1: squeeze(checks.text(&field("line1"), &branch.line1, 0, 100)),
+            line2: squeeze(checks.text(&field("line2"), &branch.line2, 0, 100)),
+            city: squeeze(checks.text(&field("city"), &branch.city, 0, 80)),
+            province,
+            postal_code,
+            country,
+            route: squeeze(checks.text(&field("route"), &branch.route, 0, 40)),
+            is_active: branch.is_active,
+            is_imported: before.is_some_and(|before| before.is_imported),
+        };
+        let is_kept = before.is_none_or(|before| !before.is_imported || *before == wanted);
+        checks.require(is_kept, &field("name"), message!("dealers-comes-erp-change-next"));
+        checked.push(wanted);
+    }
+    let is_whole = stored
+        .iter()
+        .all(|stored| !stored.is_imported || checked.iter().any(|branch| branch.id == stored.id));
+    checks.require(is_whole, "branches", message!("dealers-comes-erp-change-next"));
+    checked
+}
+
 /// What the ERP fills is changed there: here it would last until the next import.
 fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail) {
     let limit = if wanted.sets_credit_limit { wanted.credit_limit } else { before.credit_limit };
@@ -365,7 +407,6 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
         ("currency", wanted.currency == before.currency),
         ("language", wanted.language == before.language),
         ("route", same(&wanted.route, &before.route)),
-        ("branches", wanted.branches == before.branches),
         ("accountManagerId", wanted.account_manager == before.account_manager_id),
         ("customerSince", wanted.customer_since == before.customer_since),
         ("creditLimit", limit == before.credit_limit),

@@ -8,6 +8,7 @@ use super::form::Checked;
 use crate::{
     access::{AccountReach, REACHED},
     db::{OnUnique, bind, rows},
+    domain::branches::{self, Branch},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
@@ -86,7 +87,7 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub currency: String,
     pub language: String,
     pub route: String,
-    pub branches: Vec<String>,
+    pub branches: Vec<Branch>,
     pub account_manager_id: Option<UserId>,
     pub account_manager: Option<String>,
     /// Since when the dealer is a customer, as far as anybody said.
@@ -159,7 +160,7 @@ row! { ShipTo {
 
 const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.status, d.line1, d.line2, d.city,
     d.province, d.postal_code, d.country, d.phone, d.fax, d.email, d.website, d.tax_ids, d.terms, d.currency,
-    d.language, d.route, d.branches, d.account_manager_id,
+    d.language, d.route, d.account_manager_id,
     (select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id),
     iif(:credit, d.credit_limit_cents, null), d.imported_fields, d.imported_at,
     (select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive'),
@@ -205,17 +206,17 @@ pub(super) fn find(
         currency: row.get(17)?,
         language: row.get(18)?,
         route: row.get(19)?,
-        branches: list(20)?,
-        account_manager_id: row.get(21)?,
-        account_manager: row.get(22)?,
-        credit_limit: row.get(23)?,
-        imported_fields: list(24)?,
-        imported_at: row.get(25)?,
-        user_count: row.get(26)?,
-        created_at: row.get(27)?,
-        updated_at: row.get(28)?,
-        row_version: row.get(29)?,
-        customer_since: row.get(30)?,
+        branches: branches::of_account(conn, id)?,
+        account_manager_id: row.get(20)?,
+        account_manager: row.get(21)?,
+        credit_limit: row.get(22)?,
+        imported_fields: list(23)?,
+        imported_at: row.get(24)?,
+        user_count: row.get(25)?,
+        created_at: row.get(26)?,
+        updated_at: row.get(27)?,
+        row_version: row.get(28)?,
+        customer_since: row.get(29)?,
         contacts: rows(conn, contacts, of_account)?,
         addresses: rows(conn, addresses, of_account)?,
         may_edit: false,
@@ -244,7 +245,7 @@ pub(super) fn insert(
     Ok(AccountId(conn.last_insert_rowid()))
 }
 
-/// Replaces what is stored of an account, with its contacts and addresses.
+/// Replaces what is stored of an account, with its branches, contacts and addresses.
 pub(super) fn update(
     conn: &Connection,
     id: AccountId,
@@ -256,7 +257,7 @@ pub(super) fn update(
              legal_name = :legal_name, status = :status, line1 = :line1, line2 = :line2, city = :city,
              province = :province, postal_code = :postal_code, country = :country, phone = :phone, fax = :fax,
              email = :email, website = :website, tax_ids = :tax_ids, terms = :terms, currency = :currency,
-             language = :language, route = :route, branches = :branches, account_manager_id = :manager,
+             language = :language, route = :route, account_manager_id = :manager,
              customer_since = :since,
              credit_limit_cents = iif(:sets_limit, :credit_limit, credit_limit_cents), updated_at = :now,
              row_version = row_version + 1
@@ -270,11 +271,11 @@ pub(super) fn update(
         ":fax": dealer.fax, ":email": dealer.email, ":website": dealer.website,
         ":tax_ids": serde_json::to_string(&dealer.tax_ids)?, ":terms": dealer.terms,
         ":currency": dealer.currency, ":language": dealer.language, ":route": dealer.route,
-        ":branches": serde_json::to_string(&dealer.branches)?, ":manager": dealer.account_manager,
-        ":since": dealer.customer_since,
+        ":manager": dealer.account_manager, ":since": dealer.customer_since,
         ":sets_limit": dealer.sets_credit_limit, ":credit_limit": dealer.credit_limit, ":now": now, ":id": id,
     })
     .on_unique("account", code_taken())?;
+    branches::save(conn, id, &dealer.branches)?;
     keep(conn, "dealer_contacts", id, dealer.contacts.iter().map(|contact| contact.id))?;
     for (sort, contact) in (1_i64..).zip(&dealer.contacts) {
         conn.prepare_cached(

@@ -26,7 +26,7 @@ pub(super) fn count(
 ) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_images m
-         where m.request_id = :id and m.account_id = :account and (m.phase = 'report') = :of_report"
+         where m.request_id = :id and m.account_id = :account /*reached*/ and (m.phase = 'report') = :of_report"
     );
     Ok(rows.value(sql, named_params! { ":id": id, ":of_report": of_report })?.unwrap_or(0))
 }
@@ -39,7 +39,7 @@ pub(super) fn has_incident(
 ) -> Result<bool, Error> {
     let sql = scoped!(
         "select 1 from service_incidents i
-         where i.id = :incident and i.request_id = :id and i.account_id = :account"
+         where i.id = :incident and i.request_id = :id and i.account_id = :account /*reached*/"
     );
     let found: Option<i64> = rows.value(sql, named_params! { ":id": id, ":incident": incident })?;
     Ok(found.is_some())
@@ -53,7 +53,7 @@ pub(super) fn by_id(
 ) -> Result<Option<ServiceImage>, Error> {
     let tail = scoped!(
         "from service_images m
-         where m.id = :image and m.request_id = :id and m.account_id = :account"
+         where m.id = :image and m.request_id = :id and m.account_id = :account /*reached*/"
     );
     rows.row(tail, named_params! { ":id": id, ":image": image })
 }
@@ -67,7 +67,7 @@ pub(super) fn by_name(
 ) -> Result<Option<ServiceImage>, Error> {
     let tail = scoped!(
         "from service_images m
-         where m.request_id = :id and m.name = :name and m.account_id = :account
+         where m.request_id = :id and m.name = :name and m.account_id = :account /*reached*/
            and (:sees_internal or m.is_internal = 0)"
     );
     rows.row(tail, named_params! { ":id": id, ":name": name, ":sees_internal": sees_internal })
@@ -81,7 +81,7 @@ pub(super) fn of_content(
 ) -> Result<Option<ServiceImage>, Error> {
     let tail = scoped!(
         "from service_images m
-         where m.request_id = :id and m.account_id = :account
+         where m.request_id = :id and m.account_id = :account /*reached*/
            and m.file_id = (select f.id from files f where f.sha256 = :sha256)"
     );
     rows.row(tail, named_params! { ":id": id, ":sha256": content.0 })
@@ -113,7 +113,7 @@ pub(super) fn file(
         "from service_images m join files f on f.id = case :size
              when 'thumbnail' then m.thumbnail_id when 'display' then m.display_id
              else m.file_id end
-         where m.request_id = :id and m.name = :name and m.account_id = :account
+         where m.request_id = :id and m.name = :name and m.account_id = :account /*reached*/
            and (:sees_internal or m.is_internal = 0)"
     );
     let size = match size {
@@ -210,7 +210,7 @@ pub(super) fn delete(
 ) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_images
-         where id = :image and request_id = :id and account_id = :account"
+         where id = :image and request_id = :id and account_id = :account /*reached*/"
     );
     rows.execute(sql, named_params! { ":id": id, ":image": image })?;
     Ok(())
@@ -225,7 +225,7 @@ pub(in crate::domain::service) fn recount(
         "update service_requests set updated_at = :now,
              image_count = (select count(*) from service_images m
                             where m.request_id = :id and m.is_internal = 0)
-         where id = :id and account_id = :account"
+         where id = :id and account_id = :account /*reached*/"
     );
     context.rows.execute(sql, named_params! { ":id": id, ":now": context.now })?;
     Ok(())
@@ -247,7 +247,7 @@ pub(in crate::domain::service) fn carry_over(
                  substr(:number || '-' || m.name, 1, 200), m.name),
              m.file_id, m.thumbnail_id, m.display_id, m.mime, m.width, m.height, m.size, m.taken_at,
              m.phase, m.is_internal, m.uploaded_by, m.created_at
-         from service_images m where m.id = :image and m.account_id = :account
+         from service_images m where m.id = :image and m.account_id = :account /*reached*/
          on conflict do nothing"
     );
     let most = i64::from(context.app.config.files.images_per_request);

@@ -30,7 +30,7 @@ pub(in crate::domain::service) fn images(
     sees_internal: bool,
 ) -> Result<Vec<ServiceImage>, Error> {
     let tail = scoped!(
-        "from service_images m where m.request_id = :id and m.account_id = :account
+        "from service_images m where m.request_id = :id and m.account_id = :account /*reached*/
            and (:sees_internal or m.is_internal = 0)
          order by m.id"
     );
@@ -122,7 +122,7 @@ pub(in crate::domain::service) fn has_image_since(
 ) -> Result<bool, Error> {
     let sql = scoped!(
         "select 1 from service_images m
-         where m.request_id = :id and m.account_id = :account and m.is_internal = 0
+         where m.request_id = :id and m.account_id = :account /*reached*/ and m.is_internal = 0
            and m.created_at >= :since and (:phase is null or m.phase = :phase)"
     );
     let params = named_params! { ":id": id, ":phase": phase, ":since": since };

@@ -19,7 +19,7 @@ pub(in crate::domain::service) fn incidents(
     id: ServiceRequestId,
 ) -> Result<Vec<Incident>, Error> {
     let tail = scoped!(
-        "from service_incidents i where i.request_id = :id and i.account_id = :account
+        "from service_incidents i where i.request_id = :id and i.account_id = :account /*reached*/
          order by i.seq"
     );
     rows.rows(tail, named_params! { ":id": id })
@@ -31,10 +31,12 @@ pub(in crate::domain::service) fn incident(
     id: i64,
 ) -> Result<Option<(ServiceRequestId, Incident)>, Error> {
     let params = named_params! { ":id": id };
-    let tail = scoped!("from service_incidents i where i.id = :id and i.account_id = :account");
+    let tail = scoped!(
+        "from service_incidents i where i.id = :id and i.account_id = :account /*reached*/"
+    );
     let request = scoped!(
         "select i.request_id from service_incidents i
-         where i.id = :id and i.account_id = :account"
+         where i.id = :id and i.account_id = :account /*reached*/"
     );
     Ok(rows.value(request, params)?.zip(rows.row(tail, params)?))
 }
@@ -69,7 +71,7 @@ pub(in crate::domain::service) fn insert_incident(
          values (:request, :account,
                  (select coalesce(max(seq), 0) + 1 from service_incidents where request_id = :request),
                  :order, :order_number, :line, :serial, :product, :quantity, :symptom, :found_when,
-                 :found_on, :installed_on, :wanted, :description, :now, :now)"
+                 :found_on, :installed_on, :wanted, :description, :now, :now) /*reached*/"
     );
     context.rows.execute(
         sql,
@@ -98,7 +100,7 @@ pub(in crate::domain::service) fn update_incident(
              found_when = :found_when, found_on = :found_on, installed_on = :installed_on,
              wanted = :wanted, description = :description, updated_at = :now,
              row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account"
+         where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     context.rows.execute(
         sql,
@@ -122,7 +124,7 @@ pub(in crate::domain::service) fn delete_incident(
 ) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_incidents
-         where id = :id and request_id = :request and account_id = :account"
+         where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     rows.execute(sql, named_params! { ":id": id, ":request": request })?;
     Ok(())
@@ -141,7 +143,7 @@ pub(in crate::domain::service) fn write_finding(
              cause = coalesce(:cause, cause), cost_cents = coalesce(:cost, cost_cents),
              resolution_id = coalesce(:resolution, resolution_id), updated_at = :now,
              row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account"
+         where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     let trimmed = |text: &Option<String>| text.as_deref().map(|text| text.trim().to_owned());
     context.rows.execute(
@@ -166,7 +168,7 @@ pub(in crate::domain::service) fn set_verdict(
     let sql = scoped!(
         "update service_incidents set verdict = :verdict, verdict_reason = :reason,
              updated_at = :now, row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account"
+         where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     let params = named_params! {
         ":id": id, ":request": request, ":verdict": verdict, ":reason": reason, ":now": context.now,
@@ -183,7 +185,7 @@ pub(in crate::domain::service) fn set_resolution(
     let sql = scoped!(
         "update service_incidents set resolution_id = :resolution, updated_at = :now,
              row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account"
+         where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     let params = named_params! {
         ":id": id, ":request": request, ":resolution": resolution, ":now": context.now,

@@ -6,9 +6,8 @@ use rusqlite::named_params;
 use serde::Serialize;
 
 use crate::{
-    casework::Case as _,
     db::{AccountRows, Scoped},
-    domain::service::{Context, item::ServiceRequest, store::Request, table::Status},
+    domain::service::{Context, item::ServiceRequest, table::Status},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     kernel::{ids::ServiceRequestId, time::Day, words::Word},
@@ -42,6 +41,9 @@ macro_rules! request_fields {
         Field::integer("orderId", "r.order_id").nullable(),
         Field::text("orderNumber", "r.order_number").folded("r.order_folded").searched().title("Order"),
         Field::text("summary", "r.summary").folded("r.summary_folded").searched().title("Problem"),
+        Field::text("branch", "(select b.name from branches b where b.id = r.branch_id)")
+            .nullable()
+            .title("Branch"),
         Field::integer("incidentCount", "r.incident_count").title("Problems"),
         Field::integer("imageCount", "r.image_count").title("Images"),
         Field::text("contactName", "r.contact_name").folded("r.contact_folded").searched().title("Contact"),
@@ -90,17 +92,13 @@ pub(in crate::domain::service) static QUEUE: List = List {
     search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
 
-/// The account's requests of a bucket; binds `:bucket` and `:own`.
-pub(in crate::domain::service) const OF_BUCKET: Scoped = scoped!(
-    "r.account_id = :account and r.bucket = :bucket
-       and (:own is null or r.created_by = :own or r.handed_to = :own)"
-);
+/// The account's requests of a bucket; binds `:bucket`.
+pub(in crate::domain::service) const OF_BUCKET: Scoped =
+    scoped!("r.account_id = :account and r.bucket = :bucket");
 
 /// Those that were submitted in a stretch of time; binds `:from` and `:to` as well.
 pub(in crate::domain::service) const OF_BUCKET_BETWEEN: Scoped = scoped!(
-    "r.account_id = :account and r.bucket = :bucket
-       and (:own is null or r.created_by = :own or r.handed_to = :own)
-       and r.submitted_on between :from and :to"
+    "r.account_id = :account and r.bucket = :bucket and r.submitted_on between :from and :to"
 );
 
 /// How many of a bucket were submitted before a day.
@@ -111,12 +109,10 @@ pub(in crate::domain::service) fn count_before(
 ) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_requests r
-         where r.account_id = :account and r.bucket = :bucket
-           and (:own is null or r.created_by = :own or r.handed_to = :own)
-           and r.submitted_on < :day"
+         where r.account_id = :account and r.bucket = :bucket and r.submitted_on < :day
+           /*reach service:view r*/"
     );
-    let params = named_params! { ":bucket": bucket, ":own": Request::own(context), ":day": day };
-    Ok(context.rows.value(sql, params)?.unwrap_or(0))
+    Ok(context.rows.value(sql, named_params! { ":bucket": bucket, ":day": day })?.unwrap_or(0))
 }
 
 /// The caller's own drafts of the account, the last one first.
@@ -126,7 +122,7 @@ pub(in crate::domain::service) fn drafts(
     let tail = scoped!(sql!(
         "from ",
         WITH_PARTS,
-        " where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
+        " where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user
           order by r.updated_at desc, r.id desc limit 100"
     ));
     context.rows.rows(tail, named_params! { ":user": context.user() })
@@ -136,7 +132,7 @@ pub(in crate::domain::service) fn drafts(
 pub(in crate::domain::service) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_requests r
-         where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user"
+         where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user"
     );
     Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
 }
@@ -146,7 +142,11 @@ pub(in crate::domain::service) fn listed(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
 ) -> Result<Option<ServiceRequest>, Error> {
-    let tail = scoped!(sql!("from ", WITH_PARTS, " where r.id = :id and r.account_id = :account"));
+    let tail = scoped!(sql!(
+        "from ",
+        WITH_PARTS,
+        " where r.id = :id and r.account_id = :account /*reached*/"
+    ));
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -171,7 +171,7 @@ const RELATED: Scoped = scoped!(sql!(
           select l.related_id from service_relations l where l.request_id = :id
           union
           select l.request_id from service_relations l where l.related_id = :id)
-        and r.id <> :id and r.bucket <> 'draft' and r.account_id = :account
+        and r.id <> :id and r.bucket <> 'draft' and r.account_id = :account /*reach service:view r*/
       order by r.submitted_at desc, r.id desc limit 100"
 ));
 
@@ -195,7 +195,7 @@ fn linked(
 ) -> Result<HashSet<ServiceRequestId>, Error> {
     let sql = scoped!(
         "select r.id from service_requests r
-         where r.account_id = :account and r.id in (
+         where r.account_id = :account /*reached*/ and r.id in (
              select related_id from service_relations where request_id = :id
              union select request_id from service_relations where related_id = :id)"
     );
@@ -235,7 +235,7 @@ pub(in crate::domain::service) fn relate(
         scoped!(
             "insert into service_relations (request_id, related_id)
              select :request, r.id from service_requests r
-             where r.id = :other and r.account_id = :account
+             where r.id = :other and r.account_id = :account /*reached*/
              on conflict do nothing"
         ),
         named_params! { ":request": request, ":other": other },
@@ -255,7 +255,7 @@ pub(in crate::domain::service) fn unrelate(
              where ((request_id = :request and related_id = :other)
                  or (request_id = :other and related_id = :request))
                and exists (select 1 from service_requests r
-                   where r.id = :other and r.account_id = :account)"
+                   where r.id = :other and r.account_id = :account /*reached*/)"
         ),
         named_params! { ":request": request, ":other": other },
     )?;

@@ -16,10 +16,10 @@ use crate::{
     case_record,
     casework::{Case as _, numbers},
     db::{self, AccountRows, Scoped},
-    domain::reach::staff_reach,
+    domain::{branches, reach::staff_reach},
     error::Error,
     kernel::{
-        ids::{OrderId, ServiceRequestId, UserId, VisitId},
+        ids::{BranchId, OrderId, ServiceRequestId, UserId, VisitId},
         money::Cents,
         text::fold,
         time::{Day, Instant},
@@ -42,6 +42,7 @@ case_record! {
         asked_in: Option<Status>,
         wizard_step: String,
         order_id: Option<OrderId>,
+        branch_id: Option<BranchId>,
         order_number: String,
         install_year: Option<i64>,
         site_line1: String,
@@ -124,16 +125,15 @@ impl Request {
     }
 }
 
-/// Which requests a dealer's person sees: those of the account, or those that they made or took over;
-/// drafts only their own.
+/// Which requests a dealer's person sees: those that they reach; drafts only their own.
 const SEEN_BY_DEALER: Scoped = scoped!(
     "from service_requests r
-     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own or r.handed_to = :own)
+     where r.id = :id and r.account_id = :account /*reach service:view r*/
        and (r.status <> 'draft' or r.created_by = :user)"
 );
 
 const SEEN_BY_STAFF: Scoped = scoped!(sql!(
-    "from service_requests r where r.id = :id and r.account_id = :account
+    "from service_requests r where r.id = :id and r.account_id = :account /*reached*/
        and (r.status <> 'draft' or r.created_by = :user) and ",
     staff_reach!("r")
 ));
@@ -141,13 +141,15 @@ const SEEN_BY_STAFF: Scoped = scoped!(sql!(
 /// A request that the caller reaches.
 pub(super) fn find(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
     let Some(user) = context.user() else { return by_id(&context.rows, id) };
-    let tail = match context.side() {
-        Side::Dealer => SEEN_BY_DEALER,
-        Side::Staff => SEEN_BY_STAFF,
-    };
-    context
-        .rows
-        .row(tail, named_params! { ":id": id, ":own": Request::own(context), ":user": user })
+    match context.side() {
+        Side::Dealer => {
+            context.rows.row(SEEN_BY_DEALER, named_params! { ":id": id, ":user": user })
+        }
+        Side::Staff => {
+            let own = Request::own(context);
+            context.rows.row(SEEN_BY_STAFF, named_params! { ":id": id, ":own": own, ":user": user })
+        }
+    }
 }
 
 /// Whether a request is one of those that are a member of staff's.
@@ -158,7 +160,7 @@ pub(super) fn is_own(
 ) -> Result<bool, Error> {
     let sql = scoped!(sql!(
         "select exists (select 1 from service_requests r
-                        where r.id = :id and r.account_id = :account and ",
+                        where r.id = :id and r.account_id = :account /*reached*/ and ",
         staff_reach!("r"),
         ")"
     ));
@@ -170,7 +172,8 @@ pub(super) fn by_id(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
 ) -> Result<Option<Request>, Error> {
-    let tail = scoped!("from service_requests r where r.id = :id and r.account_id = :account");
+    let tail =
+        scoped!("from service_requests r where r.id = :id and r.account_id = :account /*reached*/");
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -185,14 +188,18 @@ pub(super) fn insert(context: &Context<'_>, door: Door) -> Result<ServiceRequest
     let id = ServiceRequestId(numbers::record_id(&context.rows, number));
     let sql = scoped!(
         "insert into service_requests
-             (id, account_id, number, entry_door, created_at, created_by, updated_at, updated_by)
-         values (:id, :account, :number, :door, :now, :user, :now, :user)"
+             (id, account_id, number, entry_door, branch_id, created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :number, :door, :branch, :now, :user, :now, :user)"
     );
+    let branch = match context.caller().filter(|caller| caller.side == Side::Dealer) {
+        Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
+        None => None,
+    };
     context.rows.execute(
         sql,
         named_params! {
-            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":now": context.now,
-            ":user": context.user(),
+            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":branch": branch,
+            ":now": context.now, ":user": context.user(),
         },
     )?;
     Ok(id)
@@ -202,7 +209,7 @@ pub(super) fn insert(context: &Context<'_>, door: Door) -> Result<ServiceRequest
 pub(super) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_requests
-         where id = :id and account_id = :account and status = 'draft'"
+         where id = :id and account_id = :account /*reached*/ and status = 'draft'"
     );
     rows.execute(sql, named_params! { ":id": id })?;
     Ok(())
@@ -268,7 +275,7 @@ pub(super) fn extras(
          left join service_list_items pt on pt.id = r.priority_type_id
          left join service_list_items sm on sm.id = r.ship_method_id
          left join users u on u.id = coalesce(r.handed_to, r.created_by) and u.kind = 'dealer'
-         where r.id = :id and r.account_id = :account"
+         where r.id = :id and r.account_id = :account /*reached*/"
     );
     rows.row(tail, named_params! { ":id": id })
 }
@@ -278,7 +285,8 @@ pub(super) fn other(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
 ) -> Result<Option<OtherRequest>, Error> {
-    let tail = scoped!("from service_requests r where r.id = :id and r.account_id = :account");
+    let tail =
+        scoped!("from service_requests r where r.id = :id and r.account_id = :account /*reached*/");
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -298,7 +306,8 @@ pub(super) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, 
 /// When an order was shipped.
 pub(super) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Day>, Error> {
     let sql = scoped!(
-        "select o.shipped_on from orders o where o.id = :order and o.account_id = :account"
+        "select o.shipped_on from orders o
+         where o.id = :order and o.account_id = :account /*reached*/"
     );
     Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
 }

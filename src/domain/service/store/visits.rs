@@ -29,7 +29,7 @@ pub(in crate::domain::service) fn visits(
 ) -> Result<Vec<Visit>, Error> {
     let tail = scoped!(
         "from service_visits v join crews c on c.id = v.crew_id
-         where v.request_id = :id and v.account_id = :account order by v.day, v.id"
+         where v.request_id = :id and v.account_id = :account /*reached*/ order by v.day, v.id"
     );
     rows.rows(tail, named_params! { ":id": id })
 }
@@ -40,7 +40,8 @@ pub(in crate::domain::service) fn orders_of(
     id: ServiceRequestId,
 ) -> Result<Vec<OrderOfRequest>, Error> {
     let tail = scoped!(
-        "from service_orders o where o.request_id = :id and o.account_id = :account order by o.id"
+        "from service_orders o
+         where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
     );
     rows.rows(tail, named_params! { ":id": id })
 }
@@ -81,7 +82,7 @@ pub(in crate::domain::service) fn insert_order(
               planned_on, parts, currency, ship_method_id, created_at, updated_at)
          select :id, :account, :number, :folded, :request, :request_number, :kind, :today, :planned,
                 :parts, d.currency, :method, :now, :now
-         from dealers d where d.account_id = :account"
+         from dealers d where d.account_id = :account /*reached*/"
     );
     context
         .rows
@@ -208,7 +209,7 @@ pub(in crate::domain::service) fn plan(
 ) -> Result<Option<Plan>, Error> {
     let tail = scoped!(
         "from service_plans p join crews c on c.id = p.crew_id
-         where p.request_id = :request and p.account_id = :account"
+         where p.request_id = :request and p.account_id = :account /*reached*/"
     );
     context.rows.row(tail, named_params! { ":request": request })
 }
@@ -241,8 +242,9 @@ pub(in crate::domain::service) fn delete_plan(
     context: &Context<'_>,
     request: ServiceRequestId,
 ) -> Result<(), Error> {
-    let sql =
-        scoped!("delete from service_plans where request_id = :request and account_id = :account");
+    let sql = scoped!(
+        "delete from service_plans where request_id = :request and account_id = :account /*reached*/"
+    );
     context.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
 }
 
@@ -254,7 +256,7 @@ pub(in crate::domain::service) fn is_told(
 ) -> Result<bool, Error> {
     let sql = scoped!(
         "select 1 from service_visits v
-         where v.id = :visit and v.account_id = :account and v.status = 'booked'
+         where v.id = :visit and v.account_id = :account /*reached*/ and v.status = 'booked'
            and v.crew_id = :crew and v.day = :day and v.starts_minute = :starts
            and v.ends_minute = :ends"
     );
@@ -283,7 +285,7 @@ pub(in crate::domain::service) fn second_crew(
     let tail = scoped!(
         "from service_visits v left join crews e on e.id = v.extra_crew_id
          left join service_list_items s on s.id = v.crew_reason_id
-         where v.id = :visit and v.account_id = :account and v.status = 'booked'"
+         where v.id = :visit and v.account_id = :account /*reached*/ and v.status = 'booked'"
     );
     let found = context.rows.row(tail, named_params! { ":visit": visit })?;
     Ok(found.map_or((None, None), |SecondCrew(number, reason)| (number, reason)))
@@ -300,7 +302,7 @@ pub(in crate::domain::service) fn book_visit(
              ends_minute = :ends, extra_crew_id = :extra, crew_reason_id = :reason,
              reminded_at = null, sequence = sequence + 1, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account and status = 'booked'"
+         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
     );
     let added = scoped!(
         "insert into service_visits
@@ -335,7 +337,7 @@ pub(in crate::domain::service) fn plan_visit_orders(
     let sql = scoped!(
         "update service_orders set status = 'scheduled', crew_id = :crew, planned_on = :day,
              updated_at = :now, row_version = row_version + 1
-         where request_id = :request and account_id = :account and kind = 'visit'
+         where request_id = :request and account_id = :account /*reached*/ and kind = 'visit'
            and status in ('open', 'scheduled')"
     );
     let params = named_params! {
@@ -352,7 +354,7 @@ pub(in crate::domain::service) fn reopen_visit_orders(
     let sql = scoped!(
         "update service_orders set status = 'open', planned_on = null, updated_at = :now,
              row_version = row_version + 1
-         where request_id = :request and account_id = :account and kind = 'visit'
+         where request_id = :request and account_id = :account /*reached*/ and kind = 'visit'
            and status = 'scheduled'"
     );
     let params = named_params! { ":request": request, ":now": context.now };
@@ -368,7 +370,7 @@ pub(in crate::domain::service) fn finish_orders(
     let sql = scoped!(
         "update service_orders set status = 'done', finished_on = :today, updated_at = :now,
              row_version = row_version + 1
-         where request_id = :request and account_id = :account
+         where request_id = :request and account_id = :account /*reached*/
            and (:kind is null or kind = :kind) and status in ('open', 'scheduled')"
     );
     let params = named_params! {
@@ -385,7 +387,7 @@ pub(in crate::domain::service) fn start_visit(
     let sql = scoped!(
         "update service_visits set status = 'started', started_at = :now, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account and status = 'booked'"
+         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
     );
     let params = named_params! { ":visit": visit, ":now": context.now };
     context.rows.execute(sql, params).map(|_| ())
@@ -414,7 +416,7 @@ pub(in crate::domain::service) fn end_visit(
              note = :note, incomplete_reason_id = :reason, signer_name = :signer,
              no_signature_reason = :unsigned, no_photo_reason = :unseen, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account and status in ('booked', 'started')"
+         where id = :visit and account_id = :account /*reached*/ and status in ('booked', 'started')"
     );
     let params = named_params! {
         ":visit": visit, ":status": end.status, ":hours": end.hours, ":note": end.note,
@@ -432,7 +434,7 @@ pub(in crate::domain::service) fn call_off_visit(
     let sql = scoped!(
         "update service_visits set status = 'calledOff', sequence = sequence + 1, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account and status = 'booked'"
+         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
     );
     let params = named_params! { ":visit": visit, ":now": context.now };
     context.rows.execute(sql, params).map(|_| ())
@@ -444,7 +446,7 @@ pub(in crate::domain::service) fn set_reminded(
     visit: VisitId,
 ) -> Result<(), Error> {
     let sql = scoped!(
-        "update service_visits set reminded_at = :now where id = :visit and account_id = :account"
+        "update service_visits set reminded_at = :now where id = :visit and account_id = :account /*reached*/"
     );
     let params = named_params! { ":visit": visit, ":now": context.now };
     context.rows.execute(sql, params).map(|_| ())

@@ -12,6 +12,7 @@ use crate::{
     access::{EditPeople, ReachedAccount, Section, Verb},
     db::value,
     domain::{
+        branches,
         people::{
             email_change, links,
             owners::tell_owners,
@@ -28,7 +29,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
     kernel::{
-        ids::{RoleId, UserId},
+        ids::{BranchId, RoleId, UserId},
         text::fold,
     },
     messages::{Language, Message, message},
@@ -53,7 +54,8 @@ pub(in crate::domain::users) struct ManagedUserForm {
     email: String,
     username: Option<String>,
     job_title: Option<String>,
-    branch: Option<String>,
+    /// Those that a dealer's person belongs to; absent: as they are.
+    branches: Option<Vec<BranchId>>,
     /// `en` (as it is without) or `fr`.
     language: Option<String>,
     roles: Vec<RoleId>,
@@ -79,7 +81,6 @@ fn check(
         email: &form.email,
         username: form.username.as_deref(),
         job_title: form.job_title.as_deref(),
-        branch: form.branch.as_deref(),
     };
     let fields = PersonFields::check(checks, &said);
     let is_language = match form.language.as_deref() {
@@ -133,9 +134,16 @@ pub(super) async fn add_user(
             let mut checks = Checks::new();
             let fields = check(tx, &mut checks, &form)?;
             let account = account_of(tx, &mut checks, &form)?;
+            let branches = branches::check_of_user(
+                tx.conn(),
+                &mut checks,
+                account.as_ref().map(ReachedAccount::id),
+                form.branches.as_deref().unwrap_or_default(),
+            )?;
             checks.finish()?;
             let new = Invited { fields, account, roles: distinct(&form.roles) };
             let id = invite_new(tx, &new)?;
+            branches::set_of_user(tx.conn(), id, &branches)?;
             if let Some(language) = &form.language {
                 store::set_language(tx.conn(), id, language)?;
             }
@@ -204,8 +212,7 @@ impl Invited {
         email: &str,
         roles: &[RoleId],
     ) -> Self {
-        let said =
-            Said { first_name, last_name, email, username: None, job_title: None, branch: None };
+        let said = Said { first_name, last_name, email, username: None, job_title: None };
         checks.require(!roles.is_empty(), "roles", message!("users-choose-least-one-role"));
         Self {
             fields: PersonFields::check(checks, &said),
@@ -260,8 +267,18 @@ pub(super) async fn change_user(
             }
             let mut checks = Checks::new();
             let fields = check(tx, &mut checks, &form)?;
+            let branches = match &form.branches {
+                Some(wanted) => {
+                    let account = subject.person.account;
+                    Some(branches::check_of_user(tx.conn(), &mut checks, account, wanted)?)
+                }
+                None => None,
+            };
             checks.finish()?;
             let mut said = save(tx, &subject, fields, &form)?.to_owned();
+            if let Some(branches) = &branches {
+                branches::set_of_user(tx.conn(), id, branches)?;
+            }
             subject.note(tx, "change", None)?;
             said.push_str(&set_status(tx, &subject, &form)?);
             let now = store::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;

@@ -12,6 +12,7 @@ use crate::{
     access::{Verb, ViewPeople, ViewProjects},
     db::AccountRows,
     domain::{
+        branches::{self, BranchChoice, NAMES_OF_USER},
         people::{
             self,
             phones::{Phone, PhoneType, phone_types, phones_of},
@@ -41,7 +42,7 @@ static USERS: List = List {
         Field::text("account", "d.code").nullable().folded("d.code_folded").title("Account"),
         Field::text("accountName", "d.name").nullable().folded("d.name_folded").title("Dealer"),
         Field::text("jobTitle", "u.job_title").title("Title"),
-        Field::text("branch", "u.branch"),
+        Field::text("branchNames", NAMES_OF_USER).title("Branches"),
         Field::code("language", "u.language"),
         Field::text(
             "roleNames",
@@ -154,6 +155,8 @@ pub(super) struct ManagedUserDetail {
     #[serde(flatten)]
     pub user: ManagedUser,
     pub roles: Vec<UserRole>,
+    /// Those that a dealer's person belongs to.
+    pub branches: Vec<BranchChoice>,
     pub phones: Vec<Phone>,
     /// Sessions that are still good.
     pub session_count: usize,
@@ -192,6 +195,7 @@ pub(super) async fn read_user(
             };
             Ok(Item::new(ManagedUserDetail {
                 roles: store::roles_of(conn, id)?,
+                branches: branches::of_user(conn, id)?,
                 phones: phones_of(conn, id)?,
                 session_count: people::sessions::of_user(conn, id, db.caller().session, db.now())?
                     .len(),
@@ -203,6 +207,28 @@ pub(super) async fn read_user(
                 may_reset: Reachable::of(db, Verb::Reset).covers(&user),
                 user,
             }))
+        })
+        .await
+}
+
+/// Whose branches.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct BranchesQuery {
+    /// The account's code.
+    account: String,
+}
+
+/// Lists the branches of a dealer to whose users the caller may assign them.
+pub(super) async fn list_branches(
+    staff: Staff<ViewPeople>,
+    Query(query): Query<BranchesQuery>,
+) -> Result<Items<BranchChoice>, Error> {
+    staff
+        .read(move |db| {
+            let reach = Reachable::of(db, Verb::View);
+            let account = store::account(db.conn(), reach, &query.account)?;
+            let account = account.ok_or(Error::NotFound)?;
+            Ok(Items::new(branches::choices(db.conn(), account.id())?))
         })
         .await
 }

@@ -35,6 +35,7 @@ pub(super) fn api() -> Api {
         .get("adminUsersExport", "/admin/users/export", list::export_users)
         .get("adminUsersLookUp", "/admin/users/lookup", list::look_up)
         .get("adminUsersListDrafters", "/admin/users/dds", list::list_drafters)
+        .get("adminUsersListBranches", "/admin/users/branches", list::list_branches)
         .get("adminUsersRead", "/admin/users/item/{id}", list::read_user)
         .get("adminUsersListPhoneTypes", "/admin/users/phonetypes", list::list_phone_types)
         .put("adminUsersUpdate", "/admin/users/update", form::change_user)

@@ -8,6 +8,7 @@ use super::{REACHABLE, Reachable};
 use crate::{
     access::ReachedAccount,
     db::{row, rows, value},
+    domain::branches::NAMES_OF_USER,
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
@@ -31,7 +32,8 @@ pub(in crate::domain::users) struct ManagedUser {
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
-    pub branch: String,
+    /// Names of the branches, joined by commas.
+    pub branch_names: String,
     /// `en` or `fr`.
     pub language: String,
     /// The code of their account; none for staff.
@@ -54,7 +56,7 @@ pub(in crate::domain::users) struct ManagedUser {
 row! { ManagedUser {
     id: "u.id", kind: "u.kind", first_name: "u.first_name", last_name: "u.last_name",
     name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", username: "u.username",
-    job_title: "u.job_title", branch: "u.branch", language: "u.language", account: "d.code",
+    job_title: "u.job_title", branch_names: NAMES_OF_USER, language: "u.language", account: "d.code",
     account_name: "d.name", status: "u.status", mfa_type: "u.mfa_type",
     role_names: "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
         join roles r on r.id = x.role_id where x.user_id = u.id), '')",

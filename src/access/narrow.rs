@@ -1,0 +1,169 @@
+//! Which of their account's records a person reaches: all, those of their branches, their own, or the latter two.
+//!
+//! The one place that says so in SQL. A statement marks where it counts (`db::Scoped`), and the handle of a
+//! dealer's person puts this condition there.
+
+use std::borrow::Cow;
+
+use super::{Caller, Grants, Reach, Section, Side, Verb};
+use crate::{db::Narrow, error::Error, kernel::ids::UserId};
+
+/// What a marker says of an order that a person names in a record of another section.
+const ORDERS_NAMED: &str = "orders:named";
+
+impl Caller {
+    /// The caller, where one of their rights does not reach all of their account.
+    pub fn narrow(&self) -> Option<&dyn Narrow> {
+        (self.side == Side::Dealer && self.grants.are_narrow()).then_some(self)
+    }
+
+    /// Whether a right of the caller's ends at their branches.
+    pub fn is_of_branches(&self) -> bool {
+        self.side == Side::Dealer
+            && self.grants.all().iter().any(|(_, grant)| grant.reach == Reach::Branch)
+    }
+}
+
+impl Grants {
+    /// Whether a right in them ends at branches or at one's own records.
+    fn are_narrow(&self) -> bool {
+        self.all().iter().any(|(_, grant)| grant.reach < Reach::Account)
+    }
+}
+
+impl Narrow for Caller {
+    fn person(&self) -> UserId {
+        self.user
+    }
+
+    fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error> {
+        if right == ORDERS_NAMED {
+            return Ok(self.orders_named(alias));
+        }
+        let (section, verb) = right
+            .split_once(':')
+            .and_then(|(section, verb)| {
+                Some((Section::from_code(section)?, Verb::from_code(verb)?))
+            })
+            .ok_or_else(|| Error::internal("a marker of reach names no right"))?;
+        let reaches = |reach| {
+            let mut grants = self.grants.all().iter();
+            grants
+                .any(|(of, grant)| *of == section && grant.verbs.has(verb) && grant.reach == reach)
+        };
+        if reaches(Reach::Account) || reaches(Reach::All) {
+            return Ok(Cow::Borrowed(""));
+        }
+        let mut either = Vec::new();
+        if reaches(Reach::Own) {
+            either.extend(own(section, alias));
+        }
+        if reaches(Reach::Branch) {
+            either.push(of_branches(section, alias));
+        }
+        Ok(match either.as_slice() {
+            [] => Cow::Borrowed(" and 0"),
+            _ => Cow::Owned(format!(" and ({})", either.join(" or "))),
+        })
+    }
+}
+
+impl Caller {
+    /// As far as the right to see orders goes; of people who have none, but may name orders elsewhere, those
+    /// alone are held to their branches whose every right ends there.
+    fn orders_named(&self, alias: &str) -> Cow<'static, str> {
+        let held = |reach, of: &dyn Fn(Section) -> bool| {
+            self.grants.all().iter().any(|(section, grant)| of(*section) && grant.reach == reach)
+        };
+        let sees_orders = self.grants.allow(Section::Orders, Verb::View);
+        let counts = |section| !sees_orders || section == Section::Orders;
+        if [Reach::Own, Reach::Account, Reach::All].into_iter().any(|reach| held(reach, &counts)) {
+            return Cow::Borrowed("");
+        }
+        Cow::Owned(format!(" and ({})", of_branches(Section::Orders, alias)))
+    }
+}
+
+/// That a record `alias` is the person's own, in the sections that know such.
+fn own(section: Section, alias: &str) -> Option<String> {
+    match section {
+        Section::Service => {
+            Some(format!("{alias}.created_by = :person or {alias}.handed_to = :person"))
+        }
+        Section::ChangeRequests => Some(format!("{alias}.created_by = :person")),
+        _ => None,
+    }
+}
+
+/// That a record `alias` belongs to one of the person's branches; a change request belongs where its order does.
+fn of_branches(section: Section, alias: &str) -> String {
+    let branches = "(select b.branch_id from user_branches b where b.user_id = :person)";
+    match section {
+        Section::ChangeRequests => format!(
+            "exists (select 1 from orders x where x.id = {alias}.order_id and x.branch_id in {branches})"
+        ),
+        _ => format!("{alias}.branch_id in {branches}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        access::{Grant, Purpose, Verbs},
+        kernel::ids::{AccountId, SessionId},
+    };
+
+    fn caller(held: &[(Section, Reach)]) -> Caller {
+        let mut grants = Grants::default();
+        for (section, reach) in held {
+            let verbs = Verbs::of(&[Verb::View]);
+            grants.add(*section, Grant { verbs, reach: *reach, amount_limit: None });
+        }
+        Caller {
+            user: UserId(7),
+            name: String::new(),
+            email: String::new(),
+            side: Side::Dealer,
+            account: Some(AccountId(1)),
+            session: SessionId(1),
+            purpose: Purpose::Full,
+            grants: Arc::new(grants),
+            impersonating: None,
+        }
+    }
+
+    #[test]
+    fn whoever_reaches_the_whole_account_is_not_narrowed() {
+        use Section::{Orders, Service};
+        assert!(caller(&[(Orders, Reach::Account)]).narrow().is_none());
+        let mixed = caller(&[(Service, Reach::Own), (Orders, Reach::Account)]);
+        assert!(mixed.narrow().is_some());
+        assert_eq!(mixed.condition("orders:view", "o").unwrap(), "");
+        let both = caller(&[(Orders, Reach::Branch), (Orders, Reach::Account)]);
+        assert_eq!(both.condition("orders:view", "o").unwrap(), "");
+    }
+
+    #[test]
+    fn own_records_and_those_of_branches_add_up() {
+        let both = caller(&[(Section::Service, Reach::Own), (Section::Service, Reach::Branch)]);
+        assert_eq!(
+            both.condition("service:view", "r").unwrap(),
+            " and (r.created_by = :person or r.handed_to = :person or r.branch_id in \
+             (select b.branch_id from user_branches b where b.user_id = :person))"
+        );
+    }
+
+    #[test]
+    fn without_the_right_there_is_nothing() {
+        let other = caller(&[(Section::Service, Reach::Branch)]);
+        for right in ["orders:view", "service:edit"] {
+            assert_eq!(other.condition(right, "o").unwrap(), " and 0", "{right}");
+        }
+        assert!(other.condition("order:view", "o").is_err());
+        let own = caller(&[(Section::Orders, Reach::Own)]);
+        assert_eq!(own.condition("orders:view", "o").unwrap(), " and 0");
+    }
+}

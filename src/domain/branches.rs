@@ -1,0 +1,229 @@
+//! Branches of an account: what its orders, invoices and requests belong to, and how far a right with reach
+//! *branch* goes. `access::narrow` has the condition; here is who keeps them and who belongs to which.
+
+use std::collections::BTreeSet;
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    access::Caller,
+    db::{OnUnique, rows, value},
+    error::{Checks, Error},
+    kernel::{
+        ids::{AccountId, BranchId, UserId},
+        text::fold,
+    },
+    messages::message,
+    row,
+};
+
+/// A branch of an account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Branch {
+    /// None: it is added.
+    #[serde(default)]
+    pub id: Option<BranchId>,
+    /// As the ERP knows it; unique within the account.
+    pub code: String,
+    pub name: String,
+    #[serde(default)]
+    pub line1: String,
+    #[serde(default)]
+    pub line2: String,
+    #[serde(default)]
+    pub city: String,
+    #[serde(default)]
+    pub province: String,
+    #[serde(default)]
+    pub postal_code: String,
+    #[serde(default)]
+    pub country: String,
+    /// By which its load dates are found; blank: by the account's.
+    #[serde(default)]
+    pub route: String,
+    /// False: it is offered to nobody any more, and what it has stays.
+    #[serde(default = "yes")]
+    pub is_active: bool,
+    /// Whether it comes from the ERP and is changed there.
+    #[serde(default)]
+    pub is_imported: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+row! { Branch {
+    id: "b.id", code: "b.code", name: "b.name", line1: "b.line1", line2: "b.line2", city: "b.city",
+    province: "b.province", postal_code: "b.postal_code", country: "b.country", route: "b.route",
+    is_active: "b.is_active", is_imported: "b.imported_at is not null",
+} }
+
+/// A branch to choose.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BranchChoice {
+    pub id: BranchId,
+    pub code: String,
+    pub name: String,
+    pub is_active: bool,
+}
+
+row! { BranchChoice { id: "b.id", code: "b.code", name: "b.name", is_active: "b.is_active" } }
+
+/// The names of the branches of a user `u`, joined by commas.
+pub const NAMES_OF_USER: &str =
+    "coalesce((select group_concat(b.name, ', ' order by b.sort, b.id) from user_branches x
+        join branches b on b.id = x.branch_id where x.user_id = u.id), '')";
+
+/// The branches of an account, in its order.
+pub fn of_account(conn: &Connection, account: AccountId) -> Result<Vec<Branch>, Error> {
+    let tail = "from branches b where b.account_id = :account order by b.sort, b.id";
+    rows(conn, tail, named_params! { ":account": account })
+}
+
+/// The same, to choose from.
+pub fn choices(conn: &Connection, account: AccountId) -> Result<Vec<BranchChoice>, Error> {
+    let tail = "from branches b where b.account_id = :account order by b.sort, b.id";
+    rows(conn, tail, named_params! { ":account": account })
+}
+
+/// Those that a user belongs to.
+pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<BranchChoice>, Error> {
+    let tail = "from user_branches x join branches b on b.id = x.branch_id
+                where x.user_id = :user order by b.sort, b.id";
+    rows(conn, tail, named_params! { ":user": user })
+}
+
+/// Whether a user belongs to a branch.
+pub fn has(conn: &Connection, user: UserId, branch: Option<BranchId>) -> Result<bool, Error> {
+    let sql =
+        "select exists (select 1 from user_branches where user_id = :user and branch_id = :branch)";
+    let found = value(conn, sql, named_params! { ":user": user, ":branch": branch })?;
+    Ok(found.unwrap_or(false))
+}
+
+/// The ids of those that a user belongs to.
+pub fn ids_of_user(conn: &Connection, user: UserId) -> Result<BTreeSet<BranchId>, Error> {
+    Ok(of_user(conn, user)?.into_iter().map(|branch| branch.id).collect())
+}
+
+/// To which branch a record belongs that a person makes: the first that they belong to; none of somebody who
+/// belongs to several and reaches the whole account.
+pub fn of_maker(conn: &Connection, caller: &Caller) -> Result<Option<BranchId>, Error> {
+    let own = of_user(conn, caller.user)?;
+    let is_clear = own.len() == 1 || caller.is_of_branches();
+    Ok(own.first().filter(|_| is_clear).map(|branch| branch.id))
+}
+
+/// Looks at the branches that are wanted for a user of an account; gives them without repetition.
+///
+/// # Errors
+/// None: `checks` says what is not a branch of the account, and what the caller may not give or take.
+pub fn check_of_user(
+    conn: &Connection,
+    checks: &mut Checks,
+    account: Option<AccountId>,
+    wanted: &[BranchId],
+) -> Result<BTreeSet<BranchId>, Error> {
+    let wanted: BTreeSet<BranchId> = wanted.iter().copied().collect();
+    let known: BTreeSet<BranchId> = match account {
+        Some(account) => choices(conn, account)?.into_iter().map(|branch| branch.id).collect(),
+        None => BTreeSet::new(),
+    };
+    let message = match account {
+        Some(_) => message!("branches-unknown"),
+        None => message!("branches-of-staff"),
+    };
+    checks.require(wanted.is_subset(&known), "branches", message);
+    Ok(&wanted & &known)
+}
+
+/// Whether a caller whose rights end at branches gives or takes only branches of their own.
+pub fn may_give(
+    conn: &Connection,
+    caller: &Caller,
+    before: &BTreeSet<BranchId>,
+    after: &BTreeSet<BranchId>,
+) -> Result<bool, Error> {
+    if !caller.is_of_branches() {
+        return Ok(true);
+    }
+    let own = ids_of_user(conn, caller.user)?;
+    Ok((before ^ after).is_subset(&own))
+}
+
+/// Whether a caller belongs to all branches of a user, or their rights do not end at branches.
+pub fn cover(conn: &Connection, caller: &Caller, user: UserId) -> Result<bool, Error> {
+    Ok(!caller.is_of_branches()
+        || ids_of_user(conn, user)?.is_subset(&ids_of_user(conn, caller.user)?))
+}
+
+/// Replaces the branches of a user.
+pub fn set_of_user(
+    conn: &Connection,
+    user: UserId,
+    branches: &BTreeSet<BranchId>,
+) -> Result<(), Error> {
+    conn.prepare_cached("delete from user_branches where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    let mut insert = conn
+        .prepare_cached("insert into user_branches (user_id, branch_id) values (:user, :branch)")?;
+    for branch in branches {
+        insert.execute(named_params! { ":user": user, ":branch": branch })?;
+    }
+    Ok(())
+}
+
+/// Replaces the branches of an account.
+///
+/// # Errors
+/// 422 where two have one code, or one is missing that records or users have.
+pub fn save(conn: &Connection, account: AccountId, branches: &[Branch]) -> Result<(), Error> {
+    let kept: BTreeSet<BranchId> = branches.iter().filter_map(|branch| branch.id).collect();
+    for gone in of_account(conn, account)? {
+        let Some(id) = gone.id.filter(|id| !kept.contains(id)) else { continue };
+        if is_used(conn, id)? {
+            return Err(Error::field("branches", message!("branches-in-use", name = gone.name)));
+        }
+        conn.prepare_cached("delete from branches where id = :id")?
+            .execute(named_params! { ":id": id })?;
+    }
+    for (sort, branch) in (1_i64..).zip(branches) {
+        let place = sort - 1;
+        conn.prepare_cached(
+            "insert into branches (id, account_id, code, code_folded, name, line1, line2, city, province,
+                 postal_code, country, route, is_active, sort)
+             values (:id, :account, :code, :folded, :name, :line1, :line2, :city, :province, :postal_code,
+                 :country, :route, :active, :sort)
+             on conflict (id) do update set code = excluded.code, code_folded = excluded.code_folded,
+                 name = excluded.name, line1 = excluded.line1, line2 = excluded.line2, city = excluded.city,
+                 province = excluded.province, postal_code = excluded.postal_code,
+                 country = excluded.country, route = excluded.route, is_active = excluded.is_active,
+                 sort = excluded.sort",
+        )?
+        .execute(named_params! {
+            ":id": branch.id, ":account": account, ":code": branch.code, ":folded": fold(&branch.code),
+            ":name": branch.name, ":line1": branch.line1, ":line2": branch.line2, ":city": branch.city,
+            ":province": branch.province, ":postal_code": branch.postal_code, ":country": branch.country,
+            ":route": branch.route, ":active": branch.is_active, ":sort": sort,
+        })
+        .on_unique(
+            &format!("branches.{place}.code"),
+            message!("branches-code-taken"),
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether records or users have a branch.
+fn is_used(conn: &Connection, branch: BranchId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from orders where branch_id = :branch)
+            or exists (select 1 from invoices where branch_id = :branch)
+            or exists (select 1 from service_requests where branch_id = :branch)
+            or exists (select 1 from user_branches where branch_id = :branch)";
+    Ok(value(conn, sql, named_params! { ":branch": branch })?.unwrap_or(false))
+}
