@@ -19,7 +19,8 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   lastName: 'Roy',
   email: 'ben@dealer.test',
   jobTitle: '',
-  branch: '',
+  branchNames: '',
+  branches: [],
   status: 'active',
   mfaType: 'none',
   roleNames: 'Orders',
@@ -41,6 +42,8 @@ const orders = {
 };
 const owner = { id: 1, name: 'Owner/Admin', description: '', mayGive: false, sections: [] };
 const roles = answer('get', '/user/dealerroles', { items: [owner, orders], count: 2 });
+
+beforeEach(() => server.use(answer('get', '/user/branches', { items: [], count: 0 })));
 
 const signIn = (...verbs: readonly string[]) =>
   useSession.setState({
@@ -92,6 +95,12 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
   let sent: unknown;
   server.use(
     roles,
+    answer('get', '/user/branches', {
+      items: [
+        { id: 20, code: '20', name: 'Airport', isActive: true },
+        { id: 30, code: '30', name: 'Old yard', isActive: false },
+      ],
+    }),
     http.post('/api/user/user', async ({ request }) => {
       sent = await request.json();
       return HttpResponse.json({ isSuccess: true, message: 'Invited.', id: 11 });
@@ -106,6 +115,8 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one role.');
   expect(await screen.findByLabelText('Owner/Admin')).toBeDisabled();
   await user.click(screen.getByLabelText('Orders'));
+  await user.click(screen.getByLabelText('Airport'));
+  expect(screen.queryByLabelText('Old yard')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByRole('link', { name: 'Ben Roy' })).toBeVisible();
   expect(sent).toEqual({
@@ -113,7 +124,7 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
     lastName: 'Berg',
     email: 'cleo@dealer.test',
     jobTitle: '',
-    branch: '',
+    branches: [20],
     roles: [2],
   });
 });

@@ -9,7 +9,7 @@ export type UserDetail = Schema['UserDetail'];
 
 export type UserForm = Sent<
   Schema['UserForm'],
-  'firstName' | 'lastName' | 'email' | 'jobTitle' | 'branch' | 'roles'
+  'firstName' | 'lastName' | 'email' | 'jobTitle' | 'branches' | 'roles'
 >;
 
 export type DealerRole = GivableRole;
@@ -33,7 +33,7 @@ export const formOf = (user: UserDetail): UserForm => ({
   email: user.email,
   username: user.username ?? null,
   jobTitle: user.jobTitle,
-  branch: user.branch,
+  branches: user.branches.map(({ id }) => id),
   status: user.status,
   roles: user.roles.map(({ id }) => id),
   rowVersion: user.rowVersion,

@@ -9,6 +9,6 @@ export const userSchema = v.object({
   lastName: needed(t('dealerUsers.lastNameNeeded')),
   email: v.pipe(needed(t('dealerUsers.emailNeeded')), v.email(t('dealerUsers.emailMalformed'))),
   jobTitle: free,
-  branch: free,
+  branches: v.array(v.string()),
   roles: v.pipe(v.array(v.string()), v.minLength(1, t('dealerUsers.rolesNeeded'))),
 });

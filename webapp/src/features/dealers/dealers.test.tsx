@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { authorizationOf, grantOf } from '@/test/people';
@@ -25,10 +25,10 @@ const dealer = {
   importedFields: [],
 };
 
-async function open() {
+async function open(more: object = {}) {
   let sent: Record<string, unknown> | null = null;
   server.use(
-    answer('get', '/admin/dealers/item/3', { item: dealer }),
+    answer('get', '/admin/dealers/item/3', { item: { ...dealer, ...more } }),
     answer('get', '/admin/dealerusers/list', { items: [], count: 0 }),
     answer('get', '/admin/staffusers/list', { items: [], count: 0 }),
     http.put('/api/admin/dealers/update', async ({ request }) => {
@@ -71,4 +71,29 @@ test('a credit limit stands in groups with its currency, and is read as it is ty
   await user.type(limit, '75,000');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent()).toMatchObject({ creditLimit: 75_000 }));
+});
+
+test('branches are edited with the account, and those of the ERP are changed there', async () => {
+  const branch = { line1: '', line2: '', city: '', province: '', postalCode: '', country: 'CA', route: '' };
+  const { user, sent } = await open({
+    branches: [
+      { ...branch, id: 4, code: '10', name: 'Harbour', isActive: true, isImported: true },
+      { ...branch, id: 5, code: '20', name: 'Airport', isActive: true, isImported: false },
+    ],
+  });
+  const imported = await screen.findByRole('group', { name: 'Branch 1' });
+  const own = within(screen.getByRole('group', { name: 'Branch 2' }));
+  expect(within(imported).getByLabelText('Name')).toBeDisabled();
+  expect(imported).toHaveTextContent('comes from the ERP');
+  await user.click(own.getByLabelText('Active'));
+  await user.type(own.getByLabelText('Route'), 'R7');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      branches: [
+        { id: 4, name: 'Harbour' },
+        { id: 5, isActive: false, route: 'R7' },
+      ],
+    }),
+  );
 });

@@ -9,6 +9,8 @@ export type Contact = Schema['Contact'];
 
 export type ShipTo = Schema['ShipTo'];
 
+export type Branch = Schema['Branch'];
+
 export type Dealer = Schema['DealerDetail'];
 
 export type DealerUser = Schema['ManagedUser'];
@@ -63,4 +65,20 @@ export const shipTosOf = (value: unknown): readonly ShipTo[] =>
     province: text(one['province']),
     postalCode: text(one['postalCode']),
     country: text(one['country']),
+  }));
+
+export const branchesOf = (value: unknown): readonly Branch[] =>
+  (Array.isArray(value) ? value.filter(isRecord) : []).map((one) => ({
+    ...identity(one['id']),
+    code: text(one['code']),
+    name: text(one['name']),
+    line1: text(one['line1']),
+    line2: text(one['line2']),
+    city: text(one['city']),
+    province: text(one['province']),
+    postalCode: text(one['postalCode']),
+    country: text(one['country']),
+    route: text(one['route']),
+    isActive: one['isActive'] !== false,
+    isImported: one['isImported'] === true,
   }));

@@ -1,5 +1,5 @@
 import './words';
-import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -46,6 +46,7 @@ const rest = [
     header: t('invoices.job'),
     meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
+  column.accessor('branch', branchColumn),
   column.accessor('po', { header: t('invoices.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
   day('invoicedOn', t('invoices.date')),
   day('dueOn', t('invoices.due')),

@@ -1,4 +1,4 @@
-import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -58,6 +58,7 @@ const whose = [
 ];
 
 const rest = [
+  column.accessor('branch', branchColumn),
   column.accessor('salesperson', {
     header: t('orders.salesperson'),
     meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },

@@ -29,6 +29,7 @@ export const scopes: Readonly<Record<Scope, string>> = {
 
 export const reaches: Readonly<Record<Reach, string>> = {
   own: t('roles.reachOwn'),
+  branch: t('roles.reachBranch'),
   account: t('roles.reachAccount'),
   all: t('roles.reachAll'),
 };

@@ -1,3 +1,4 @@
+import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { t } from '@/shared/i18n/t';
@@ -87,6 +88,7 @@ export const queue = defineList<StaffRow>({
       header: t('desk.account'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
+    column.accessor('branch', branchColumn),
     column.accessor('siteCity', {
       header: t('desk.city'),
       meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },

@@ -1,3 +1,4 @@
+import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import type { ListQuery } from '@/shared/grid/load-options';
@@ -52,6 +53,7 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
     header: t('requests.city'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
+  column.accessor('branch', branchColumn),
   day('submittedOn', t('requests.sent')),
   day('visitOn', t('requests.visit')),
 ];

@@ -49,6 +49,10 @@ const columns = column.columns([
     cell: (cell) => valueText(cell.getValue()),
   }),
   column.accessor('roleNames', { header: t('users.roles'), meta: { isCut: true, isUnsortable: true } }),
+  column.accessor('branchNames', {
+    header: t('people.branches'),
+    meta: { isCut: true, isOptional: true, filter: { kind: 'text' } },
+  }),
   column.accessor('lastSignInAt', {
     header: t('users.lastSignIn'),
     meta: { filter: { kind: 'date' } },

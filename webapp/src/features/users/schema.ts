@@ -13,7 +13,7 @@ export const userSchema = v.pipe(
     email: v.pipe(needed(t('users.emailNeeded')), v.email(t('users.emailMalformed'))),
     username: free,
     jobTitle: free,
-    branch: free,
+    branches: v.array(v.string()),
     roles: v.pipe(v.array(v.string()), v.minLength(1, t('users.rolesNeeded'))),
   }),
   v.forward(

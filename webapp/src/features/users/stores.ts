@@ -12,6 +12,7 @@ export const useUserSessions = createListStore(usersApi.sessions);
 
 export const useUserDevices = createListStore(usersApi.devices);
 
+export const useBranchesOf = createListStore(usersApi.branches);
 export const useInviteUser = createActionStore(usersApi.insert);
 export const useChangeUser = createActionStore(usersApi.update, [useUser]);
 export const useDeleteUser = createActionStore(usersApi.remove);

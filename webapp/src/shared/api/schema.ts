@@ -70,7 +70,8 @@ export type components = {
         };
         /** @description A user of the account, as the list shows them. */
         readonly AccountUser: {
-            readonly branch: string;
+            /** @description Names of the branches, joined by commas. */
+            readonly branchNames: string;
             readonly createdAt: components["schemas"]["Instant"];
             readonly email: string;
             readonly firstName: string;
@@ -715,6 +716,34 @@ export type components = {
             readonly status: string;
             readonly summary: string;
         };
+        /** @description A branch of an account. */
+        readonly Branch: {
+            readonly city?: string;
+            /** @description As the ERP knows it; unique within the account. */
+            readonly code: string;
+            readonly country?: string;
+            readonly id?: components["schemas"]["BranchId"] | null;
+            /** @description False: it is offered to nobody any more, and what it has stays. */
+            readonly isActive?: boolean;
+            /** @description Whether it comes from the ERP and is changed there. */
+            readonly isImported?: boolean;
+            readonly line1?: string;
+            readonly line2?: string;
+            readonly name: string;
+            readonly postalCode?: string;
+            readonly province?: string;
+            /** @description By which its load dates are found; blank: by the account's. */
+            readonly route?: string;
+        };
+        /** @description A branch to choose. */
+        readonly BranchChoice: {
+            readonly code: string;
+            readonly id: components["schemas"]["BranchId"];
+            readonly isActive: boolean;
+            readonly name: string;
+        };
+        /** Format: int64 */
+        readonly BranchId: number;
         /** @description An act on people. */
         readonly BulkForm: {
             readonly action: components["schemas"]["Act"];
@@ -1041,7 +1070,7 @@ export type components = {
             readonly accountManager?: string | null;
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
-            readonly branches: readonly string[];
+            readonly branches: readonly components["schemas"]["Branch"][];
             readonly city: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
             readonly country: string;
@@ -1089,7 +1118,7 @@ export type components = {
             readonly account?: string;
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
-            readonly branches: readonly string[];
+            readonly branches: readonly components["schemas"]["Branch"][];
             readonly city?: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
             /** @description ISO 3166-1 alpha-2. */
@@ -1690,6 +1719,8 @@ export type components = {
             readonly asOf: components["schemas"]["Instant"];
             /** @description What is left to pay. */
             readonly balance: components["schemas"]["Cents"];
+            /** @description The name of the branch that it belongs to, where the account has such. */
+            readonly branch?: string | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly dueOn: components["schemas"]["Day"];
@@ -1943,7 +1974,8 @@ export type components = {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
             readonly accountName?: string | null;
-            readonly branch: string;
+            /** @description Names of the branches, joined by commas. */
+            readonly branchNames: string;
             readonly createdAt: components["schemas"]["Instant"];
             readonly email: string;
             readonly firstName: string;
@@ -1969,6 +2001,8 @@ export type components = {
         /** @description A user with all that belongs to them. */
         readonly ManagedUserDetail: components["schemas"]["ManagedUser"] & {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
+            /** @description Those that a dealer's person belongs to. */
+            readonly branches: readonly components["schemas"]["BranchChoice"][];
             readonly handOver?: components["schemas"]["HandOver"] | null;
             readonly inHand?: components["schemas"]["InHand"] | null;
             /**
@@ -1992,8 +2026,11 @@ export type components = {
              * @default null
              */
             readonly account: string | null;
-            /** @default null */
-            readonly branch: string | null;
+            /**
+             * @description Those that a dealer's person belongs to; absent: as they are.
+             * @default null
+             */
+            readonly branches: readonly components["schemas"]["BranchId"][] | null;
             /** @default  */
             readonly email: string;
             /** @default  */
@@ -2378,6 +2415,8 @@ export type components = {
         readonly Order: {
             /** @description When the source of the record was last read. */
             readonly asOf: components["schemas"]["Instant"];
+            /** @description The name of the branch that it belongs to, where the account has such. */
+            readonly branch?: string | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly customerName: string;
@@ -3147,10 +3186,10 @@ export type components = {
         /** @description A percentage with up to four decimals. */
         readonly Rate: number;
         /**
-         * @description Whose records a right reaches, from the fewest to all.
+         * @description Whose records a right reaches, as a rule from the fewest to all; one's own may lie in another branch.
          * @enum {string}
          */
-        readonly Reach: "own" | "account" | "all";
+        readonly Reach: "own" | "branch" | "account" | "all";
         /** @description Another reach or another limit of what somebody may do already. */
         readonly ReachChange: {
             /** @description The section. */
@@ -3981,6 +4020,8 @@ export type components = {
             readonly accountName: string;
             readonly advisorId?: components["schemas"]["UserId"] | null;
             readonly advisorName?: string | null;
+            /** @description The name of the branch that it belongs to, where the account has such. */
+            readonly branch?: string | null;
             /** @description `draft`, `open`, `processed` or `closed`. */
             readonly bucket: string;
             readonly bulkActions?: components["schemas"]["Codes"] | null;
@@ -4566,6 +4607,7 @@ export type components = {
         };
         /** @description A user with roles and phones. */
         readonly UserDetail: components["schemas"]["AccountUser"] & {
+            readonly branches: readonly components["schemas"]["BranchChoice"][];
             /** @description Open service requests that the user looks after, and who may take them over. */
             readonly handOver: components["schemas"]["HandOver"];
             /** @description Whether the caller may change the user: nobody changes who holds more than they do. */
@@ -4575,8 +4617,11 @@ export type components = {
         };
         /** @description A user as sent. */
         readonly UserForm: {
-            /** @default null */
-            readonly branch: string | null;
+            /**
+             * @description Absent: as they are.
+             * @default null
+             */
+            readonly branches: readonly components["schemas"]["BranchId"][] | null;
             /** @default  */
             readonly email: string;
             /** @default  */

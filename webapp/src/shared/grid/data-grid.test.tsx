@@ -421,7 +421,7 @@ test('a view that was deleted can be brought back', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for this view' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: '“Held” is deleted: bring it back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore “Held”' }));
   expect(await screen.findByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -59,7 +59,7 @@ const factsOf = (user: UserDetail) => [
   { label: t('dealerUsers.email'), value: user.email },
   { label: t('dealerUsers.roles'), value: user.roles.map(({ name }) => name).join(', ') },
   user.jobTitle !== '' && { label: t('dealerUsers.jobTitle'), value: user.jobTitle },
-  user.branch !== '' && { label: t('dealerUsers.branch'), value: user.branch },
+  user.branchNames !== '' && { label: t('people.branches'), value: user.branchNames },
   {
     label: t('dealerUsers.lastSignIn'),
     value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('dealerUsers.never'),

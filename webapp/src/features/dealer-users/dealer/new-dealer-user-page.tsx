@@ -13,7 +13,7 @@ import { UserFields, type UserValues } from '../parts/user-fields';
 import { userSchema } from '../schema';
 import { useInviteUser } from '../stores';
 
-const nobody: UserValues = { firstName: '', lastName: '', email: '', jobTitle: '', branch: '', roles: [] };
+const nobody: UserValues = { firstName: '', lastName: '', email: '', jobTitle: '', branches: [], roles: [] };
 
 export default function NewDealerUserPage() {
   const invite = useInviteUser((state) => state.run);
@@ -21,8 +21,12 @@ export default function NewDealerUserPage() {
   const form = useEntryForm({
     schema: userSchema,
     initialValues: nobody,
-    send: async ({ roles, ...user }) => {
-      const result = await invite({ ...user, roles: roles.map(Number) });
+    send: async ({ roles, branches, ...user }) => {
+      const result = await invite({
+        ...user,
+        roles: roles.map(Number),
+        branches: branches.map(Number),
+      });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },

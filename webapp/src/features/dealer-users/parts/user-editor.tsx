@@ -6,7 +6,7 @@ import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import { formOf, type UserDetail } from '../model';
 import { userSchema } from '../schema';
-import { useAccountUser, useChangeUser, useDealerRoles } from '../stores';
+import { useAccountUser, useBranches, useChangeUser, useDealerRoles } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
 
 const parts: readonly Part<UserValues>[] = [
@@ -14,7 +14,6 @@ const parts: readonly Part<UserValues>[] = [
   { name: 'lastName', label: t('dealerUsers.lastName') },
   { name: 'email', label: t('dealerUsers.email') },
   { name: 'jobTitle', label: t('dealerUsers.jobTitle') },
-  { name: 'branch', label: t('dealerUsers.branch') },
 ];
 
 type Props = { user: UserDetail };
@@ -22,20 +21,25 @@ type Props = { user: UserDetail };
 export function UserEditor({ user }: Props) {
   const change = useChangeUser((state) => state.run);
   const ownId = useSession((session) => session.authorization?.user.id);
-  const { firstName, lastName, email, jobTitle, branch } = user;
+  const { firstName, lastName, email, jobTitle } = user;
   const initialValues: UserValues = {
     firstName,
     lastName,
     email,
     jobTitle,
-    branch,
+    branches: user.branches.map(({ id }) => String(id)),
     roles: user.roles.map(({ id }) => String(id)),
   };
   const form = useEntryForm({
     schema: userSchema,
     initialValues,
-    send: async ({ roles, ...entered }) => {
-      const result = await change({ ...formOf(user), ...entered, roles: roles.map(Number) });
+    send: async ({ roles, branches, ...entered }) => {
+      const result = await change({
+        ...formOf(user),
+        ...entered,
+        roles: roles.map(Number),
+        branches: branches.map(Number),
+      });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
@@ -43,6 +47,8 @@ export function UserEditor({ user }: Props) {
   });
   const roles = useDealerRoles((state) => state.items);
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
+  const branches = useBranches((state) => state.items);
+  const branchOf = (id: string) => branches.find((branch) => String(branch.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('dealerUsers.save')}>
       <UserFields form={form} isEmailFixed={user.status !== 'invited'} isOwn={user.id === ownId} />
@@ -55,6 +61,11 @@ export function UserEditor({ user }: Props) {
             name: 'roles',
             label: t('dealerUsers.roles'),
             words: (entered) => entered.roles.map(nameOf).join(', '),
+          },
+          {
+            name: 'branches',
+            label: t('people.branches'),
+            words: (entered) => entered.branches.map(branchOf).join(', '),
           },
         ]}
       />

@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { BranchChoices } from '@/shared/people/branch-choices';
 import { RoleChoices } from '@/shared/people/role-choices';
-import { useDealerRoles } from '../stores';
+import { useBranches, useDealerRoles } from '../stores';
 
 export type UserValues = {
   firstName: string;
   lastName: string;
   email: string;
   jobTitle: string;
-  branch: string;
+  branches: string[];
   roles: string[];
 };
 
@@ -24,6 +25,8 @@ type Props = {
 };
 
 export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props) {
+  const { items: branches, load } = useBranches();
+  useEffect(() => void load(), [load]);
   return (
     <>
       <Group grow align="start">
@@ -38,10 +41,7 @@ export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props)
         maxLength={254}
         {...form.field('email')}
       />
-      <Group grow align="start">
-        <TextInput label={optional(t('dealerUsers.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
-        <TextInput label={optional(t('dealerUsers.branch'))} maxLength={80} {...form.field('branch')} />
-      </Group>
+      <TextInput label={optional(t('dealerUsers.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
       <Checkbox.Group
         label={t('dealerUsers.roles')}
         description={isOwn ? t('dealerUsers.rolesOwn') : t('dealerUsers.rolesHelp')}
@@ -49,6 +49,7 @@ export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props)
       >
         <DealerRoleChoices isFixed={isOwn} />
       </Checkbox.Group>
+      <BranchChoices branches={branches} {...form.choice('branches')} isFixed={isOwn} />
     </>
   );
 }

@@ -15,12 +15,14 @@ import {
   contactKinds,
   contactsOf,
   kindName,
+  branchesOf,
   shipTosOf,
   statusChoices,
   statusOf,
   type Contact,
   type Dealer,
   type DealerRow,
+  type Branch,
   type ShipTo,
 } from '../model';
 import { RowEditor } from '../parts/row-editor';
@@ -86,6 +88,20 @@ const blankShipTo: ShipTo = {
   province: '',
   postalCode: '',
   country: 'CA',
+};
+
+const blankBranch: Branch = {
+  code: '',
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  country: 'CA',
+  route: '',
+  isActive: true,
+  isImported: false,
 };
 
 const half = { kind: 'text', isHalf: true, isOptional: true } as const;
@@ -193,6 +209,44 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
+      title: t('dealers.branches'),
+      fields: [
+        {
+          kind: 'custom',
+          name: 'branches',
+          label: t('dealers.branches'),
+          isOptional: true,
+          initial: [],
+          show: ({ value, onChange }) => (
+            <RowEditor
+              rows={branchesOf(value)}
+              fields={[
+                { name: 'code', label: t('dealers.branchCode') },
+                { name: 'name', label: t('dealers.branchName') },
+                { name: 'line1', label: t('dealers.line1') },
+                { name: 'line2', label: t('dealers.line2') },
+                { name: 'city', label: t('dealers.city') },
+                { name: 'province', label: t('dealers.province') },
+                { name: 'postalCode', label: t('dealers.postalCode') },
+                { name: 'country', label: t('dealers.country') },
+                { name: 'route', label: t('dealers.route') },
+                { name: 'isActive', label: t('dealers.branchActive'), isFlag: true },
+              ]}
+              blank={blankBranch}
+              heading={(number) => t('dealers.branch', { number })}
+              note={({ isImported }) => (isImported ? t('dealers.branchImported') : false)}
+              addLabel={t('dealers.addBranch')}
+              onChange={onChange}
+            />
+          ),
+          words: (value) =>
+            branchesOf(value)
+              .map(({ code, name, city }) => [code, name, city].filter(Boolean).join(' · '))
+              .join('; '),
+        },
+      ],
+    },
+    {
       title: t('dealers.shipTo'),
       fields: [
         {
@@ -268,7 +322,6 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
           min: 0,
           decimals: 2,
         },
-        { kind: 'tags', name: 'branches', label: t('dealers.branches') },
         { kind: 'tags', name: 'taxIds', label: t('dealers.taxIds') },
       ],
     },

@@ -13,7 +13,7 @@ import { PromisedDate } from './promised-date';
 type Props = { order: Order };
 
 export function OrderFacts({ order }: Props) {
-  const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
+  const { po, branch, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
   const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
   return (
     <TwoColumns side={hasAmounts(order) && <OrderTotals order={order} />}>
@@ -34,6 +34,7 @@ export function OrderFacts({ order }: Props) {
             jobName !== '' && { label: t('orders.job'), value: jobName },
             customerName !== '' && { label: t('orders.customer'), value: customerName },
             po !== '' && { label: t('orders.po'), value: po },
+            Boolean(branch) && { label: t('grid.branch'), value: branch },
             { label: t('orders.entered'), value: <DateText day={enteredOn} /> },
             requiredOn !== null && {
               label: t('orders.required'),

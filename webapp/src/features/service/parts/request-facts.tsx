@@ -25,6 +25,7 @@ export function RequestFacts({ request }: Props) {
         facts={[
           Boolean(submittedOn) && { label: t('requests.sent'), value: <DateText day={submittedOn} /> },
           orderNumber !== '' && { label: t('requests.order'), value: <OrderLink request={request} /> },
+          Boolean(request.branch) && { label: t('grid.branch'), value: request.branch },
           installYear !== null && { label: t('requests.installYear'), value: String(installYear) },
           warranty !== null &&
             orderNumber !== '' && { label: t('requests.warranty'), value: warrantyWords[warranty] },

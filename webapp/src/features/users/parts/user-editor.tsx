@@ -7,7 +7,7 @@ import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { UserDetail } from '../model';
 import { userSchema } from '../schema';
-import { useChangeUser, useUser } from '../stores';
+import { useBranchesOf, useChangeUser, useUser } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
 
 const parts: readonly Part<UserValues>[] = [
@@ -16,7 +16,6 @@ const parts: readonly Part<UserValues>[] = [
   { name: 'email', label: t('users.email') },
   { name: 'username', label: t('users.username') },
   { name: 'jobTitle', label: t('users.jobTitle') },
-  { name: 'branch', label: t('users.branch') },
 ];
 
 type Props = { user: UserDetail };
@@ -32,18 +31,19 @@ export function UserEditor({ user }: Props) {
     email: user.email,
     username: user.username ?? '',
     jobTitle: user.jobTitle,
-    branch: user.branch,
+    branches: user.branches.map(({ id }) => String(id)),
     roles: user.roles.map(({ id }) => String(id)),
   };
   const form = useEntryForm({
     schema: userSchema,
     initialValues,
-    send: async ({ roles, ...entered }) => {
+    send: async ({ roles, branches, ...entered }) => {
       const result = await change({
         id: user.id,
         rowVersion: user.rowVersion,
         ...entered,
         roles: roles.map(Number),
+        branches: branches.map(Number),
       });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
@@ -52,6 +52,8 @@ export function UserEditor({ user }: Props) {
   });
   const roles = useGivableRoles((state) => state.items);
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
+  const branches = useBranchesOf((state) => state.items);
+  const branchOf = (id: string) => branches.find((branch) => String(branch.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>
       <UserFields form={form} offered={[]} isOwn={user.id === ownId} />
@@ -64,6 +66,11 @@ export function UserEditor({ user }: Props) {
             name: 'roles',
             label: t('users.roles'),
             words: (entered) => entered.roles.map(nameOf).join(', '),
+          },
+          {
+            name: 'branches',
+            label: t('people.branches'),
+            words: (entered) => entered.branches.map(branchOf).join(', '),
           },
         ]}
       />

@@ -1,10 +1,14 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { AccountField } from '@/shared/accounts/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { BranchChoices } from '@/shared/people/branch-choices';
 import { RolesOfSide } from '@/shared/people/roles-of-side';
 import { kinds, type Kind } from '../model';
+import { useBranchesOf } from '../stores';
 
 export type UserValues = {
   kind: Kind;
@@ -14,7 +18,7 @@ export type UserValues = {
   email: string;
   username: string;
   jobTitle: string;
-  branch: string;
+  branches: string[];
   roles: string[];
 };
 
@@ -27,7 +31,7 @@ type Props = {
 };
 
 export function UserFields({ form, offered, isOwn = false }: Props) {
-  const { kind } = form.values;
+  const { kind, account } = form.values;
   const side = form.choice('kind');
   const roles = form.choice('roles');
   const isNew = offered.length > 0;
@@ -56,10 +60,7 @@ export function UserFields({ form, offered, isOwn = false }: Props) {
         maxLength={80}
         {...form.field('username')}
       />
-      <Group grow align="start">
-        <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
-        <TextInput label={optional(t('users.branch'))} maxLength={80} {...form.field('branch')} />
-      </Group>
+      <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
       <Checkbox.Group
         label={t('users.roles')}
         description={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
@@ -67,6 +68,14 @@ export function UserFields({ form, offered, isOwn = false }: Props) {
       >
         <RolesOfSide side={kind} isFixed={isOwn} />
       </Checkbox.Group>
+      {kind === 'dealer' && account !== '' && <BranchesOf account={account} form={form} />}
     </>
   );
+}
+
+function BranchesOf({ account, form }: { account: string; form: Props['form'] }) {
+  const query = useStable({ account });
+  const { items, run } = useBranchesOf();
+  useEffect(() => void run(query), [run, query]);
+  return <BranchChoices branches={items} {...form.choice('branches')} />;
 }

@@ -15,7 +15,15 @@ import { UserFields, type UserValues } from '../parts/user-fields';
 import { userSchema } from '../schema';
 import { useInviteUser } from '../stores';
 
-const nobody = { firstName: '', lastName: '', email: '', username: '', jobTitle: '', branch: '', roles: [] };
+const nobody = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  jobTitle: '',
+  branches: [],
+  roles: [],
+};
 
 export default function NewUserPage() {
   const invite = useInviteUser((state) => state.run);
@@ -31,8 +39,12 @@ export default function NewUserPage() {
   const form = useEntryForm({
     schema: userSchema,
     initialValues,
-    send: async ({ roles, ...user }) => {
-      const result = await invite({ ...user, roles: roles.map(Number) });
+    send: async ({ roles, branches, ...user }) => {
+      const result = await invite({
+        ...user,
+        roles: roles.map(Number),
+        branches: branches.map(Number),
+      });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },

@@ -33,7 +33,6 @@ export const dealerUsers = {
   'dealerUsers.lastName': 'Last name',
   'dealerUsers.lastNameNeeded': 'Enter a last name.',
   'dealerUsers.jobTitle': 'Job title',
-  'dealerUsers.branch': 'Branch',
   'dealerUsers.save': 'Save user',
   'dealerUsers.sendInvitation': 'Send invitation',
   'dealerUsers.sendAgain': 'Send invitation again',

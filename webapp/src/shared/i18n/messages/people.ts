@@ -1,4 +1,6 @@
 export const people = {
+  'people.branches': 'Branches',
+  'people.branchesHelp': 'They count for roles that are limited to a branch.',
   'people.statusInvited': 'Invited',
   'people.statusActive': 'Active',
   'people.statusInactive': 'Disabled',

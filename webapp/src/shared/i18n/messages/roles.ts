@@ -30,6 +30,7 @@ export const roles = {
   'roles.reach': 'Whose records',
   'roles.reachOf': 'Whose records in {section}',
   'roles.reachOwn': 'Own',
+  'roles.reachBranch': 'Own branches',
   'roles.reachAccount': 'Account',
   'roles.reachAll': 'All',
   'roles.limit': 'Approves up to',

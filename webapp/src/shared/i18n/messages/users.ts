@@ -31,7 +31,6 @@ export const users = {
   'users.rolesHelp': 'Roles add up. You can give what you hold yourself.',
   'users.rolesOwn': 'You cannot change your own roles.',
   'users.jobTitle': 'Job title',
-  'users.branch': 'Branch',
   'users.details': 'Details',
   'users.facts': 'At a glance',
   'users.devices': 'Devices',
