@@ -217,3 +217,23 @@ async fn no_call_says_anything_that_is_not_in_the_catalogue() {
 
 /// What the server says before it is known who calls.
 const FROM_OUTSIDE: [&str; 2] = ["No such endpoint.", "Method not allowed."];
+
+#[tokio::test]
+async fn a_paper_is_in_the_language_of_whoever_downloads_it() {
+    let app = portal();
+    let owner = app.user("north.owner");
+    let invoice: i64 = app.value("select min(id) from invoices where account_id = (select account_id from users where email = 'north.owner@test.test')");
+    let path = format!("/invoice/pdf/{invoice}");
+    let plain = owner.get(&path).await;
+    assert_eq!(plain.status, 200, "{}", plain.text());
+    read_pseudo(&app, "north.owner");
+    let pseudo = owner.get(&path).await;
+    assert_eq!(pseudo.status, 200, "{}", pseudo.text());
+    // The title of the document stands in it as it is: UTF-16 where it has accents.
+    let title =
+        |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_be_bytes).collect() };
+    let has = |body: &[u8], part: &[u8]| body.windows(part.len()).any(|here| here == part);
+    let word = "Îñvööîçéé";
+    let is_pseudo = |body: &[u8]| has(body, &title(word)) || has(body, word.as_bytes());
+    assert!(is_pseudo(&pseudo.body) && !is_pseudo(&plain.body));
+}

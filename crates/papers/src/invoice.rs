@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use transom_messages::{Language, Message, message};
+
 use super::{
     figures::{self, Opening},
     setter::Sheetable,
@@ -122,6 +124,8 @@ pub struct TaxPaper {
 /// An invoice, or a credit note where the total is below zero.
 #[derive(Debug, Clone)]
 pub struct InvoicePaper {
+    /// What its reader reads.
+    pub language: Language,
     pub number: String,
     pub invoiced_on: Day,
     pub due_on: Day,
@@ -172,11 +176,25 @@ impl Sheetable for InvoicePaper {
     }
 
     fn title(&self) -> String {
-        let kind = if self.is_credit() { "Credit note" } else { "Invoice" };
-        format!("{kind} {}", self.number)
+        let kind = if self.is_credit() {
+            message!("paper-credit-note")
+        } else {
+            message!("paper-invoice")
+        };
+        message!("paper-titled", kind, number = self.number).in_language(self.language)
+    }
+
+    fn language(&self) -> Language {
+        self.language
     }
 
     fn data(&self, company: &CompanyPaper) -> Value {
+        let name = match self.currency.as_str() {
+            "CAD" => message!("paper-canadian-dollars"),
+            "USD" => message!("paper-us-dollars"),
+            other => Message::plain(other),
+        };
+        let said = |message: Message| message.in_language(self.language);
         let paid = Cents(self.total.0.saturating_sub(self.balance.0));
         json!({
             "title": self.title(),
@@ -193,11 +211,8 @@ impl Sheetable for InvoicePaper {
             "po": figures::breakable(&self.po, 18),
             "job": figures::breakable(&self.job_name, 18),
             "currency": self.currency,
-            "currencyName": match self.currency.as_str() {
-                "CAD" => "Canadian dollars",
-                "USD" => "US dollars",
-                other => other,
-            },
+            "currencyName": said(name.clone()),
+            "amountsIn": said(message!("paper-amounts-in", name, currency = self.currency)),
             "billTo": party(&self.bill_to),
             "shipTo": party(&self.ship_to),
             "lines": self.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),

@@ -14,6 +14,7 @@ mod service;
 mod setter;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use figures::{Opening, amount};
 pub use invoice::{

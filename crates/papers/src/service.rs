@@ -3,6 +3,8 @@
 
 use serde_json::{Value, json};
 
+use transom_messages::{Language, message};
+
 use super::{
     figures,
     invoice::{CompanyPaper, PartyPaper},
@@ -70,6 +72,8 @@ pub struct VisitPaper {
 /// A work order or a completion report.
 #[derive(Debug, Clone)]
 pub struct ServicePaper {
+    /// What its reader reads.
+    pub language: Language,
     pub kind: ServicePaperKind,
     /// Of the request, `SR-000123`.
     pub number: String,
@@ -148,10 +152,14 @@ impl Sheetable for ServicePaper {
 
     fn title(&self) -> String {
         let kind = match self.kind {
-            ServicePaperKind::WorkOrder => "Work order",
-            ServicePaperKind::Completion => "Completion report",
+            ServicePaperKind::WorkOrder => message!("paper-work-order"),
+            ServicePaperKind::Completion => message!("paper-completion-report"),
         };
-        format!("{kind} {}", self.number)
+        message!("paper-titled", kind, number = self.number).in_language(self.language)
+    }
+
+    fn language(&self) -> Language {
+        self.language
     }
 
     fn data(&self, company: &CompanyPaper) -> Value {

@@ -19,7 +19,9 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use super::{invoice::CompanyPaper, logo::Logo};
+use transom_messages::Language;
+
+use super::{invoice::CompanyPaper, logo::Logo, words};
 use crate::error::Error;
 
 /// The faces that papers are set in, and no others: a template cannot look different elsewhere.
@@ -61,6 +63,9 @@ pub trait Sheetable {
 
     /// The title that a reader's window shows.
     fn title(&self) -> String;
+
+    /// What its reader reads.
+    fn language(&self) -> Language;
 
     /// What the template reads as `data.json`. Every figure is text that is ready to be set.
     fn data(&self, company: &CompanyPaper) -> serde_json::Value;
@@ -186,6 +191,7 @@ impl Setter {
         let mut data = paper.data(&self.company);
         if let Some(fields) = data.as_object_mut() {
             fields.insert("logo".to_owned(), self.logo.into());
+            fields.insert("words".to_owned(), words::of(paper.language()));
         }
         let data = serde_json::to_vec(&data)
             .map_err(|error| DocumentError::Template(vec![error.to_string()]))?;

@@ -5,6 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use transom_messages::Language;
 use typst::layout::{Frame, FrameItem};
 
 use super::*;
@@ -63,6 +64,7 @@ fn company() -> CompanyPaper {
 /// A plausible invoice with `count` lines.
 fn paper(count: i64) -> InvoicePaper {
     InvoicePaper {
+        language: Language::English,
         number: "INV-2026-004217".to_owned(),
         invoiced_on: day("2026-03-04"),
         due_on: day("2026-04-03"),
@@ -428,6 +430,7 @@ fn service_paper(kind: ServicePaperKind) -> ServicePaper {
         bytes: photo.clone(),
     });
     ServicePaper {
+        language: Language::English,
         kind,
         number: "SR-000123".to_owned(),
         dated: day("2026-05-04"),
@@ -520,4 +523,26 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     let size = |paper: &ServicePaper| setter().pdf(paper).unwrap().len();
     let bare = ServicePaper { photos: Vec::new(), signature: None, ..report.clone() };
     assert!(size(&report) > size(&bare) + report.photos[0].bytes.len(), "its photos are in it");
+}
+
+#[test]
+fn papers_are_in_the_language_of_their_reader() {
+    let setter = setter();
+    let read = InvoicePaper { language: Language::Pseudo, ..paper(1) };
+    let (_, invoice) = text(&setter, &read);
+    assert!(invoice.contains("[Îñvööîçéé]"), "{invoice}");
+    let credit = InvoicePaper { total: Cents(-1), language: Language::Pseudo, ..paper(0) };
+    let report =
+        ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::Completion) };
+    let order =
+        ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::WorkOrder) };
+    let all =
+        [invoice, text(&setter, &credit).1, text(&setter, &report).1, text(&setter, &order).1];
+    let all = all.concat().to_uppercase();
+    // None of the words that templates set is left as it is in English.
+    for (name, word) in words::of(Language::English).as_object().unwrap() {
+        let word = word.as_str().unwrap().replace("#1", "").to_uppercase();
+        let is_left = all.lines().any(|line| line.trim() == word.trim());
+        assert!(!is_left, "{name} is English in {all}");
+    }
 }

@@ -18,6 +18,7 @@ use crate::{
         places,
         time::Day,
     },
+    messages::Language,
     outbox::Paper,
     row, scoped,
 };
@@ -96,7 +97,7 @@ pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<Invo
     else {
         return Ok(None);
     };
-    Ok(Some(sheet(head, extras, db.rows(LINES, params)?)))
+    Ok(Some(sheet(db.language(), head, extras, db.rows(LINES, params)?)))
 }
 
 /// The name under which a paper is saved.
@@ -110,8 +111,9 @@ pub(super) fn file_name(paper: &InvoicePaper) -> String {
     format!("{kind}-{number}.pdf")
 }
 
-fn sheet(head: Head, extras: Extras, lines: Vec<Line>) -> InvoicePaper {
+fn sheet(language: Language, head: Head, extras: Extras, lines: Vec<Line>) -> InvoicePaper {
     InvoicePaper {
+        language,
         number: head.number,
         invoiced_on: head.invoiced_on,
         due_on: head.due_on,
@@ -181,7 +183,8 @@ pub async fn for_mail(app: &App, id: InvoiceId) -> anyhow::Result<Paper> {
         let params = named_params! { ":id": id, ":account": account };
         let head = db::row::<Head>(conn, HEAD.text(), params)?.ok_or(Error::NotFound)?;
         let extras = db::row::<Extras>(conn, EXTRAS.text(), params)?.ok_or(Error::NotFound)?;
-        Ok(sheet(head, extras, db::rows(conn, LINES.text(), params)?))
+        let lines = db::rows(conn, LINES.text(), params)?;
+        Ok(sheet(Language::English, head, extras, lines))
     });
     let paper = read.await.context("cannot read the invoice of an email")?;
     let name = file_name(&paper);

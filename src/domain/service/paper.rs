@@ -30,7 +30,7 @@ use crate::{
         places,
         time::{Day, Instant},
     },
-    messages::message,
+    messages::{Language, Message, message},
     outbox::Paper,
     row, scoped,
 };
@@ -259,7 +259,7 @@ pub(super) fn sheet(
         ),
         params,
     )?;
-    let is_done = kind == ServicePaperKind::Completion;
+    let (is_done, language) = (kind == ServicePaperKind::Completion, context.language());
     let day = |at: Instant| at.day_in(context.app.clock.zone());
     let (signatures, photos): (Vec<&Shot>, Vec<&Shot>) =
         shots.iter().partition(|shot| shot.phase == "signature");
@@ -268,13 +268,18 @@ pub(super) fn sheet(
     let wanted = photos.into_iter().filter(|shot| !is_done || !of_visit || shot.phase != "report");
     let photos = wanted
         .take(PHOTOS)
-        .map(|shot| (caption(shot, shot.taken_at.map(day)), Sha256(shot.sha256)))
+        .map(|shot| (caption(language, shot, shot.taken_at.map(day)), Sha256(shot.sha256)))
         .collect();
     let signer = visit.map(|visit| visit.signer_name.clone()).unwrap_or_default();
-    let signature = signatures
-        .last()
-        .filter(|_| is_done)
-        .map(|shot| (format!("Signature of {signer}").trim_end().to_owned(), Sha256(shot.sha256)));
+    let signature = signatures.last().filter(|_| is_done).map(|shot| {
+        (
+            message!("service-paper-signature-of", signer)
+                .in_language(language)
+                .trim_end()
+                .to_owned(),
+            Sha256(shot.sha256),
+        )
+    });
     let site = [
         extras.site_line1,
         extras.site_line2,
@@ -291,6 +296,7 @@ pub(super) fn sheet(
     let phone = places::phone_in_words(&extras.contact_phone);
     let contact = [request.contact_name, phone, extras.contact_email];
     let paper = ServicePaper {
+        language,
         kind,
         number: request.number,
         dated: extras.completed_at.filter(|_| is_done).map_or(context.today, day),
@@ -303,7 +309,10 @@ pub(super) fn sheet(
         service_type: request.service_type_name.unwrap_or_default(),
         advisor: request.advisor_name.unwrap_or_default().trim().to_owned(),
         visit: visit.map(visit_paper),
-        incidents: store::incidents(rows, id)?.into_iter().map(incident).collect(),
+        incidents: store::incidents(rows, id)?
+            .into_iter()
+            .map(|of| incident(language, of))
+            .collect(),
         parts,
         note: extras.note,
         next_step: extras.next_step,
@@ -327,17 +336,20 @@ fn place(city: &str, province: &str, postal_code: &str) -> String {
 }
 
 /// `After, May 4, 2026`; pictures of a report say to which incident they belong.
-fn caption(shot: &Shot, day: Option<Day>) -> String {
+fn caption(language: Language, shot: &Shot, day: Option<Day>) -> String {
     let what = match (shot.phase.as_str(), shot.seq) {
-        ("before", _) => "Before".to_owned(),
-        ("after", _) => "After".to_owned(),
-        (_, Some(seq)) => format!("Problem {seq}"),
-        _ => shot.name.clone(),
+        ("before", _) => message!("service-paper-before"),
+        ("after", _) => message!("service-paper-after"),
+        (_, Some(seq)) => message!("service-paper-problem", seq),
+        _ => Message::plain(shot.name.as_str()),
     };
-    match day {
-        Some(day) => format!("{what}, {}", day.0.strftime("%B %-d, %Y")),
+    let captioned = match day {
+        Some(day) => {
+            message!("service-paper-captioned", what, day = %day.0.strftime("%B %-d, %Y"))
+        }
         None => what,
-    }
+    };
+    captioned.in_language(language)
 }
 
 fn visit_paper(visit: &Visit) -> VisitPaper {
@@ -348,27 +360,32 @@ fn visit_paper(visit: &Visit) -> VisitPaper {
     }
 }
 
-fn incident(incident: Incident) -> IncidentPaper {
-    let line = incident.line_number.map(|line| format!("line {line}"));
+fn incident(language: Language, incident: Incident) -> IncidentPaper {
+    let said = |message: Option<Message>| {
+        message.map(|said| said.in_language(language)).unwrap_or_default()
+    };
+    let line = incident
+        .line_number
+        .map(|line| message!("service-paper-line-number", line).in_language(language));
     let order = Some(incident.order_number).filter(|number| !number.is_empty());
     let serial = Some(incident.unit_serial).filter(|serial| !serial.is_empty());
     let unit: Vec<String> = [order, line, serial].into_iter().flatten().collect();
     let found = incident.found_when.map(|when| match when {
-        FoundWhen::Delivery => "Found on delivery",
-        FoundWhen::Storage => "Found in storage",
-        FoundWhen::Installation => "Found during installation",
-        FoundWhen::InUse => "Found in use",
+        FoundWhen::Delivery => message!("service-paper-found-delivery"),
+        FoundWhen::Storage => message!("service-paper-found-storage"),
+        FoundWhen::Installation => message!("service-paper-found-installation"),
+        FoundWhen::InUse => message!("service-paper-found-in-use"),
     });
     let wanted = incident.wanted.and_then(|wanted| match wanted {
-        Wanted::Parts => Some("Parts requested"),
-        Wanted::Repair => Some("Repair requested"),
+        Wanted::Parts => Some(message!("service-paper-parts-requested")),
+        Wanted::Repair => Some(message!("service-paper-repair-requested")),
         Wanted::Unsure => None,
     });
     let verdict = incident.verdict.map(|verdict| match verdict {
-        Verdict::Covered => "Covered",
-        Verdict::Goodwill => "Goodwill",
-        Verdict::Chargeable => "Chargeable",
-        Verdict::NotCovered => "Not covered",
+        Verdict::Covered => message!("service-paper-covered"),
+        Verdict::Goodwill => message!("service-paper-goodwill"),
+        Verdict::Chargeable => message!("service-paper-chargeable"),
+        Verdict::NotCovered => message!("service-paper-not-covered"),
     });
     IncidentPaper {
         seq: incident.seq,
@@ -377,9 +394,9 @@ fn incident(incident: Incident) -> IncidentPaper {
         unit: unit.join(", "),
         symptom: symptoms::label(&incident.symptom).to_owned(),
         description: incident.description,
-        found: found.unwrap_or_default().to_owned(),
-        wanted: wanted.unwrap_or_default().to_owned(),
-        verdict: verdict.unwrap_or_default().to_owned(),
+        found: said(found),
+        wanted: said(wanted),
+        verdict: said(verdict),
         cause: incident.cause.unwrap_or_default(),
         resolution: incident.resolution_name.unwrap_or_default(),
     }
