@@ -49,6 +49,7 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
                     <Checkbox
                       key={name}
                       label={label}
+                      mt={{ xs: 'xl' }}
                       checked={row[name] === true}
                       onChange={({ currentTarget }) => change(index, name, currentTarget.checked)}
                     />
