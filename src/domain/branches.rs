@@ -44,7 +44,7 @@ pub struct Branch {
     /// By which its load dates are found; blank: by the account's.
     #[serde(default)]
     pub route: String,
-    /// False: it is offered to nobody any more, and what it has stays.
+    /// False: it is no longer offered, and keeps what it has.
     #[serde(default = "yes")]
     pub is_active: bool,
     /// Whether it comes from the ERP and is changed there.
@@ -111,8 +111,8 @@ pub fn ids_of_user(conn: &Connection, user: UserId) -> Result<BTreeSet<BranchId>
     Ok(of_user(conn, user)?.into_iter().map(|branch| branch.id).collect())
 }
 
-/// To which branch a record belongs that a person makes: the first that they belong to; none of somebody who
-/// belongs to several and reaches the whole account.
+/// The branch of a record that a person makes: the only one that they belong to, or the first where their rights
+/// end at branches.
 pub fn of_maker(conn: &Connection, caller: &Caller) -> Result<Option<BranchId>, Error> {
     let own = of_user(conn, caller.user)?;
     let is_clear = own.len() == 1 || caller.is_of_branches();

@@ -105,7 +105,7 @@ async fn another_branch_s_records_are_as_good_as_none() {
         tried.insert(path);
     }
     assert!(tried.len() > 30, "{tried:?}");
-    // They are there for whoever belongs to that branch.
+    // A person of that branch sees them.
     app.database().execute_batch("update user_branches set branch_id = 2").unwrap();
     for path in [
         "/order?id=536870913",
@@ -212,7 +212,7 @@ async fn a_request_belongs_to_a_branch_and_reach_own_is_added_to_it() {
 async fn news_of_a_request_go_to_people_who_reach_it() {
     let app = north();
     let database = app.database();
-    // Nobody looks after it, so that everybody is told who may edit such requests.
+    // Without a keeper, all who may edit such requests are told.
     let owner = app.user("north.owner");
     let made = owner.post("/service/request", report()).await.ok();
     let id = made["id"].as_i64().unwrap();
@@ -286,7 +286,7 @@ async fn owners_give_branches_and_those_of_a_branch_only_their_own() {
                      "email": "north.owner@test.test", "roles": [1], "branches": [1]});
     owner.put("/user/user", own).await.refused(422, "marked");
 
-    // Whoever reaches a branch alone and may edit users gives that branch and touches its people alone.
+    // A person whose rights end at a branch and who may edit users gives that branch and edits its people only.
     set_reach(&app, "users", 3, "account");
     let viewer = app.user("north.viewer");
     let mut form = form(json!([1, 2]));

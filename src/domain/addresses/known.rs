@@ -78,7 +78,7 @@ struct Reader {
 impl Reader {
     fn of(db: &UserDb<'_>) -> Self {
         let caller = db.caller();
-        // Which branch an address is of, nobody knows.
+        // An address isn't known by branch.
         let account = caller.account.filter(|_| !caller.is_of_branches());
         Self { sees_all: caller.side == Side::Staff, account }
     }

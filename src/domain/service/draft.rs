@@ -411,7 +411,7 @@ fn adopt_order(
     Ok(())
 }
 
-/// A request belongs to the branch of its order; that of somebody who reaches their branches alone stays there.
+/// A request belongs to the branch of its order; one made by a person whose rights end at branches stays in theirs.
 fn follow_order(context: &Context<'_>, request: &mut Request, order: Option<&units::Order>) {
     let stays = context.caller().is_some_and(Caller::is_of_branches);
     if let Some(branch) = order.and_then(|order| order.branch_id)

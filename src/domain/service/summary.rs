@@ -122,7 +122,7 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
     Ok(summary)
 }
 
-/// What waits for the dealer: a question, a price, a confirmation. Nobody is asked to do what they may not do.
+/// What waits for the dealer: a question, a price, a confirmation. It counts only what the caller may edit.
 const WAITING: &str = "r.account_id = :account and r.bucket in ('open', 'processed')
            and (r.status in ('more_info', 'completed')
                 or (r.price_cents is not null and r.price_answer is null))

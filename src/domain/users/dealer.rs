@@ -423,7 +423,7 @@ async fn change_user(
         .await
 }
 
-/// The branches that a user is to have, where these are others than now; nobody changes their own.
+/// The branches that a user is to have, where these differ from now; users can't change their own.
 fn changed_branches(
     tx: &DealerTx<'_>,
     checks: &mut Checks,

@@ -139,7 +139,7 @@ pub struct Listed {
 
 impl Listed {
     /// `orders o` with `/*reach orders:view o*/`, or `/*reached*/` where the list is of one record that was found;
-    /// blank where everybody who may see the list reaches all of it.
+    /// blank where those who may see the list reach all of it.
     ///
     /// # Panics
     /// While compiling (in a constant), when it names records without saying what a caller reaches of them.

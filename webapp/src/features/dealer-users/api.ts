@@ -1,6 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { BranchChoice } from '@/shared/people/branch-choices';
+import type { BranchChoice } from '@/shared/people/branches-field';
 import type { RememberedDevice } from '@/shared/people/remembered-devices';
 import type { AccountUser, DealerRole, UserDetail, UserForm, UserSession } from './model';
 
@@ -10,8 +10,9 @@ export const dealerUsersApi = {
   list: (signal: AbortSignal) => client.get<ListAnswer<AccountUser>>('/user/users', { signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<UserDetail>>('/user/user', { query: { id }, signal }),
-  branches: (signal: AbortSignal) => client.get<ListAnswer<BranchChoice>>('/user/branches', { signal }),
   roles: (signal: AbortSignal) => client.get<ListAnswer<DealerRole>>('/user/dealerroles', { signal }),
+  branches: (signal: AbortSignal) =>
+    client.get<ListAnswer<BranchChoice>>('/user/branches', { signal, staysOn404: true }),
   invite: (user: UserForm) => client.post<WriteAnswer>('/user/user', user),
   change: (user: UserForm) => client.put<WriteAnswer>('/user/user', user),
   sessions: ({ id }: OfUser, signal: AbortSignal) =>

@@ -19,8 +19,8 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   lastName: 'Roy',
   email: 'ben@dealer.test',
   jobTitle: '',
-  branchNames: '',
   branches: [],
+  branchNames: '',
   status: 'active',
   mfaType: 'none',
   roleNames: 'Orders',
@@ -43,8 +43,6 @@ const orders = {
 const owner = { id: 1, name: 'Owner/Admin', description: '', mayGive: false, sections: [] };
 const roles = answer('get', '/user/dealerroles', { items: [owner, orders], count: 2 });
 
-beforeEach(() => server.use(answer('get', '/user/branches', { items: [], count: 0 })));
-
 const signIn = (...verbs: readonly string[]) =>
   useSession.setState({
     token: 'kept',
@@ -54,6 +52,7 @@ const signIn = (...verbs: readonly string[]) =>
 beforeEach(() => {
   signIn('view', 'edit');
   server.use(
+    answer('get', '/user/branches', { items: [], count: 0 }),
     answer('get', '/user/user/9/sessions', { items: [], count: 0 }),
     answer('get', '/user/user/9/devices', { items: [], count: 0 }),
   );
@@ -95,12 +94,6 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
   let sent: unknown;
   server.use(
     roles,
-    answer('get', '/user/branches', {
-      items: [
-        { id: 20, code: '20', name: 'Airport', isActive: true },
-        { id: 30, code: '30', name: 'Old yard', isActive: false },
-      ],
-    }),
     http.post('/api/user/user', async ({ request }) => {
       sent = await request.json();
       return HttpResponse.json({ isSuccess: true, message: 'Invited.', id: 11 });
@@ -115,8 +108,6 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one role.');
   expect(await screen.findByLabelText('Owner/Admin')).toBeDisabled();
   await user.click(screen.getByLabelText('Orders'));
-  await user.click(screen.getByLabelText('Airport'));
-  expect(screen.queryByLabelText('Old yard')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByRole('link', { name: 'Ben Roy' })).toBeVisible();
   expect(sent).toEqual({
@@ -124,7 +115,7 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
     lastName: 'Berg',
     email: 'cleo@dealer.test',
     jobTitle: '',
-    branches: [20],
+    branches: [],
     roles: [2],
   });
 });
@@ -258,4 +249,75 @@ test('a remembered device is listed with when and where, and can be removed', as
   await user.click(screen.getByRole('button', { name: 'Remove Firefox on Windows' }));
   expect(await screen.findByText('No device is remembered.')).toBeVisible();
   expect(forgotten).toBe('3');
+});
+
+const kenora = { id: 31, code: 'KEN', name: 'Kenora', isActive: true };
+const dryden = { id: 32, code: 'DRY', name: 'Dryden', isActive: false };
+
+test('an invitation carries the branches, of which only active ones are offered', async () => {
+  let sent: unknown;
+  server.use(
+    roles,
+    answer('get', '/user/branches', { items: [kenora, dryden], count: 2 }),
+    answer('get', '/user/users', { items: [userOf()], count: 1 }),
+    http.post('/api/user/user', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Invited.', id: 11 });
+    }),
+  );
+  const user = open('/dealer-users/new');
+  await user.type(await screen.findByLabelText('First name'), 'Cleo');
+  await user.type(screen.getByLabelText('Last name'), 'Berg');
+  await user.type(screen.getByLabelText('E-mail address'), 'cleo@dealer.test');
+  await user.click(await screen.findByRole('combobox', { name: 'Branches (optional)' }));
+  await user.click(await screen.findByRole('option', { name: 'Kenora' }));
+  expect(screen.queryByText(/Dryden/)).not.toBeInTheDocument();
+  await user.click(await screen.findByLabelText('Orders'));
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await expect.poll(() => sent).toMatchObject({ branches: [31], roles: [2] });
+});
+
+test('an account without branches is not asked for them', async () => {
+  server.use(roles, answer('get', '/user/user', { item: userOf() }));
+  open('/dealer-users/9');
+  expect(await screen.findByLabelText('Orders')).toBeVisible();
+  expect(screen.queryByText(/^Branches/)).not.toBeInTheDocument();
+});
+
+test('a branch that the server refuses says so beside the field', async () => {
+  const message = 'You can only assign branches that you belong to.';
+  server.use(
+    roles,
+    answer('get', '/user/branches', { items: [kenora], count: 1 }),
+    answer('get', '/user/user', { item: userOf({ branches: [kenora], branchNames: 'Kenora' }) }),
+    refuse('put', '/user/user', {
+      status: 422,
+      message: 'Check the fields.',
+      errors: { branches: [message] },
+    }),
+  );
+  const user = open('/dealer-users/9');
+  await user.type(await screen.findByLabelText(/Job title/), 'Buyer');
+  await user.click(screen.getByRole('button', { name: 'Save user' }));
+  expect(await screen.findAllByText(message)).not.toHaveLength(0);
+  expect(screen.getByRole('combobox', { name: 'Branches (optional)' })).toBeInvalid();
+});
+
+test('nobody changes their own branches', async () => {
+  server.use(
+    roles,
+    answer('get', '/user/branches', { items: [kenora], count: 1 }),
+    answer('get', '/user/user', { item: userOf({ branches: [kenora], branchNames: 'Kenora' }) }),
+  );
+  const { user: self } = authorizationOf({});
+  useSession.setState({
+    token: 'kept',
+    authorization: authorizationOf({
+      user: { ...self, id: 9 },
+      sections: [grantOf('users', 'view', 'edit')],
+    }),
+  });
+  open('/dealer-users/9');
+  expect(await screen.findByText('You cannot change your own branches. Ask another owner.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Branches (optional)' })).toBeDisabled();
 });

@@ -11,8 +11,8 @@ type All = { readonly of: 'account' };
 
 export const useAccountUsers = createListStore((_: All, signal) => dealerUsersApi.list(signal));
 export const useAccountUser = createItemStore(dealerUsersApi.item, { refreshesInPlace: true });
-export const useBranches = createLookupStore(dealerUsersApi.branches);
 export const useDealerRoles = createLookupStore(dealerUsersApi.roles);
+export const useDealerBranches = createLookupStore(dealerUsersApi.branches);
 export const useInviteUser = createActionStore(dealerUsersApi.invite);
 export const useSessionsOf = createListStore(dealerUsersApi.sessions);
 export const useDevicesOf = createListStore(dealerUsersApi.devices);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
-import { answer, server } from '@/test/server';
+import { answer, refuse, server } from '@/test/server';
 import DealerPage from './staff/dealer-page';
 
 const dealer = {
@@ -25,10 +25,10 @@ const dealer = {
   importedFields: [],
 };
 
-async function open(more: object = {}) {
+async function open(changes: object = {}, ...verbs: readonly string[]) {
   let sent: Record<string, unknown> | null = null;
   server.use(
-    answer('get', '/admin/dealers/item/3', { item: { ...dealer, ...more } }),
+    answer('get', '/admin/dealers/item/3', { item: { ...dealer, ...changes } }),
     answer('get', '/admin/dealerusers/list', { items: [], count: 0 }),
     answer('get', '/admin/staffusers/list', { items: [], count: 0 }),
     http.put('/api/admin/dealers/update', async ({ request }) => {
@@ -41,15 +41,15 @@ async function open(more: object = {}) {
     pattern: '/admin/dealers/:id',
     as: authorizationOf({
       user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
-      sections: [grantOf('dealers', 'view', 'edit')],
+      sections: [grantOf('dealers', 'view', ...verbs)],
     }),
   });
-  await screen.findByLabelText('Credit limit (optional)');
+  await screen.findByText(/^Credit limit/);
   return { user, sent: () => sent };
 }
 
 test('telephone numbers are edited as people write them, and untouched ones stay as they were', async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await open({}, 'edit');
   const [main, ofContact] = screen.getAllByLabelText(/^Phone/);
   expect(main).toHaveValue('(204) 555-0100 ext. 110');
   expect(ofContact).toHaveValue('(204) 555-0193');
@@ -59,7 +59,7 @@ test('telephone numbers are edited as people write them, and untouched ones stay
 });
 
 test('a credit limit stands in groups with its currency, and is read as it is typed', async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await open({}, 'edit');
   const limit = screen.getByLabelText('Credit limit (optional)');
   expect(limit).toHaveValue('50,000.00');
   expect(limit.closest('.mantine-Input-wrapper')).toHaveTextContent('$USD');
@@ -73,27 +73,91 @@ test('a credit limit stands in groups with its currency, and is read as it is ty
   await waitFor(() => expect(sent()).toMatchObject({ creditLimit: 75_000 }));
 });
 
-test('branches are edited with the account, and those of the ERP are changed there', async () => {
-  const branch = { line1: '', line2: '', city: '', province: '', postalCode: '', country: 'CA', route: '' };
-  const { user, sent } = await open({
-    branches: [
-      { ...branch, id: 4, code: '10', name: 'Harbour', isActive: true, isImported: true },
-      { ...branch, id: 5, code: '20', name: 'Airport', isActive: true, isImported: false },
-    ],
-  });
-  const imported = await screen.findByRole('group', { name: 'Branch 1' });
-  const own = within(screen.getByRole('group', { name: 'Branch 2' }));
-  expect(within(imported).getByLabelText('Name')).toBeDisabled();
-  expect(imported).toHaveTextContent('comes from the ERP');
-  await user.click(own.getByLabelText('Active'));
-  await user.type(own.getByLabelText('Route'), 'R7');
+const place = { line1: '', line2: '', city: '', province: '', postalCode: '', country: 'CA' };
+const kenora = {
+  id: 31,
+  code: 'KEN',
+  name: 'Kenora',
+  ...place,
+  city: 'Kenora',
+  route: 'NW-2',
+  isActive: true,
+  isImported: false,
+};
+const dryden = {
+  ...kenora,
+  id: 32,
+  code: 'DRY',
+  name: 'Dryden',
+  city: 'Dryden',
+  route: '',
+  isActive: false,
+  isImported: true,
+};
+
+test('branches are edited and added with the dealer’s record, and sent whole', async () => {
+  const { user, sent } = await open({ branches: [kenora] }, 'edit');
+  const first = within(screen.getByRole('group', { name: 'Branch 1' }));
+  await user.clear(first.getByLabelText('Name'));
+  await user.type(first.getByLabelText('Name'), 'Kenora West');
+  await user.click(first.getByRole('checkbox', { name: 'Active' }));
+  await user.click(screen.getByRole('button', { name: 'Add branch' }));
+  const second = within(screen.getByRole('group', { name: 'Branch 2' }));
+  expect(second.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  await user.type(second.getByLabelText('Code'), 'TB');
+  await user.type(second.getByLabelText('Name'), 'Thunder Bay');
+  await user.type(second.getByLabelText('Truck route'), 'NW-1');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(sent()).toMatchObject({
       branches: [
-        { id: 4, name: 'Harbour' },
-        { id: 5, isActive: false, route: 'R7' },
+        { ...kenora, name: 'Kenora West', isActive: false },
+        { ...place, code: 'TB', name: 'Thunder Bay', route: 'NW-1', isActive: true },
       ],
     }),
   );
+});
+
+test('a branch can be removed', async () => {
+  const { user, sent } = await open({ branches: [kenora] }, 'edit');
+  await user.click(screen.getByRole('button', { name: 'Remove: Branch 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toMatchObject({ branches: [] }));
+});
+
+test('an imported branch is read-only, says why and is sent as it is', async () => {
+  const { user, sent } = await open({ branches: [dryden, kenora] }, 'edit');
+  const imported = within(screen.getByRole('group', { name: 'Branch 1' }));
+  expect(imported.getByText(/^This comes from the ERP\./)).toBeVisible();
+  expect(imported.getByLabelText('Code')).toHaveAttribute('readonly');
+  expect(imported.getByRole('checkbox', { name: 'Active' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Remove: Branch 1' })).not.toBeInTheDocument();
+  const own = within(screen.getByRole('group', { name: 'Branch 2' }));
+  expect(own.queryByText(/ERP/)).not.toBeInTheDocument();
+  await user.type(own.getByLabelText('Second line'), 'Unit 4');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toMatchObject({ branches: [dryden, { ...kenora, line2: 'Unit 4' }] }));
+});
+
+test('a refused code of a branch is said', async () => {
+  const { user } = await open({ branches: [kenora] }, 'edit');
+  const message = 'Another branch of this account has this code.';
+  server.use(
+    refuse('put', '/admin/dealers/update', {
+      status: 422,
+      message: 'Check the fields.',
+      errors: { 'branches.0.code': [message] },
+    }),
+  );
+  await user.type(screen.getByLabelText('Fax (optional)'), '204-555-0199');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('those who only look see the branches as a table', async () => {
+  await open({ branches: [kenora, dryden] });
+  const table = within(screen.getByRole('region', { name: 'Branches' }));
+  expect(table.getByRole('row', { name: /KEN Kenora Kenora NW-2/ })).not.toHaveTextContent('Inactive');
+  expect(table.getByRole('row', { name: /DRY Dryden Dryden/ })).toHaveTextContent('Inactive');
+  expect(screen.queryByRole('button', { name: 'Add branch' })).not.toBeInTheDocument();
 });

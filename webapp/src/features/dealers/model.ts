@@ -67,6 +67,7 @@ export const shipTosOf = (value: unknown): readonly ShipTo[] =>
     country: text(one['country']),
   }));
 
+/** All of it, because an imported branch has to be sent as it is stored. */
 export const branchesOf = (value: unknown): readonly Branch[] =>
   (Array.isArray(value) ? value.filter(isRecord) : []).map((one) => ({
     ...identity(one['id']),

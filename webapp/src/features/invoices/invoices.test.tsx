@@ -77,6 +77,12 @@ test('an invoice shows each kind of tax, what is left, and the order it is for',
   expect(await screen.findByText('W1003-A / 1')).toBeInTheDocument();
 });
 
+test('the branch of an invoice stands among its facts', async () => {
+  server.use(answer('get', '/invoice', { item: invoiceOf({ branch: 'Kenora' }) }), lines);
+  showPage(InvoicePage, { ...one, as: buyer });
+  expect((await screen.findByText('Branch')).nextSibling).toHaveTextContent('Kenora');
+});
+
 test('the order is no link for those who may not see orders', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
   showPage(InvoicePage, { ...one, as: { sections: [grantOf('invoices', 'view')] } });

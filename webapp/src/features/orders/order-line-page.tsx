@@ -1,3 +1,4 @@
+import './words';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
@@ -20,9 +21,9 @@ export default function OrderLinePage() {
     <RecordPage
       {...record}
       query={id}
-      kind={t('orders.lineTitle', { number: lineNumber })}
-      crumbs={[list, { label: t('orders.order'), to: orderPath(id) }]}
-      title={(order) => t('orders.lineOf', { line: lineNumber, order: numberOf(order) })}
+      kind={t('order.lineTitle', { number: lineNumber })}
+      crumbs={[list, { label: t('order.order'), to: orderPath(id) }]}
+      title={(order) => t('order.lineOf', { line: lineNumber, order: numberOf(order) })}
       actions={() => <LineSteps id={id} lineNumber={lineNumber} />}
     >
       {(order) => <LineRecord key={lineNumber} order={order} lineNumber={lineNumber} />}

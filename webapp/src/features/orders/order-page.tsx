@@ -1,3 +1,4 @@
+import './words';
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
@@ -17,7 +18,7 @@ import { useOrder } from './stores';
 
 const record = {
   store: useOrder,
-  kind: t('orders.order'),
+  kind: t('order.order'),
   title: titleOf,
 };
 
@@ -41,7 +42,7 @@ export default function OrderPage() {
           <OrderFacts order={order} />
           <Tabs value={tab} onChange={onChange} keepMounted={false}>
             <Tabs.List mb="md">
-              <Tabs.Tab value="lines">{t('orders.lines')}</Tabs.Tab>
+              <Tabs.Tab value="lines">{t('order.lines')}</Tabs.Tab>
               <Tabs.Tab value="customer">{t('orders.customer')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="lines">

@@ -28,6 +28,19 @@ test('an order tells its stage, why its date moved, its taxes and its lines', as
   expect(screen.getAllByText('$400.1234')).toHaveLength(2);
 });
 
+test('the branch of an order stands among its facts', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ branch: 'Kenora' }) }), lines);
+  showPage(OrderPage, one);
+  expect((await screen.findByText('Branch')).nextSibling).toHaveTextContent('Kenora');
+});
+
+test('an order without a branch says nothing of one', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByText('Units')).toBeInTheDocument();
+  expect(screen.queryByText('Branch')).not.toBeInTheDocument();
+});
+
 test('an order on hold says why', async () => {
   const item = orderOf({ status: 'on_hold', holdReason: 'Colour to be confirmed' });
   server.use(answer('get', '/order', { item }), lines);

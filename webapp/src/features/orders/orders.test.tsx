@@ -70,6 +70,17 @@ test('a current order shows its stage, its total and that its date has moved', a
   );
 });
 
+test('the branch is a column to choose', async () => {
+  listens('/order/current', { items: [order({ branch: 'Kenora' })] });
+  const { user } = showPage(OrdersPage, { ...current, as: withAmounts });
+  await screen.findByRole('link', { name: 'W1003-A' });
+  expect(screen.queryByRole('columnheader', { name: /Branch/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Branch' }));
+  expect(await screen.findByRole('columnheader', { name: /Branch/ })).toBeInTheDocument();
+  expect(await screen.findByText('Kenora')).toBeInTheDocument();
+});
+
 test('whoever may not see amounts neither sees nor asks for them', async () => {
   const asked = listens('/order/current', { items: [order({ total: null })], summary: [4] });
   showPage(OrdersPage, { ...current, as: withoutAmounts });

@@ -227,6 +227,65 @@ test('whose records is asked only where a section tells them apart', async () =>
   ).not.toBeInTheDocument();
 });
 
+test('a right of a dealer’s role can reach the branches of those who have it', async () => {
+  let saved: unknown;
+  const dealer = { ...role, scope: 'dealer', name: 'Branch sales' } as const;
+  const ofAccount = { code: 'orders', name: 'Orders', verbs: ['view'], scope: 'account' };
+  server.use(
+    answer('get', '/admin/roles/sections', {
+      items: [
+        {
+          code: 'orders',
+          name: 'Orders',
+          scope: 'dealer',
+          verbs: ['view', 'edit'],
+          reaches: ['own', 'branch', 'account'],
+          hasLimit: false,
+        },
+      ],
+      count: 1,
+    }),
+    answer('get', '/admin/roles/item/24', { item: { ...dealer, sections: [ofAccount] } }),
+    answer('post', '/admin/roles/preview', {
+      items: [
+        {
+          id: 9,
+          name: 'Ben Roy',
+          gains: [],
+          loses: [],
+          reaches: [
+            {
+              code: 'orders',
+              name: 'Orders',
+              verbs: ['view'],
+              scopeBefore: 'account',
+              scopeAfter: 'branch',
+            },
+          ],
+        },
+      ],
+      count: 1,
+    }),
+    http.put('/api/admin/roles/update', async ({ request }) => {
+      saved = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = open();
+  const reach = await screen.findByRole('combobox', { name: 'Whose records in Orders' });
+  expect(
+    within(reach)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Own', 'Own branches', 'Account']);
+  await user.selectOptions(reach, 'Own branches');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Reaches Own branches instead of Account with View in Orders')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  await expect.poll(() => saved).toMatchObject({ sections: [{ code: 'orders', scope: 'branch' }] });
+});
+
 test('every verb includes seeing', () => {
   const orders = { code: 'orders', name: 'Orders', scope: 'dealer', verbs: [], ...plain } as const;
   const edits = toggled([], orders, 'edit');

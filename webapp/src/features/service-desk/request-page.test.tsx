@@ -55,6 +55,12 @@ test('actions that the server does not allow are absent', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reject · SR-000071' })).toBeInTheDocument();
 });
 
+test('the branch of a request stands with whose it is', async () => {
+  server.use(answer('get', `${root}/item/71`, { item: requestOf({ branch: 'Kenora' }) }));
+  open();
+  expect((await screen.findByText('Branch')).nextSibling).toHaveTextContent('Kenora');
+});
+
 test('verdicts go out incident by incident, and one refusal makes it an approval in part', async () => {
   const item = requestOf({ allowedActions: [actionOf('approve', 'Approve')] });
   server.use(answer('get', `${root}/item/71`, { item }));

@@ -1,4 +1,5 @@
 import './words';
+import './words';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';

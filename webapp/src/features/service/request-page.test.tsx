@@ -35,6 +35,11 @@ function listens(method: 'put' | 'post', path: string) {
   return bodies;
 }
 
+test('the branch of a request stands among its facts', async () => {
+  open({ branch: 'Kenora' });
+  expect((await screen.findByText('Branch')).nextSibling).toHaveTextContent('Kenora');
+});
+
 test('a request tells what was reported, where, and what has happened', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Service request SR-000041' })).toBeVisible();

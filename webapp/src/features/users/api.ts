@@ -1,6 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { BranchChoice } from '@/shared/people/branch-choices';
+import type { BranchChoice } from '@/shared/people/branches-field';
 import type { RememberedDevice } from '@/shared/people/remembered-devices';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type {
@@ -28,9 +28,13 @@ export const usersApi = {
   /** Members of staff who can take over from another. */
   colleagues: (signal: AbortSignal) =>
     client.get<ListAnswer<UserChoice>>(`${usersPath}/lookup`, { query: { kind: 'staff' }, signal }),
-  /** The branches of an account, by its code. */
-  branches: (query: { readonly account: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<BranchChoice>>(`${usersPath}/branches`, { query, signal }),
+  /** The branches of a dealer, to which its users can belong. */
+  branches: ({ account }: { readonly account: string }, signal: AbortSignal) =>
+    client.get<ListAnswer<BranchChoice>>(`${usersPath}/branches`, {
+      query: { account },
+      signal,
+      staysOn404: true,
+    }),
   insert: (user: UserForm) => client.post<WriteAnswer>(`${usersPath}/insert`, user),
   update: (user: UserForm) => client.put<WriteAnswer>(`${usersPath}/update`, user),
   remove: (id: number) => client.remove<WriteAnswer>(`${usersPath}/delete/${id}`),

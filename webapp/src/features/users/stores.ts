@@ -12,11 +12,11 @@ export const useUserSessions = createListStore(usersApi.sessions);
 
 export const useUserDevices = createListStore(usersApi.devices);
 
-export const useBranchesOf = createListStore(usersApi.branches);
 export const useInviteUser = createActionStore(usersApi.insert);
 export const useChangeUser = createActionStore(usersApi.update, [useUser]);
 export const useDeleteUser = createActionStore(usersApi.remove);
 export const useColleagues = createLookupStore(usersApi.colleagues);
+export const useBranchesOf = createListStore(usersApi.branches);
 export const useActOnUser = createActionStore(usersApi.act, [useUser, useUserSessions, useUserDevices]);
 export const useRevokeSession = createActionStore(usersApi.revokeSession, [useUserSessions]);
 export const useRevokeAllSessions = createActionStore(usersApi.revokeAllSessions, [

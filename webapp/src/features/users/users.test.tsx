@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
@@ -20,8 +20,8 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   account: 'NG-1001',
   accountName: 'Northgate',
   jobTitle: '',
-  branchNames: '',
   branches: [],
+  branchNames: '',
   status: 'active',
   mfaType: 'totp',
   roleNames: 'Orders',
@@ -56,6 +56,13 @@ const roles = answer('get', '/admin/roles/givable', {
 const nowhere = http.get('/api/admin/users/9/:what', () =>
   HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
 );
+
+const kenora = { id: 31, code: 'KEN', name: 'Kenora', isActive: true };
+const dryden = { id: 32, code: 'DRY', name: 'Dryden', isActive: false };
+const fortFrances = { id: 33, code: 'FOR', name: 'Fort Frances', isActive: false };
+const thunderBay = { id: 34, code: 'TB', name: 'Thunder Bay', isActive: true };
+
+beforeEach(() => server.use(answer('get', '/admin/users/branches', { items: [], count: 0 })));
 
 const admin = {
   user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
@@ -230,4 +237,59 @@ test('what a member of staff has in hand is named, and may stay', async () => {
   expect(dialog.getByText(/belongs to one crew, with 3 visits ahead/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Disable user' }));
   await expect.poll(() => sent).toEqual({});
+});
+
+test('the branches of a dealer’s user are chosen by name and sent by id', async () => {
+  let sent: unknown;
+  let asked: string | null = null;
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', {
+      item: userOf({ branches: [kenora, dryden], branchNames: 'Kenora, Dryden' }),
+    }),
+    http.get('/api/admin/users/branches', ({ request }) => {
+      asked = new URL(request.url).searchParams.get('account');
+      const items = [kenora, dryden, fortFrances, thunderBay];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 4 });
+    }),
+    http.put('/api/admin/users/update', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  expect(await screen.findByText('Kenora, Dryden')).toBeVisible();
+  expect(screen.getByText('Counts for roles that are limited to a branch.')).toBeVisible();
+  await expect.poll(() => asked).toBe('NG-1001');
+  await user.click(screen.getByRole('combobox', { name: 'Branches (optional)' }));
+  await user.click(await screen.findByRole('option', { name: 'Thunder Bay' }));
+  expect(screen.getByText('Dryden (inactive)')).toBeVisible();
+  expect(screen.queryByText(/Fort Frances/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save user' }));
+  await expect.poll(() => sent).toMatchObject({ id: 9, branches: [31, 32, 34] });
+});
+
+test('staff belong to no branch, and none are loaded for them', async () => {
+  let asked = 0;
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', { item: userOf({ kind: 'staff', account: null }) }),
+    http.get('/api/admin/users/branches', () => {
+      asked += 1;
+      return HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 });
+    }),
+  );
+  showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  expect(await screen.findByLabelText('Order desk')).toBeVisible();
+  expect(screen.queryByText(/^Branches/)).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+});
+
+test('a user of an account without branches is asked for none', async () => {
+  server.use(roles, nowhere, answer('get', '/admin/users/item/9', { item: userOf() }));
+  showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  expect(await screen.findByLabelText('Orders')).toBeVisible();
+  expect(screen.queryByText(/^Branches/)).not.toBeInTheDocument();
 });

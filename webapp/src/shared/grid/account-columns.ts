@@ -7,8 +7,8 @@ const dealer: ColumnMeta = { isCut: true, filter: { kind: 'text' } };
 /** What follows the field of an account's code, in staff's lists. */
 export const accountColumn = { header: t('grid.account'), meta: account };
 
+/** What follows the field of a branch's name, in all lists. */
+export const branchColumn = { header: t('grid.branch'), meta: account };
+
 /** What follows the field of an account's name, in staff's lists. */
 export const dealerColumn = { header: t('grid.dealer'), meta: dealer };
-
-/** What follows the field of a branch's name. */
-export const branchColumn = { header: t('grid.branch'), meta: account };

@@ -18,6 +18,7 @@ import type { loadNotes } from './messages/load-notes';
 import type { mailSelected } from './messages/mail-selected';
 import type { message } from './messages/message';
 import type { news } from './messages/news';
+import type { order } from './messages/order';
 import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
 import type { pdf } from './messages/pdf';
@@ -37,6 +38,7 @@ import type { serviceLists } from './messages/service-lists';
 import type { serviceOrders } from './messages/service-orders';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
+import type { staffOrders } from './messages/staff-orders';
 import type { staticPages } from './messages/static-pages';
 import type { system } from './messages/system';
 import type { users } from './messages/users';
@@ -66,6 +68,7 @@ export type Messages = typeof profile &
   typeof mailSelected &
   typeof message &
   typeof news &
+  typeof order &
   typeof orders &
   typeof outbox &
   typeof pdf &
@@ -87,6 +90,7 @@ export type Messages = typeof profile &
   typeof serviceOrders &
   typeof shell &
   typeof signIn &
+  typeof staffOrders &
   typeof staticPages &
   typeof system &
   typeof users &

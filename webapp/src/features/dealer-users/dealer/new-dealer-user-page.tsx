@@ -22,11 +22,7 @@ export default function NewDealerUserPage() {
     schema: userSchema,
     initialValues: nobody,
     send: async ({ roles, branches, ...user }) => {
-      const result = await invite({
-        ...user,
-        roles: roles.map(Number),
-        branches: branches.map(Number),
-      });
+      const result = await invite({ ...user, branches: branches.map(Number), roles: roles.map(Number) });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },

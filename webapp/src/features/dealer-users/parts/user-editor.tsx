@@ -1,12 +1,13 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { branchNames } from '@/shared/people/branches-field';
 import { StaleEntries, type Part } from '@/shared/records/stale-entries';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import { formOf, type UserDetail } from '../model';
 import { userSchema } from '../schema';
-import { useAccountUser, useBranches, useChangeUser, useDealerRoles } from '../stores';
+import { useAccountUser, useChangeUser, useDealerBranches, useDealerRoles } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
 
 const parts: readonly Part<UserValues>[] = [
@@ -37,8 +38,8 @@ export function UserEditor({ user }: Props) {
       const result = await change({
         ...formOf(user),
         ...entered,
-        roles: roles.map(Number),
         branches: branches.map(Number),
+        roles: roles.map(Number),
       });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
@@ -46,26 +47,30 @@ export function UserEditor({ user }: Props) {
     onStale: () => useAccountUser.getState().refresh(),
   });
   const roles = useDealerRoles((state) => state.items);
+  const branches = useDealerBranches((state) => state.items);
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
-  const branches = useBranches((state) => state.items);
-  const branchOf = (id: string) => branches.find((branch) => String(branch.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('dealerUsers.save')}>
-      <UserFields form={form} isEmailFixed={user.status !== 'invited'} isOwn={user.id === ownId} />
+      <UserFields
+        form={form}
+        ownBranches={user.branches}
+        isEmailFixed={user.status !== 'invited'}
+        isOwn={user.id === ownId}
+      />
       <StaleEntries
         form={form}
         current={initialValues}
         parts={[
           ...parts,
           {
+            name: 'branches',
+            label: t('people.branches'),
+            words: (entered) => branchNames(entered.branches, [...user.branches, ...branches]),
+          },
+          {
             name: 'roles',
             label: t('dealerUsers.roles'),
             words: (entered) => entered.roles.map(nameOf).join(', '),
-          },
-          {
-            name: 'branches',
-            label: t('people.branches'),
-            words: (entered) => entered.branches.map(branchOf).join(', '),
           },
         ]}
       />

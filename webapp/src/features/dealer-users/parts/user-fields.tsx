@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { BranchChoices } from '@/shared/people/branch-choices';
+import { BranchesField, type BranchChoice } from '@/shared/people/branches-field';
 import { RoleChoices } from '@/shared/people/role-choices';
-import { useBranches, useDealerRoles } from '../stores';
+import { useDealerBranches, useDealerRoles } from '../stores';
 
 export type UserValues = {
   firstName: string;
@@ -18,14 +18,19 @@ export type UserValues = {
 
 type Props = {
   form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
+  /** The branches that the user has already. */
+  ownBranches?: readonly BranchChoice[];
   /** An address that signs in is changed by its owner alone. */
   isEmailFixed?: boolean;
   /** Nobody changes his own roles. */
   isOwn?: boolean;
 };
 
-export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props) {
-  const { items: branches, load } = useBranches();
+const noBranches: readonly BranchChoice[] = [];
+
+export function UserFields({ form, ownBranches = noBranches, isEmailFixed = false, isOwn = false }: Props) {
+  const branches = useDealerBranches();
+  const { load } = branches;
   useEffect(() => void load(), [load]);
   return (
     <>
@@ -42,6 +47,7 @@ export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props)
         {...form.field('email')}
       />
       <TextInput label={optional(t('dealerUsers.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
+      <BranchesField data={branches} own={ownBranches} field={form.choice('branches')} isFixed={isOwn} />
       <Checkbox.Group
         label={t('dealerUsers.roles')}
         description={isOwn ? t('dealerUsers.rolesOwn') : t('dealerUsers.rolesHelp')}
@@ -49,7 +55,6 @@ export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props)
       >
         <DealerRoleChoices isFixed={isOwn} />
       </Checkbox.Group>
-      <BranchChoices branches={branches} {...form.choice('branches')} isFixed={isOwn} />
     </>
   );
 }

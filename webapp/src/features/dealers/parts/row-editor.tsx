@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@ma
 import { IconPlus } from '@tabler/icons-react';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
+import { textOf } from '@/shared/records/fields';
 import classes from './row-editor.module.css';
 
 export type RowField<Row> = {
@@ -9,7 +10,9 @@ export type RowField<Row> = {
   readonly label: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly isPhone?: boolean;
+  /** True or false, to tick. */
   readonly isFlag?: boolean;
+  readonly help?: string;
 };
 
 type Props<Row> = {
@@ -18,14 +21,14 @@ type Props<Row> = {
   blank: Row;
   heading: (number: number) => string;
   addLabel: string;
-  /** Why a row cannot be changed; false where it can. */
-  note?: (row: Row) => string | false;
+  /** Why a row can be neither changed nor removed; nothing where it can. */
+  whyFixed?: (row: Row) => string | undefined;
   onChange: (rows: readonly Row[]) => void;
 };
 
-/** A few rows of a record that are entered with it: contacts, branches, addresses. */
+/** A few rows of a record that are entered with it: contacts, addresses, branches. */
 export function RowEditor<Row extends object>(props: Props<Row>) {
-  const { rows, fields, blank, heading, addLabel, note, onChange } = props;
+  const { rows, fields, blank, heading, addLabel, whyFixed, onChange } = props;
   const change = (index: number, name: string, value: string | boolean) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)));
   return (
@@ -36,46 +39,29 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
         </Text>
       )}
       {rows.map((row, index) => {
-        const fixed = note?.(row) ?? false;
+        const why = whyFixed?.(row);
         return (
           // The rows have no name of their own while they are being entered.
           // oxlint-disable-next-line react/no-array-index-key
-          <fieldset key={index} className={classes.row} disabled={fixed !== false}>
+          <fieldset key={index} className={classes.row}>
             <legend className={classes.legend}>{heading(index + 1)}</legend>
+            {why !== undefined && (
+              <Text size="sm" c="dimmed" mb="xs">
+                {why}
+              </Text>
+            )}
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {fields.map(({ name, label, choices, isPhone, isFlag }) => {
-                if (isFlag) {
-                  return (
-                    <Checkbox
-                      key={name}
-                      label={label}
-                      mt={{ xs: 'xl' }}
-                      checked={row[name] === true}
-                      onChange={({ currentTarget }) => change(index, name, currentTarget.checked)}
-                    />
-                  );
-                }
-                const value = String(row[name] ?? '');
-                const Input = isPhone ? PhoneInput : TextInput;
-                return choices === undefined ? (
-                  <Input
-                    key={name}
-                    label={label}
-                    value={value}
-                    onChange={({ currentTarget }) => change(index, name, currentTarget.value)}
-                  />
-                ) : (
-                  <NativeSelect
-                    key={name}
-                    label={label}
-                    data={[...choices]}
-                    value={value}
-                    onChange={({ currentTarget }) => change(index, name, currentTarget.value)}
-                  />
-                );
-              })}
+              {fields.map((field) => (
+                <RowInput
+                  key={field.name}
+                  field={field}
+                  value={row[field.name]}
+                  isFixed={why !== undefined}
+                  onChange={(value) => change(index, field.name, value)}
+                />
+              ))}
             </SimpleGrid>
-            {fixed === false ? (
+            {why === undefined && (
               <Button
                 size="compact-sm"
                 variant="subtle"
@@ -86,10 +72,6 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
               >
                 {t('dealers.remove')}
               </Button>
-            ) : (
-              <Text size="sm" c="dimmed" mt="xs">
-                {fixed}
-              </Text>
             )}
           </fieldset>
         );
@@ -103,5 +85,41 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
         {addLabel}
       </Button>
     </div>
+  );
+}
+
+type InputProps<Row> = {
+  field: RowField<Row>;
+  value: unknown;
+  isFixed: boolean;
+  onChange: (value: string | boolean) => void;
+};
+
+function RowInput<Row>({ field, value, isFixed, onChange }: InputProps<Row>) {
+  const { label, choices, isPhone, isFlag, help } = field;
+  if (isFlag) {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        disabled={isFixed}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
+  }
+  const common = { label, description: help, value: textOf(value) };
+  if (choices !== undefined) {
+    return (
+      <NativeSelect
+        {...common}
+        data={[...choices]}
+        disabled={isFixed}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  const Input = isPhone ? PhoneInput : TextInput;
+  return (
+    <Input {...common} readOnly={isFixed} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   );
 }

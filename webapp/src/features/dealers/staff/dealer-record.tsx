@@ -12,19 +12,20 @@ import { PhoneText, valueText } from '@/shared/ui/contact-links';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { managerSource } from '../api';
 import {
+  branchesOf,
   contactKinds,
   contactsOf,
   kindName,
-  branchesOf,
   shipTosOf,
   statusChoices,
   statusOf,
+  type Branch,
   type Contact,
   type Dealer,
   type DealerRow,
-  type Branch,
   type ShipTo,
 } from '../model';
+import { BranchTable } from '../parts/branch-table';
 import { RowEditor } from '../parts/row-editor';
 
 const column = columnsOf<DealerRow>();
@@ -209,44 +210,6 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: t('dealers.branches'),
-      fields: [
-        {
-          kind: 'custom',
-          name: 'branches',
-          label: t('dealers.branches'),
-          isOptional: true,
-          initial: [],
-          show: ({ value, onChange }) => (
-            <RowEditor
-              rows={branchesOf(value)}
-              fields={[
-                { name: 'code', label: t('dealers.branchCode') },
-                { name: 'name', label: t('dealers.branchName') },
-                { name: 'line1', label: t('dealers.line1') },
-                { name: 'line2', label: t('dealers.line2') },
-                { name: 'city', label: t('dealers.city') },
-                { name: 'province', label: t('dealers.province') },
-                { name: 'postalCode', label: t('dealers.postalCode') },
-                { name: 'country', label: t('dealers.country') },
-                { name: 'route', label: t('dealers.route') },
-                { name: 'isActive', label: t('dealers.branchActive'), isFlag: true },
-              ]}
-              blank={blankBranch}
-              heading={(number) => t('dealers.branch', { number })}
-              note={({ isImported }) => (isImported ? t('dealers.branchImported') : false)}
-              addLabel={t('dealers.addBranch')}
-              onChange={onChange}
-            />
-          ),
-          words: (value) =>
-            branchesOf(value)
-              .map(({ code, name, city }) => [code, name, city].filter(Boolean).join(' · '))
-              .join('; '),
-        },
-      ],
-    },
-    {
       title: t('dealers.shipTo'),
       fields: [
         {
@@ -277,6 +240,41 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
             shipTosOf(value)
               .map(({ label, city }) => [label, city].filter(Boolean).join(' · '))
               .join('; '),
+        },
+      ],
+    },
+    {
+      title: t('dealers.branches'),
+      fields: [
+        {
+          kind: 'custom',
+          name: 'branches',
+          label: t('dealers.branches'),
+          isOptional: true,
+          initial: [],
+          show: ({ value, onChange }) => (
+            <RowEditor
+              rows={branchesOf(value)}
+              fields={[
+                { name: 'code', label: t('dealers.branchCode') },
+                { name: 'name', label: t('dealers.name') },
+                { name: 'line1', label: t('dealers.line1') },
+                { name: 'line2', label: t('dealers.line2') },
+                { name: 'city', label: t('dealers.city') },
+                { name: 'province', label: t('dealers.province') },
+                { name: 'postalCode', label: t('dealers.postalCode') },
+                { name: 'country', label: t('dealers.country') },
+                { name: 'route', label: t('dealers.branchRoute'), help: t('dealers.branchRouteHelp') },
+                { name: 'isActive', label: t('dealers.branchActive'), isFlag: true },
+              ]}
+              blank={blankBranch}
+              heading={(number) => t('dealers.branch', { number })}
+              addLabel={t('dealers.addBranch')}
+              whyFixed={({ isImported }) => (isImported ? t('dealers.branchImported') : undefined)}
+              onChange={onChange}
+            />
+          ),
+          words: (value) => <BranchTable branches={branchesOf(value)} />,
         },
       ],
     },

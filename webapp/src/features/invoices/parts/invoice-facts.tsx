@@ -15,7 +15,7 @@ import { orderOf, type Invoice } from '../model';
 type Props = { invoice: Invoice };
 
 export function InvoiceFacts({ invoice }: Props) {
-  const { orderId, branch, po, jobName, invoicedOn, dueOn, terms, billTo, shipTo, asOf } = invoice;
+  const { orderId, po, jobName, invoicedOn, dueOn, terms, billTo, shipTo, asOf } = invoice;
   const can = useCan();
   const order = orderOf(invoice);
   return (
@@ -31,12 +31,12 @@ export function InvoiceFacts({ invoice }: Props) {
         <Facts
           facts={[
             invoice.account !== undefined && {
-              label: t('invoices.account'),
+              label: t('grid.account'),
               value: t('invoices.accountOf', { account: invoice.account, name: invoice.accountName ?? '' }),
             },
+            Boolean(invoice.branch) && { label: t('grid.branch'), value: invoice.branch },
             { label: t('invoices.date'), value: <DateText day={invoicedOn} /> },
             { label: t('invoices.due'), value: <DateText day={dueOn} /> },
-            Boolean(branch) && { label: t('grid.branch'), value: branch },
             terms !== '' && { label: t('invoices.terms'), value: terms },
             order !== '' && {
               label: t('invoices.order'),

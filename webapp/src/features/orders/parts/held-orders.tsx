@@ -1,3 +1,4 @@
+import '../staff-words';
 import { useEffect } from 'react';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -21,8 +22,8 @@ export function HeldOrders() {
   const { run, items, count, isSuccess } = data;
   useEffect(() => void run(held), [run]);
   return (
-    <Panel title={isSuccess ? t('orders.heldCount', { count }) : t('orders.heldOrders')} isFlush>
-      <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('orders.noneHeld')}>
+    <Panel title={isSuccess ? t('staffOrders.heldCount', { count }) : t('staffOrders.heldOrders')} isFlush>
+      <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('staffOrders.noneHeld')}>
         <LinkRows
           rows={items.map((order) => ({
             key: order.id,

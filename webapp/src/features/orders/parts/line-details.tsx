@@ -25,12 +25,12 @@ export function LineDetails(props: Props) {
       height={200}
       isEmpty={items.length === 0}
       empty={
-        <EmptyState icon={IconListDetails} title={t('orders.noDetails')} help={t('orders.noDetailsHelp')} />
+        <EmptyState icon={IconListDetails} title={t('order.noDetails')} help={t('order.noDetailsHelp')} />
       }
     >
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {grouped(items).map(({ category, details }) => (
-          <Panel key={category} title={category || t('orders.otherDetails')}>
+          <Panel key={category} title={category || t('order.otherDetails')}>
             <Facts facts={details} />
           </Panel>
         ))}

@@ -38,11 +38,11 @@ export function LineRecord({ order, lineNumber }: Props) {
       empty={
         <EmptyState
           icon={IconListSearch}
-          title={t('orders.noSuchLine', { number: lineNumber })}
-          help={t('orders.noSuchLineHelp')}
+          title={t('order.noSuchLine', { number: lineNumber })}
+          help={t('order.noSuchLineHelp')}
           action={
             <Anchor component={Link} to={orderPath(id)}>
-              {t('orders.backToLines')}
+              {t('order.backToLines')}
             </Anchor>
           }
         />
@@ -50,7 +50,7 @@ export function LineRecord({ order, lineNumber }: Props) {
     >
       {line !== undefined && (
         <Stack gap="md">
-          <Panel title={line.description || line.product || t('orders.facts')}>
+          <Panel title={line.description || line.product || t('order.facts')}>
             <Facts facts={factsOf(line, currency)} />
           </Panel>
           <LineDetails id={id} lineNumber={lineNumber} />
@@ -61,18 +61,18 @@ export function LineRecord({ order, lineNumber }: Props) {
 }
 
 const factsOf = (line: OrderLine, currency: string) => [
-  line.mark !== '' && { label: t('orders.mark'), value: line.mark },
-  line.product !== '' && { label: t('orders.product'), value: line.product },
-  line.size !== '' && { label: t('orders.size'), value: line.size },
-  { label: t('orders.quantity'), value: quantity(line.quantity) },
+  line.mark !== '' && { label: t('order.mark'), value: line.mark },
+  line.product !== '' && { label: t('order.product'), value: line.product },
+  line.size !== '' && { label: t('order.size'), value: line.size },
+  { label: t('order.quantity'), value: quantity(line.quantity) },
   line.shippedQuantity > 0 && {
     label: t('orders.shipped'),
-    value: t('orders.shippedOf', { shipped: line.shippedQuantity, quantity: line.quantity }),
+    value: t('order.shippedOf', { shipped: line.shippedQuantity, quantity: line.quantity }),
   },
   typeof line.unitPrice === 'number' && {
-    label: t('orders.unitPrice'),
+    label: t('order.unitPrice'),
     value: unitPrice(line.unitPrice, currency),
   },
-  Boolean(line.discount) && { label: t('orders.discount'), value: percent(line.discount) },
-  typeof line.net === 'number' && { label: t('orders.net'), value: money(line.net, currency) },
+  Boolean(line.discount) && { label: t('order.discount'), value: percent(line.discount) },
+  typeof line.net === 'number' && { label: t('order.net'), value: money(line.net, currency) },
 ];

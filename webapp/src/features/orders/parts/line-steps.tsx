@@ -23,7 +23,7 @@ export function LineSteps({ id, lineNumber }: Props) {
     return [
       {
         id: 'previousLine',
-        label: t('orders.previousLine'),
+        label: t('order.previousLine'),
         group: 'list',
         keys: '[',
         isKeyOnly: true,
@@ -31,7 +31,7 @@ export function LineSteps({ id, lineNumber }: Props) {
       },
       {
         id: 'nextLine',
-        label: t('orders.nextLine'),
+        label: t('order.nextLine'),
         group: 'list',
         keys: ']',
         isKeyOnly: true,
@@ -50,7 +50,7 @@ export function LineSteps({ id, lineNumber }: Props) {
         disabled={previous === undefined}
         onClick={back?.run}
       >
-        {t('orders.previousLine')}
+        {t('order.previousLine')}
       </Button>
       <Button
         variant="default"
@@ -58,7 +58,7 @@ export function LineSteps({ id, lineNumber }: Props) {
         disabled={next === undefined}
         onClick={on?.run}
       >
-        {t('orders.nextLine')}
+        {t('order.nextLine')}
       </Button>
     </>
   );

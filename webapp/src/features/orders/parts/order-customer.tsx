@@ -31,7 +31,7 @@ function OwnCustomer({ id }: { id: number }) {
 
 function CustomerPanel({ customer }: { customer: Customer | null }) {
   if (customer === null || (customer.name === '' && customer.line1 === ''))
-    return <EmptyState icon={IconUser} title={t('orders.noCustomer')} help={t('orders.noCustomerHelp')} />;
+    return <EmptyState icon={IconUser} title={t('order.noCustomer')} help={t('order.noCustomerHelp')} />;
   const { name, phone, email, line1, city } = customer;
   const address = { ...customer, name: '' };
   const hasAddress = line1 !== '' || city !== '';
@@ -39,14 +39,14 @@ function CustomerPanel({ customer }: { customer: Customer | null }) {
     <Panel title={t('orders.customer')}>
       <Facts
         facts={[
-          { label: t('orders.contact'), value: name },
-          hasAddress && { label: t('orders.siteAddress'), value: <AddressText address={address} /> },
+          { label: t('order.contact'), value: name },
+          hasAddress && { label: t('order.siteAddress'), value: <AddressText address={address} /> },
           phone !== '' && {
-            label: t('orders.phone'),
+            label: t('order.phone'),
             value: <PhoneLink number={phone} />,
           },
           email !== '' && {
-            label: t('orders.email'),
+            label: t('order.email'),
             value: <MailLink address={email} />,
           },
         ]}

@@ -13,33 +13,33 @@ import { PromisedDate } from './promised-date';
 type Props = { order: Order };
 
 export function OrderFacts({ order }: Props) {
-  const { po, branch, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
+  const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
   const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
   return (
     <TwoColumns side={hasAmounts(order) && <OrderTotals order={order} />}>
       <Panel
-        title={t('orders.facts')}
+        title={t('order.facts')}
         aside={
           <Text size="xs" c="dimmed">
-            {t('orders.asOf', { time: dateTime(asOf) })}
+            {t('order.asOf', { time: dateTime(asOf) })}
           </Text>
         }
       >
         <Facts
           facts={[
             order.account !== undefined && {
-              label: t('orders.account'),
-              value: t('orders.accountOf', { account: order.account, name: order.accountName ?? '' }),
+              label: t('grid.account'),
+              value: t('order.accountOf', { account: order.account, name: order.accountName ?? '' }),
             },
+            Boolean(order.branch) && { label: t('grid.branch'), value: order.branch },
             jobName !== '' && { label: t('orders.job'), value: jobName },
             customerName !== '' && { label: t('orders.customer'), value: customerName },
             po !== '' && { label: t('orders.po'), value: po },
-            Boolean(branch) && { label: t('grid.branch'), value: branch },
             { label: t('orders.entered'), value: <DateText day={enteredOn} /> },
             requiredOn !== null && {
               label: t('orders.required'),
               value: isFirm ? (
-                t('orders.requiredFirm', { date: date(requiredOn) })
+                t('order.requiredFirm', { date: date(requiredOn) })
               ) : (
                 <DateText day={requiredOn} />
               ),
@@ -47,12 +47,12 @@ export function OrderFacts({ order }: Props) {
             loadDate !== null && { label: t('orders.loadDate'), value: <DateText day={loadDate} /> },
             promisedNow !== null && { label: t('orders.promised'), value: <PromisedDate order={order} /> },
             shippedOn !== null && { label: t('orders.shipped'), value: <DateText day={shippedOn} /> },
-            shipMethod !== '' && { label: t('orders.shipMethod'), value: shipMethod },
+            shipMethod !== '' && { label: t('order.shipMethod'), value: shipMethod },
             salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
-            parentQuote !== null && { label: t('orders.fromQuote'), value: parentQuote },
-            { label: t('orders.lines'), value: integer(lineCount) },
+            parentQuote !== null && { label: t('order.fromQuote'), value: parentQuote },
+            { label: t('order.lines'), value: integer(lineCount) },
             { label: t('orders.units'), value: quantity(unitCount) },
-            { label: t('orders.shipTo'), value: <AddressText address={shipTo} /> },
+            { label: t('order.shipTo'), value: <AddressText address={shipTo} /> },
           ]}
         />
       </Panel>
@@ -66,7 +66,7 @@ function OrderTotals({ order }: Props) {
   const { subtotal, freight, taxes, total, currency } = order;
   return (
     <Panel
-      title={t('orders.totals')}
+      title={t('order.totals')}
       aside={
         <Text size="xs" c="dimmed">
           {currency}
@@ -76,8 +76,8 @@ function OrderTotals({ order }: Props) {
       <Facts
         isBill
         facts={[
-          { label: t('orders.subtotal'), value: money(subtotal, currency) },
-          freight !== 0 && { label: t('orders.freight'), value: money(freight, currency) },
+          { label: t('order.subtotal'), value: money(subtotal, currency) },
+          freight !== 0 && { label: t('order.freight'), value: money(freight, currency) },
           ...(taxes ?? []).map((tax) => ({ label: taxLabel(tax), value: money(tax.amount, currency) })),
           { label: t('orders.total'), value: money(total, currency) },
         ]}

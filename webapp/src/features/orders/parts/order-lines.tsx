@@ -29,15 +29,15 @@ export function OrderLines({ order }: Props) {
       data={data}
       height={280}
       isEmpty={items.length === 0}
-      empty={<EmptyState icon={IconListDetails} title={t('orders.noLines')} help={t('orders.noLinesHelp')} />}
+      empty={<EmptyState icon={IconListDetails} title={t('order.noLines')} help={t('order.noLinesHelp')} />}
     >
       <Panel
-        title={t('orders.lines')}
+        title={t('order.lines')}
         isFlush
         aside={<ExportFileMenu path={orderLinesPath()} scope={{ ...query }} />}
       >
         <RowTable
-          caption={t('orders.lines')}
+          caption={t('order.lines')}
           columns={columnsOf(order)}
           rows={items}
           keyOf={(line) => line.lineNumber}
@@ -50,20 +50,20 @@ export function OrderLines({ order }: Props) {
 function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine>[] {
   const amounts: readonly RowColumn<OrderLine>[] = [
     {
-      header: t('orders.unitPrice'),
+      header: t('order.unitPrice'),
       align: 'end',
       value: (line) => unitPrice(line.unitPrice, currency),
     },
     {
-      header: t('orders.discount'),
+      header: t('order.discount'),
       align: 'end',
       value: ({ discount }) => (discount ? percent(discount) : ''),
     },
-    { header: t('orders.net'), align: 'end', value: (line) => money(line.net, currency) },
+    { header: t('order.net'), align: 'end', value: (line) => money(line.net, currency) },
   ];
   return [
     {
-      header: t('orders.line'),
+      header: t('order.line'),
       isTitle: true,
       value: ({ lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(id, lineNumber)} inherit>
@@ -71,11 +71,11 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
         </Anchor>
       ),
     },
-    { header: t('orders.mark'), isShort: true, value: (line) => line.mark },
-    { header: t('orders.product'), isShort: true, value: (line) => line.product },
-    { header: t('orders.description'), value: (line) => line.description },
-    { header: t('orders.size'), value: (line) => line.size },
-    { header: t('orders.quantity'), align: 'end', value: (line) => quantity(line.quantity) },
+    { header: t('order.mark'), isShort: true, value: (line) => line.mark },
+    { header: t('order.product'), isShort: true, value: (line) => line.product },
+    { header: t('order.description'), value: (line) => line.description },
+    { header: t('order.size'), value: (line) => line.size },
+    { header: t('order.quantity'), align: 'end', value: (line) => quantity(line.quantity) },
     { header: t('orders.shipped'), align: 'end', value: (line) => quantity(line.shippedQuantity) },
     ...(total === null || total === undefined ? [] : amounts),
   ];

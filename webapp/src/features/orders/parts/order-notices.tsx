@@ -11,18 +11,18 @@ export function OrderNotices({ order }: Props) {
   const days = { first: date(promisedFirst), now: date(promisedNow) };
   return (
     <>
-      {status === 'cancelled' && <Notice tone="bad" title={t('orders.wasCancelled')} />}
+      {status === 'cancelled' && <Notice tone="bad" title={t('order.wasCancelled')} />}
       {status === 'on_hold' && (
         <Notice
           tone="waiting"
-          title={holdReason ? t('orders.heldWhy', { reason: holdReason }) : t('orders.held')}
+          title={holdReason ? t('order.heldWhy', { reason: holdReason }) : t('order.held')}
         />
       )}
       {hasSlipped(order) && (
         <Notice
           tone="neutral"
           title={
-            slipReason ? t('orders.slippedWhy', { ...days, reason: slipReason }) : t('orders.slipped', days)
+            slipReason ? t('order.slippedWhy', { ...days, reason: slipReason }) : t('order.slipped', days)
           }
         />
       )}

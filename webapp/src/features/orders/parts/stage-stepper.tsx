@@ -13,10 +13,10 @@ export function StageStepper({ status }: Props) {
     <div className={classes.stepper}>
       <p className={classes.short}>
         <strong>{orderStatuses[status].label}</strong>
-        <span>{t('orders.stageOf', { step: current + 1, count: stages.length })}</span>
+        <span>{t('order.stageOf', { step: current + 1, count: stages.length })}</span>
       </p>
       <Steps
-        label={t('orders.stages')}
+        label={t('order.stages')}
         names={stages.map((stage) => orderStatuses[stage].label)}
         at={current}
       />

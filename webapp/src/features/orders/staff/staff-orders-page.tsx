@@ -1,3 +1,4 @@
+import '../staff-words';
 import { IconPackage } from '@tabler/icons-react';
 import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
 import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
@@ -8,10 +9,10 @@ import { ListPage } from '@/shared/ui/list-page';
 import { staffOrderList } from '../columns';
 
 const stages = [
-  { value: '', label: t('orders.stageAll') },
-  { value: 'current', label: t('orders.stageCurrent') },
-  { value: 'past', label: t('orders.stagePast') },
-  { value: 'quote', label: t('orders.stageQuote') },
+  { value: '', label: t('staffOrders.stageAll') },
+  { value: 'current', label: t('staffOrders.stageCurrent') },
+  { value: 'past', label: t('staffOrders.stagePast') },
+  { value: 'quote', label: t('staffOrders.stageQuote') },
 ];
 
 export default function StaffOrdersPage() {
@@ -25,14 +26,14 @@ export default function StaffOrdersPage() {
       scopeControls={
         <>
           <AccountFilter {...account} />
-          <ScopeSelect label={t('orders.stage')} {...stage} />
+          <ScopeSelect label={t('staffOrders.stage')} {...stage} />
         </>
       }
       empty={
         <EmptyState
           icon={IconPackage}
-          title={t('orders.noneAtAll')}
-          help={t('orders.noneAtAllHelp')}
+          title={t('staffOrders.noneAtAll')}
+          help={t('staffOrders.noneAtAllHelp')}
           action={<ImportsButton />}
         />
       }

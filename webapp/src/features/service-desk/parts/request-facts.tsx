@@ -30,9 +30,9 @@ export function RequestFacts({ request }: Props) {
                 </Anchor>
               ),
             },
+            hasValue(request.branch) && { label: t('grid.branch'), value: request.branch },
             { label: t('desk.site'), value: <AddressText address={{ ...site, name: '' }} /> },
             { label: t('desk.contact'), value: contact.name },
-            hasValue(request.branch) && { label: t('grid.branch'), value: request.branch },
             hasValue(request.requesterName) && { label: t('desk.requester'), value: request.requesterName },
             request.notifySiteContact && { label: t('desk.notifySite'), value: t('desk.yes') },
             contact.phone !== '' && { label: t('desk.phone'), value: <PhoneLink number={contact.phone} /> },

@@ -1,6 +1,7 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { branchNames } from '@/shared/people/branches-field';
 import { useGivableRoles } from '@/shared/people/givable-roles';
 import { StaleEntries, type Part } from '@/shared/records/stale-entries';
 import { useSession } from '@/shared/store/session';
@@ -42,8 +43,8 @@ export function UserEditor({ user }: Props) {
         id: user.id,
         rowVersion: user.rowVersion,
         ...entered,
-        roles: roles.map(Number),
         branches: branches.map(Number),
+        roles: roles.map(Number),
       });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
@@ -51,26 +52,25 @@ export function UserEditor({ user }: Props) {
     onStale: () => useUser.getState().refresh(),
   });
   const roles = useGivableRoles((state) => state.items);
-  const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   const branches = useBranchesOf((state) => state.items);
-  const branchOf = (id: string) => branches.find((branch) => String(branch.id) === id)?.name ?? id;
+  const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>
-      <UserFields form={form} offered={[]} isOwn={user.id === ownId} />
+      <UserFields form={form} offered={[]} ownBranches={user.branches} isOwn={user.id === ownId} />
       <StaleEntries
         form={form}
         current={initialValues}
         parts={[
           ...parts,
           {
+            name: 'branches',
+            label: t('people.branches'),
+            words: (entered) => branchNames(entered.branches, [...user.branches, ...branches]),
+          },
+          {
             name: 'roles',
             label: t('users.roles'),
             words: (entered) => entered.roles.map(nameOf).join(', '),
-          },
-          {
-            name: 'branches',
-            label: t('people.branches'),
-            words: (entered) => entered.branches.map(branchOf).join(', '),
           },
         ]}
       />

@@ -1,11 +1,10 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { AccountField } from '@/shared/accounts/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { useStable } from '@/shared/lib/use-stable';
-import { BranchChoices } from '@/shared/people/branch-choices';
+import { BranchesField, type BranchChoice } from '@/shared/people/branches-field';
 import { RolesOfSide } from '@/shared/people/roles-of-side';
 import { kinds, type Kind } from '../model';
 import { useBranchesOf } from '../stores';
@@ -26,14 +25,20 @@ type Props = {
   form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
   /** The sides to choose from; none where the user is there already. */
   offered: readonly Kind[];
+  /** The branches that the user has already. */
+  ownBranches?: readonly BranchChoice[];
   /** Nobody changes his own roles. */
   isOwn?: boolean;
 };
 
-export function UserFields({ form, offered, isOwn = false }: Props) {
+const noBranches: readonly BranchChoice[] = [];
+
+export function UserFields({ form, offered, ownBranches = noBranches, isOwn = false }: Props) {
   const { kind, account } = form.values;
   const side = form.choice('kind');
   const roles = form.choice('roles');
+  const branches = form.choice('branches');
+  const accounts = form.choice('account');
   const isNew = offered.length > 0;
   return (
     <>
@@ -45,10 +50,20 @@ export function UserFields({ form, offered, isOwn = false }: Props) {
           onChange={(next) => {
             side.onChange(next);
             roles.onChange([]);
+            branches.onChange([]);
           }}
         />
       )}
-      {isNew && kind === 'dealer' && <AccountField label={t('users.account')} {...form.choice('account')} />}
+      {isNew && kind === 'dealer' && (
+        <AccountField
+          label={t('users.account')}
+          {...accounts}
+          onChange={(next) => {
+            accounts.onChange(next);
+            branches.onChange([]);
+          }}
+        />
+      )}
       <Group grow align="start">
         <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
         <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
@@ -61,6 +76,9 @@ export function UserFields({ form, offered, isOwn = false }: Props) {
         {...form.field('username')}
       />
       <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
+      {kind === 'dealer' && account !== '' && (
+        <BranchesOfAccount key={account} account={account} own={ownBranches} field={branches} />
+      )}
       <Checkbox.Group
         label={t('users.roles')}
         description={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
@@ -68,14 +86,17 @@ export function UserFields({ form, offered, isOwn = false }: Props) {
       >
         <RolesOfSide side={kind} isFixed={isOwn} />
       </Checkbox.Group>
-      {kind === 'dealer' && account !== '' && <BranchesOf account={account} form={form} />}
     </>
   );
 }
 
-function BranchesOf({ account, form }: { account: string; form: Props['form'] }) {
-  const query = useStable({ account });
-  const { items, run } = useBranchesOf();
-  useEffect(() => void run(query), [run, query]);
-  return <BranchChoices branches={items} {...form.choice('branches')} />;
+type OfAccount = Pick<ComponentProps<typeof BranchesField>, 'own' | 'field'> & { account: string };
+
+function BranchesOfAccount({ account, ...rest }: OfAccount) {
+  const data = useBranchesOf();
+  const { run, query } = data;
+  useEffect(() => void run({ account }), [run, account]);
+  // Until it has been asked, the store may hold those of another account.
+  const items = query?.account === account ? data.items : noBranches;
+  return <BranchesField data={{ ...data, items }} {...rest} />;
 }

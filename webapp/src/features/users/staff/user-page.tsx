@@ -76,6 +76,7 @@ const factsOf = (user: UserDetail) => [
   { label: t('users.email'), value: user.email },
   Boolean(user.username) && { label: t('users.username'), value: user.username },
   { label: t('users.roles'), value: user.roles.map(({ name }) => name).join(', ') },
+  user.branchNames !== '' && { label: t('people.branches'), value: user.branchNames },
   {
     label: t('users.lastSignIn'),
     value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('users.never'),

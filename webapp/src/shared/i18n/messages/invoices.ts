@@ -1,5 +1,4 @@
 export const invoices = {
-  'invoices.account': 'Account',
   'invoices.accountOf': '{account} · {name}',
   'invoices.invoice': 'Invoice',
   'invoices.one': 'invoice {number}',

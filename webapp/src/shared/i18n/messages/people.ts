@@ -1,6 +1,4 @@
 export const people = {
-  'people.branches': 'Branches',
-  'people.branchesHelp': 'They count for roles that are limited to a branch.',
   'people.statusInvited': 'Invited',
   'people.statusActive': 'Active',
   'people.statusInactive': 'Disabled',
@@ -23,6 +21,11 @@ export const people = {
   'people.signedInNowhere': 'Signed in nowhere.',
   'people.signOutEverywhere': 'Sign out everywhere',
   'people.lastSeen': 'Last seen {time}, from {address}',
+  'people.branches': 'Branches',
+  'people.branchesHelp': 'Counts for roles that are limited to a branch.',
+  'people.branchesOwn': 'You cannot change your own branches. Ask another owner.',
+  'people.branchInactive': '{name} (inactive)',
+  'people.noBranch': 'No branch fits',
   'people.handOver': 'Hand over',
   'people.handOverTo': 'Who takes over',
   'people.handOverNobody': 'Nobody yet',
