@@ -17,6 +17,7 @@ use super::{
 use crate::{
     access::ViewService,
     app::App,
+    db::AccountRows,
     documents::{
         IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper, ServicePaperKind,
         VisitPaper,
@@ -217,6 +218,29 @@ row! { Shot {
     name: "m.name", phase: "m.phase", seq: "i.seq", taken_at: "m.taken_at", sha256: "f.sha256",
 } }
 
+/// The parts of a request's service orders.
+fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPaper>, Error> {
+    let orders: Vec<PartsOfOrder> = rows.rows(
+        scoped!(
+            "from service_orders o
+             where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
+        ),
+        named_params! { ":id": id },
+    )?;
+    let mut parts = Vec::new();
+    for order in &orders {
+        for part in serde_json::from_str::<Vec<Part>>(&order.parts)? {
+            parts.push(PartPaper {
+                order: order.number.clone(),
+                item: part.item,
+                description: part.description,
+                quantity: part.quantity,
+            });
+        }
+    }
+    Ok(parts)
+}
+
 /// What stands on a paper, from the rows.
 pub(super) fn sheet(
     context: &Context<'_>,
@@ -232,24 +256,7 @@ pub(super) fn sheet(
         .ok_or(Error::NotFound)?;
     let visits = store::visits(rows, id)?;
     let visit = visits.iter().rev().find(|visit| visit.status != "calledOff");
-    let orders: Vec<PartsOfOrder> = rows.rows(
-        scoped!(
-            "from service_orders o
-             where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
-        ),
-        params,
-    )?;
-    let mut parts = Vec::new();
-    for order in &orders {
-        for part in serde_json::from_str::<Vec<Part>>(&order.parts)? {
-            parts.push(PartPaper {
-                order: order.number.clone(),
-                item: part.item,
-                description: part.description,
-                quantity: part.quantity,
-            });
-        }
-    }
+    let parts = parts_of(rows, id)?;
     let shots: Vec<Shot> = rows.rows(
         scoped!(
             "from service_images m join files f on f.id = m.display_id
