@@ -553,9 +553,6 @@ export type components = {
             readonly sections: readonly components["schemas"]["SectionGrant"][];
             readonly user: components["schemas"]["SessionUser"];
         };
-        readonly BTreeMap: {
-            readonly [key: string]: readonly string[];
-        };
         /** @description What is known of backups. */
         readonly Backups: {
             /** @description Whether the program makes some by itself. */
@@ -723,7 +720,7 @@ export type components = {
             readonly code: string;
             readonly country?: string;
             readonly id?: components["schemas"]["BranchId"] | null;
-            /** @description False: it is offered to nobody any more, and what it has stays. */
+            /** @description False: it is no longer offered, and keeps what it has. */
             readonly isActive?: boolean;
             /** @description Whether it comes from the ERP and is changed there. */
             readonly isImported?: boolean;
@@ -3289,7 +3286,10 @@ export type components = {
         readonly Refusal: {
             /** @description A stable word for programs. */
             readonly code: string;
-            readonly errors?: components["schemas"]["BTreeMap"] | null;
+            /** @description Field → messages; only in a 422. */
+            readonly errors?: {
+                readonly [key: string]: readonly string[];
+            } | null;
             readonly isSuccess: boolean;
             /** @description The record as it now is, when somebody else changed it; what is there already, when it is sent again. */
             readonly item?: Record<string, never> | null;
