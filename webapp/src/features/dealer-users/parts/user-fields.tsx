@@ -47,7 +47,6 @@ export function UserFields({ form, ownBranches = noBranches, isEmailFixed = fals
         {...form.field('email')}
       />
       <TextInput label={optional(t('dealerUsers.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
-      <BranchesField data={branches} own={ownBranches} field={form.choice('branches')} isFixed={isOwn} />
       <Checkbox.Group
         label={t('dealerUsers.roles')}
         description={isOwn ? t('dealerUsers.rolesOwn') : t('dealerUsers.rolesHelp')}
@@ -55,6 +54,7 @@ export function UserFields({ form, ownBranches = noBranches, isEmailFixed = fals
       >
         <DealerRoleChoices isFixed={isOwn} />
       </Checkbox.Group>
+      <BranchesField data={branches} own={ownBranches} field={form.choice('branches')} isFixed={isOwn} />
     </>
   );
 }

@@ -76,9 +76,6 @@ export function UserFields({ form, offered, ownBranches = noBranches, isOwn = fa
         {...form.field('username')}
       />
       <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
-      {kind === 'dealer' && account !== '' && (
-        <BranchesOfAccount key={account} account={account} own={ownBranches} field={branches} />
-      )}
       <Checkbox.Group
         label={t('users.roles')}
         description={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
@@ -86,6 +83,9 @@ export function UserFields({ form, offered, ownBranches = noBranches, isOwn = fa
       >
         <RolesOfSide side={kind} isFixed={isOwn} />
       </Checkbox.Group>
+      {kind === 'dealer' && account !== '' && (
+        <BranchesOfAccount key={account} account={account} own={ownBranches} field={branches} />
+      )}
     </>
   );
 }
