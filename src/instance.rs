@@ -18,6 +18,7 @@ use rustix::fs::{FlockOperation, flock, statfs, statvfs};
 use crate::{
     config::FILE_NAME,
     db::{self, SchemaState},
+    files::{SpaceReading, disk_space},
     kernel::{
         secret::Vault,
         time::{Day, Instant},
@@ -320,7 +321,7 @@ impl Instance {
         let state = self.schema(&connection)?;
         permit(&connection)?;
         if let SchemaState::Older { from, to } = state {
-            demand_room(&self.dir, read_only_below)?;
+            demand_room(&disk_space(), &self.dir, read_only_below)?;
             self.bring_up(&mut connection, from, to)?;
         }
         Ok(connection)
@@ -442,14 +443,17 @@ fn require_empty(dir: &Path) -> Result<(), InstanceError> {
     Ok(())
 }
 
-/// Refuses to write where less than `read_only_below` per cent of the disk is free on which a directory lies, or
-/// is to be made.
-pub fn demand_room(dir: &Path, read_only_below: u8) -> Result<(), InstanceError> {
+/// Refuses to write where less than `read_only_below` per cent of the disk is free, as `space` tells it, on which
+/// a directory lies, or is to be made.
+pub fn demand_room(
+    space: &SpaceReading,
+    dir: &Path,
+    read_only_below: u8,
+) -> Result<(), InstanceError> {
     let whole = std::path::absolute(dir).context("cannot resolve the path")?;
     let dir = whole.ancestors().find(|dir| dir.is_dir()).unwrap_or(dir);
-    let disk = statvfs(dir).with_context(|| format!("cannot inspect {}", dir.display()))?;
-    let (free, all) = (u128::from(disk.f_bavail), u128::from(disk.f_blocks.max(1)));
-    if free * 100 >= all * u128::from(read_only_below) {
+    let disk = space(dir).with_context(|| format!("cannot inspect {}", dir.display()))?;
+    if u128::from(disk.free) * 100 >= u128::from(disk.total.max(1)) * u128::from(read_only_below) {
         return Ok(());
     }
     Err(InstanceError::Full(format!(

@@ -7,6 +7,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::report::Failure;
 use crate::{
     config::Loaded,
+    files::disk_space,
     instance::{Instance, demand_room},
 };
 
@@ -27,7 +28,7 @@ impl Database {
 
     /// The database to be written to.
     pub(super) fn writable(&mut self) -> Result<&mut Connection, Failure> {
-        demand_room(&self.dir, self.read_only_below)?;
+        demand_room(&disk_space(), &self.dir, self.read_only_below)?;
         self.conn.pragma_update(None, "query_only", false)?;
         Ok(&mut self.conn)
     }

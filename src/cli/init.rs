@@ -23,6 +23,7 @@ use crate::{
         links,
         person::{Names, NewPerson},
     },
+    files::disk_space,
     instance::{Instance, Marks, demand_room},
     kernel::{ids::RoleId, time::Clock},
     outbox,
@@ -98,7 +99,7 @@ impl Init {
         // beside the database has to wait for their directory.
         let outside = new_file.as_deref().filter(|file| !is_in(file, &config.data.dir));
         let made_file = outside.map(create).transpose()?;
-        demand_room(&config.data.dir, config.data.read_only_below.0)?;
+        demand_room(&disk_space(), &config.data.dir, config.data.read_only_below.0)?;
         // What the person did wrong (a weak password) is to be told with its own exit code.
         let mut refusal = None;
         let made = Instance::create(&config.data.dir, |conn, _| {

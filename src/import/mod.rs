@@ -57,12 +57,13 @@ use crate::{
     access::Grants,
     audit,
     config::NounName,
+    files::{SpaceReading, disk_space},
     instance::{InstanceError, demand_room as demand_room_in, free_at},
     kernel::{ids::UserId, memory::Memory, text::fold, time::Instant},
 };
 
 /// What is asked of an import.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Options {
     /// Which column fills which field; without one, columns bear the fields' names.
     pub mapping: Option<Mapping>,
@@ -99,6 +100,8 @@ pub struct Options {
     pub expected: Expected,
     /// Below how many per cent of free space nothing is written.
     pub read_only_below: u8,
+    /// Tells the free space of a disk.
+    pub space: SpaceReading,
     /// What bounds an import of people; nothing on the command line.
     pub giver: Option<Giver>,
     /// The memory that a workbook is opened in.
@@ -152,6 +155,7 @@ impl Options {
             writes_refused: true,
             expected: Expected::default(),
             read_only_below: 0,
+            space: disk_space(),
             giver: None,
             memory: Memory::default(),
         }
@@ -309,7 +313,7 @@ fn demand_room(conn: &Connection, options: &Options) -> Result<(), ImportError> 
     let Some(dir) = history::directory(conn).filter(|_| options.read_only_below > 0) else {
         return Ok(());
     };
-    demand_room_in(&dir, options.read_only_below).map_err(|error| match error {
+    demand_room_in(&options.space, &dir, options.read_only_below).map_err(|error| match error {
         InstanceError::Full(sentence) => {
             ImportError::Full(format!("{sentence} This run doesn't appear in the history either."))
         }

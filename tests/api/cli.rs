@@ -15,6 +15,8 @@ use serde_json::Value;
 use tempfile::TempDir;
 use transom::instance::Instance;
 
+use super::harness::transom_command;
+
 mod embedded {
     refinery::embed_migrations!("migrations");
 }
@@ -61,16 +63,7 @@ impl Desk {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
-        for (name, _) in std::env::vars_os() {
-            if name.to_string_lossy().starts_with("TRANSOM") {
-                command.env_remove(name);
-            }
-        }
-        // A server of these tests serves however full the disk is that they run on.
-        for mark in ["WARN_BELOW", "REFUSE_UPLOADS_BELOW", "READ_ONLY_BELOW"] {
-            command.env(format!("TRANSOM__DATA__{mark}"), "0 %");
-        }
+        let mut command = transom_command();
         command.args(arguments).current_dir(self.home.path()).stdin(Stdio::null());
         if !arguments.contains(&"--data") {
             command.arg("--data").arg(self.dir());

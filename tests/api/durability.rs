@@ -15,6 +15,8 @@ use std::{
 
 use serde_json::{Value, json};
 
+use super::harness::transom_command;
+
 const PEOPLE: [&str; 6] = ["admin", "orders", "accounting", "service", "design", "viewer"];
 
 /// A served demo; killed when it goes.
@@ -27,7 +29,7 @@ struct Portal {
 impl Portal {
     fn start(data: &Path) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut process = Command::new(env!("CARGO_BIN_EXE_transom"))
+        let mut process = transom_command()
             .args([
                 "serve",
                 "--demo",
@@ -198,7 +200,7 @@ fn the_log_names_the_end_of_the_audit_trail_which_proves_it_later() {
     portal.sign_in("admin");
     portal.kill();
     let verify = |known: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
+        let mut command = transom_command();
         command.args(["audit", "verify", "--known", known, "--data"]).arg(&data);
         command.output().unwrap()
     };

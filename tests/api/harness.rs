@@ -6,6 +6,7 @@ use std::{
     collections::BTreeSet,
     fs,
     path::Path,
+    process::Command,
     sync::{Arc, Mutex, OnceLock},
 };
 
@@ -75,6 +76,26 @@ pub(crate) struct TestApp {
     outer: Outer,
     succeeded: Mutex<BTreeSet<String>>,
     _dir: TempDir,
+}
+
+/// What `data` in the configuration says of a full disk, as variables of the environment.
+pub(crate) const DISK_MARKS: [&str; 3] = [
+    "TRANSOM__DATA__WARN_BELOW",
+    "TRANSOM__DATA__REFUSE_UPLOADS_BELOW",
+    "TRANSOM__DATA__READ_ONLY_BELOW",
+];
+
+/// The program, with no configuration from the environment, and at work however full the disk is that the
+/// tests run on.
+pub(crate) fn transom_command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("TRANSOM") {
+            command.env_remove(name);
+        }
+    }
+    command.envs(DISK_MARKS.map(|mark| (mark, "0 %")));
+    command
 }
 
 impl TestApp {

@@ -25,6 +25,8 @@ use transom::{
     kernel::{memory::Memory, time::Instant},
 };
 
+use super::harness::transom_command;
+
 /// A fresh database and a directory for files.
 pub(super) struct Plant {
     pub(super) dir: TempDir,
@@ -1687,12 +1689,7 @@ fn a_mapping_that_does_not_fit_says_where() {
 // The command line --------------------------------------------------------------------------------
 
 pub(super) fn transom(data: &Path, words: &[&str]) -> (i32, String, String) {
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_transom"))
-        .arg("--data")
-        .arg(data)
-        .args(words)
-        .output()
-        .unwrap();
+    let output = transom_command().arg("--data").arg(data).args(words).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }

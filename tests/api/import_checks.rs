@@ -4,7 +4,10 @@ use std::fmt::Write as _;
 
 use transom::{config::NounName, import::Report};
 
-use super::import::{Plant, refusals, small, transom};
+use super::{
+    harness::{DISK_MARKS, transom_command},
+    import::{Plant, refusals, small, transom},
+};
 
 fn skipping(plant: &mut Plant, noun: NounName, text: &str, map: &str) -> Report {
     plant.import_with(noun, text, map, |options| options.skips_refused = true)
@@ -489,12 +492,9 @@ fn administrators_hear_of_a_run_that_wrote_nothing() {
 fn a_full_disk_is_left_alone_by_the_command_line_too() {
     let (dir, data) = instance();
     let good = written(&dir, "good.csv", "code,description\nA,x\n");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_transom"))
+    let output = transom_command()
         .args(["--data", data.to_str().unwrap(), "import", "catalog", &good])
-        .envs(
-            ["WARN_BELOW", "REFUSE_UPLOADS_BELOW", "READ_ONLY_BELOW"]
-                .map(|key| (format!("TRANSOM__DATA__{key}"), "100 %")),
-        )
+        .envs(DISK_MARKS.map(|mark| (mark, "100 %")))
         .output()
         .unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
@@ -525,7 +525,7 @@ fn a_pipe_is_read_and_control_totals_are_held_to() {
     use std::io::Write as _;
     let (_dir, data) = instance();
     let run = |words: &[&str]| {
-        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_transom"))
+        let mut child = transom_command()
             .args(["--data", data.to_str().unwrap(), "import", "catalog", "-"])
             .args(words)
             .stdin(std::process::Stdio::piped())
@@ -668,10 +668,7 @@ fn a_disk_that_fills_up_while_a_file_is_read_is_named_with_its_room() {
         let here = dir.path().to_str().unwrap();
         let output = std::process::Command::new("unshare")
             .args(["-rm", "sh", "-c", ON_A_SMALL_DISK, "sh", here, "4m", &program])
-            .envs(
-                ["WARN_BELOW", "REFUSE_UPLOADS_BELOW", "READ_ONLY_BELOW"]
-                    .map(|key| (format!("TRANSOM__DATA__{key}"), "0 %")),
-            )
+            .envs(DISK_MARKS.map(|mark| (mark, "0 %")))
             .output();
         let _ = std::fs::remove_dir(dir.path().join("room"));
         output

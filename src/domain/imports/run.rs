@@ -87,6 +87,7 @@ impl Task {
         options.giver = Some(self.giver);
         options.memory = self.app.darkroom.memory().clone();
         options.read_only_below = self.app.config.data.read_only_below.0;
+        options.space = self.app.files.space_reading();
         let mut connection = self.app.instance.connect().map_err(anyhow::Error::from)?;
         let mut silent = progress::Silent;
         let report = import::run(&mut connection, self.noun, &self.path, &options, &mut silent)

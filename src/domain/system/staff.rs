@@ -128,14 +128,14 @@ fn database_bytes(app: &App) -> u64 {
 }
 
 fn disk(app: &App) -> Result<Disk, Error> {
-    let (free_bytes, total_bytes) = app.files.space().map_err(anyhow::Error::from)?;
+    let space = app.files.space().map_err(anyhow::Error::from)?;
     let room = match app.files.room().map_err(anyhow::Error::from)? {
         Room::Ample => "ample",
         Room::Low => "low",
         Room::NoUploads => "noUploads",
         Room::None => "none",
     };
-    Ok(Disk { free_bytes, total_bytes, room })
+    Ok(Disk { free_bytes: space.free, total_bytes: space.total, room })
 }
 
 /// Whether the portal is to be closed, and why.

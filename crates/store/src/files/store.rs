@@ -266,16 +266,19 @@ impl FileStore {
         self.room_after(0)
     }
 
-    /// How many bytes of the disk are free, and how many it has.
-    pub fn space(&self) -> io::Result<(u64, u64)> {
-        let disk = statvfs(&self.0.root)?;
-        let bytes = |blocks: u64| blocks.saturating_mul(disk.f_frsize);
-        Ok((bytes(disk.f_bavail), bytes(disk.f_blocks)))
+    /// The space of the store's disk.
+    pub fn space(&self) -> io::Result<Space> {
+        (self.0.space)(&self.0.root)
+    }
+
+    /// What tells the store the space of a disk.
+    pub fn space_reading(&self) -> SpaceReading {
+        Arc::clone(&self.0.space)
     }
 
     /// How much room there would be with `bytes` more on the disk.
     pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
-        let space = (self.0.space)(&self.0.root)?;
+        let space = self.space()?;
         let (free, total) = (space.free.saturating_sub(bytes), space.total.max(1));
         let marks = self.0.rules.watermarks;
         let is_below = |mark: u8| {
