@@ -135,6 +135,16 @@ async fn what_is_stored_can_be_left_as_it_is() {
 }
 
 #[tokio::test]
+async fn an_import_asks_the_disk_as_the_portal_does() {
+    // No real disk is free altogether; that of the tests is.
+    let app = TestApp::with(|config| config.data.read_only_below.0 = 100);
+    let admin = app.user("staff.sa");
+    let id = uploaded(&admin, FILE).await;
+    admin.post(&format!("/admin/imports/{id}/preview"), json!({})).await.ok();
+    admin.post(&format!("/admin/imports/{id}/apply"), json!({})).await.ok();
+}
+
+#[tokio::test]
 async fn a_mapping_says_which_column_is_which() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");
