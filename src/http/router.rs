@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 use axum::{
     Router,
     body::Body,
-    extract::{RawPathParams, Request, rejection::RawPathParamsRejection},
+    extract::{MatchedPath, RawPathParams, Request, rejection::RawPathParamsRejection},
     http::{Method, header},
     response::Response,
     routing::{MethodFilter, MethodRouter, on},
@@ -27,7 +27,7 @@ use crate::{
     serve::{ClientAddress, RequestId, RequestUser},
 };
 
-/// The router of these calls, which the server nests below `/api`.
+/// The router of these calls, at their paths below `/api`.
 #[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
 pub fn router(app: Arc<App>, routes: Vec<Route>) -> Router {
     let mut paths: BTreeMap<Cow<'static, str>, MethodRouter> = BTreeMap::new();
@@ -45,7 +45,7 @@ pub fn router(app: Arc<App>, routes: Vec<Route>) -> Router {
     }
     let mut built = Router::new();
     for (path, method_router) in paths {
-        built = built.route(&path, method_router);
+        built = built.route(&format!("/api{path}"), method_router);
     }
     built
 }
@@ -65,7 +65,8 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
     let language = accepted(&app, request.headers());
     let result = async {
         let idempotency_key = idempotency_key(&request)?;
-        let (parts, body) = request.into_parts();
+        let (mut parts, body) = request.into_parts();
+        let matched = parts.extensions.remove::<MatchedPath>();
         let call = Call::new(
             Arc::clone(&app),
             Origin {
@@ -76,10 +77,7 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
                     .get::<ClientAddress>()
                     .map(ToString::to_string)
                     .unwrap_or_default(),
-                user_agent: header_text(&parts.headers, &header::USER_AGENT)
-                    .chars()
-                    .take(300)
-                    .collect(),
+                user_agent: user_agent(&parts.headers).to_owned(),
                 is_read: parts.method == Method::GET || parts.method == Method::HEAD,
                 idempotency_key,
                 language,
@@ -90,6 +88,10 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
         let incoming = Incoming { parts, body: Some(body), body_limit, path, app, call };
         let answer = handler.answer(incoming).await;
         let mut response = answer.unwrap_or_else(|error| refusal(&error, &id, asked.language()));
+        // For the log line.
+        if let Some(matched) = matched {
+            response.extensions_mut().insert(matched);
+        }
         if let Some(user) = asked.user() {
             response.extensions_mut().insert(RequestUser(user));
         }
@@ -100,6 +102,12 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
 
 fn header_text<'a>(headers: &'a http::HeaderMap, name: &header::HeaderName) -> &'a str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// What the browser calls itself, as far as anybody would read it.
+fn user_agent(headers: &http::HeaderMap) -> &str {
+    let name = header_text(headers, &header::USER_AGENT);
+    name.get(..name.floor_char_boundary(300)).unwrap_or(name)
 }
 
 /// The language that the browser prefers of those that this instance offers.

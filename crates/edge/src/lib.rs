@@ -92,7 +92,7 @@ impl Default for ServeSettings {
     }
 }
 
-/// Puts the outer layers around the API's router, which is nested below `/api`.
+/// Puts the outer layers around the API's router, which is at its paths below `/api`.
 ///
 /// Requests need a `Host` header, as on a socket; without a peer they come from the loopback address.
 pub fn wrap(api: Router, settings: ServeSettings) -> Outer {

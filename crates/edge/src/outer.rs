@@ -17,7 +17,6 @@ use axum::{
     Router,
     body::Body,
     extract::{DefaultBodyLimit, Extension, MatchedPath},
-    middleware::{self, Next},
     response::Response,
 };
 use futures_util::FutureExt;
@@ -84,7 +83,7 @@ impl fmt::Display for RequestId {
     }
 }
 
-/// Who was signed in: set in the answer's extensions for the log line.
+/// Who was signed in: set in the answer's extensions for the log line, as is the route's `MatchedPath`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestUser(pub UserId);
 
@@ -203,12 +202,11 @@ fn dress(api: Router) -> Router {
         .quality(CompressionLevel::Precise(1))
         .compress_when(SizeAbove::new(1024).and(is_compressible));
     Router::new()
-        .nest("/api", api)
+        .merge(api)
         .fallback(unknown_call)
         .method_not_allowed_fallback(wrong_method)
         // Limits are enforced on the body's way in, whoever reads it.
         .layer(DefaultBodyLimit::disable())
-        .layer(middleware::from_fn(tell_matched_path))
         .layer(compression)
 }
 
@@ -219,19 +217,6 @@ async fn unknown_call(Extension(id): Extension<RequestId>) -> Response {
 async fn wrong_method(Extension(id): Extension<RequestId>) -> Response {
     let message = "Method not allowed.";
     answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, &id)
-}
-
-/// Carries the route's pattern to the log line.
-async fn tell_matched_path(
-    path: Option<MatchedPath>,
-    request: axum::extract::Request,
-    next: Next,
-) -> Response {
-    let mut response = next.run(request).await;
-    if let Some(path) = path {
-        response.extensions_mut().insert(path);
-    }
-    response
 }
 
 /// Texts are worth compressing; files mostly are compressed already, and event streams must not wait.
@@ -254,12 +239,12 @@ fn is_compressible(
 impl Layers {
     /// Makes the id, or takes over a trusted proxy's, and a fresh nonce.
     fn name(&self, peer: IpAddr, headers: &HeaderMap) -> anyhow::Result<(RequestId, String)> {
-        let id = secret::random_bytes::<8>()?;
-        let nonce = secret::random_bytes::<16>()?;
+        let random = secret::random_bytes::<24>()?;
+        let (id, nonce) = random.split_at(8);
         let is_trusted = self.trusted_proxies.iter().any(|network| network.contains(peer));
         let given = if is_trusted { RequestId::of_proxy(headers) } else { None };
-        let id = given.unwrap_or_else(|| RequestId(secret::hex(&id).into()));
-        Ok((id, secret::hex(&nonce)))
+        let id = given.unwrap_or_else(|| RequestId(secret::hex(id).into()));
+        Ok((id, secret::hex(nonce)))
     }
 
     /// Checks where the request comes from, then handles it.

@@ -164,15 +164,19 @@ fn parse_decimal(text: &str, places: u32) -> Result<i64, MoneyError> {
 }
 
 /// Writes `value` / 10^`places` with at least `shown` decimals.
-fn write_decimal(f: &mut impl fmt::Write, value: i64, places: u32, shown: usize) -> fmt::Result {
-    let unit = 10_u64.pow(places);
+fn write_decimal(f: &mut impl fmt::Write, value: i64, places: u32, shown: u32) -> fmt::Result {
+    let mut unit = 10_u64.pow(places);
+    let sign = if value < 0 { "-" } else { "" };
     let magnitude = value.unsigned_abs();
-    if value < 0 {
-        f.write_char('-')?;
+    write!(f, "{sign}{}.", magnitude / unit)?;
+    let least = 10_u64.pow(places.saturating_sub(shown));
+    let mut rest = magnitude % unit;
+    while unit > least || rest > 0 {
+        unit /= 10;
+        f.write_char(char::from_digit(u32::try_from(rest / unit).unwrap_or(0), 10).unwrap_or('0'))?;
+        rest %= unit;
     }
-    let fraction = format!("{:0width$}", magnitude % unit, width = places as usize);
-    let kept = fraction.trim_end_matches('0').len().max(shown);
-    write!(f, "{}.{}", magnitude / unit, fraction.get(..kept).unwrap_or(&fraction))
+    Ok(())
 }
 
 impl fmt::Display for Cents {
@@ -209,8 +213,9 @@ macro_rules! decimal_json {
     ($name:ident, $description:literal) => {
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let raw = serde_json::value::RawValue::from_string(self.to_string())
-                    .map_err(serde::ser::Error::custom)?;
+                let text = self.to_string();
+                let raw: &serde_json::value::RawValue =
+                    serde_json::from_str(&text).map_err(serde::ser::Error::custom)?;
                 raw.serialize(serializer)
             }
         }

@@ -1,6 +1,6 @@
 //! Figures as papers print them: thousands separated, a true minus sign, sizes in inches and millimetres.
 
-use std::fmt::Write as _;
+use std::fmt;
 
 use crate::kernel::{
     money::{BasisPoints, Cents, Quantity, UnitPrice},
@@ -111,30 +111,34 @@ pub struct Opening {
 impl Opening {
     /// `35 1/2 × 47 5/8 in (902 × 1210 mm)`, whichever of the two is known, or nothing.
     pub fn text(self) -> String {
-        let mut text = String::new();
-        if let Some((width, height)) = self.thirty_seconds {
-            let _ = write!(text, "{} × {} in", inches(width), inches(height));
+        let inches = self.thirty_seconds.map(|(width, height)| (Inches(width), Inches(height)));
+        // No line ends within either of the two.
+        match (inches, self.millimetres) {
+            (None, None) => String::new(),
+            (Some((width, height)), None) => format!("{width}\u{a0}×\u{a0}{height}\u{a0}in"),
+            (None, Some((width, height))) => format!("{width}\u{a0}×\u{a0}{height}\u{a0}mm"),
+            (Some((width, height)), Some((width_mm, height_mm))) => format!(
+                "{width}\u{a0}×\u{a0}{height}\u{a0}in ({width_mm}\u{a0}×\u{a0}{height_mm}\u{a0}mm)"
+            ),
         }
-        if let Some((width, height)) = self.millimetres {
-            let open = if text.is_empty() { "" } else { " (" };
-            let close = if text.is_empty() { "" } else { ")" };
-            let _ = write!(text, "{open}{width} × {height} mm{close}");
-        }
-        text.replace(' ', "\u{a0}").replace("\u{a0}(", " (")
     }
 }
 
-/// Thirty-seconds of an inch as a mixed number in lowest terms.
-fn inches(thirty_seconds: i64) -> String {
-    let (whole, mut top, mut bottom) = (thirty_seconds / 32, thirty_seconds % 32, 32);
-    while top != 0 && top % 2 == 0 {
-        top /= 2;
-        bottom /= 2;
-    }
-    match (whole, top) {
-        (_, 0) => whole.to_string(),
-        (0, _) => format!("{top}/{bottom}"),
-        _ => format!("{whole} {top}/{bottom}"),
+/// Thirty-seconds of an inch, shown as a mixed number in lowest terms.
+struct Inches(i64);
+
+impl fmt::Display for Inches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, mut top, mut bottom) = (self.0 / 32, self.0 % 32, 32);
+        while top != 0 && top % 2 == 0 {
+            top /= 2;
+            bottom /= 2;
+        }
+        match (whole, top) {
+            (_, 0) => write!(f, "{whole}"),
+            (0, _) => write!(f, "{top}/{bottom}"),
+            _ => write!(f, "{whole}\u{a0}{top}/{bottom}"),
+        }
     }
 }
 
@@ -169,7 +173,7 @@ mod tests {
         assert_eq!(opening.text().replace('\u{a0}', " "), "35 1/2 × 47 5/8 in (902 × 1210 mm)");
         let metric = Opening { thirty_seconds: None, millimetres: Some((600, 900)) };
         assert_eq!(metric.text().replace('\u{a0}', " "), "600 × 900 mm");
-        assert_eq!(inches(17), "17/32");
+        assert_eq!(Inches(17).to_string(), "17/32");
         assert_eq!(Opening::default().text(), "");
     }
 
