@@ -2,18 +2,25 @@
 
 use std::{
     cell::RefCell,
+    fs,
     net::SocketAddr,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex},
+    sync::{Arc, LazyLock, Mutex, OnceLock},
 };
 
 use axum::{
     Json, Router,
+    body::Bytes,
     extract::{Path as Segment, State},
+    response::Html,
     routing::{get, post},
 };
 use rusqlite::{Connection, Row, named_params};
 use serde::Serialize;
+use transom::access::password_hash::{Cost, hash_now};
+
+/// Where the built web app lies.
+pub(crate) const WEB_APP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/dist");
 
 const LIST: &str = "select o.id, o.number, o.suffix, o.po, o.job_name, o.customer_name, o.status, o.entered_on,
     o.required_on, o.load_on, o.promised_first, o.promised_now, o.hold_reason, o.slip_reason, o.currency,
@@ -94,6 +101,9 @@ pub(crate) fn serve(listen: SocketAddr, database: &Path) {
         .route("/search/{text}", get(search))
         .route("/lines/{id}", get(lines))
         .route("/insert", post(insert))
+        .route("/hash", post(hash))
+        .route("/", get(async || Html(page_of_app())))
+        .route("/assets/{name}", get(asset))
         .with_state(floor);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
@@ -233,6 +243,26 @@ async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Js
         let count = i64::try_from(items.len()).unwrap();
         Answer { items, count }
     }))
+}
+
+/// The page of the web app, kept in memory.
+fn page_of_app() -> &'static str {
+    static PAGE: LazyLock<String> =
+        LazyLock::new(|| fs::read_to_string(Path::new(WEB_APP).join("index.html")).unwrap());
+    &PAGE
+}
+
+/// One file of it, kept in memory.
+async fn asset(Segment(name): Segment<String>) -> Bytes {
+    static FILE: OnceLock<Bytes> = OnceLock::new();
+    FILE.get_or_init(|| fs::read(Path::new(WEB_APP).join("assets").join(name)).unwrap().into())
+        .clone()
+}
+
+/// One password hash at the product's cost.
+async fn hash(body: String) -> &'static str {
+    tokio::task::spawn_blocking(move || hash_now(&body, Cost::default()).unwrap()).await.unwrap();
+    "{}"
 }
 
 /// One row and its event, committed by itself.

@@ -24,6 +24,12 @@ impl Request {
         )
     }
 
+    /// A page, as a browser asks for it.
+    pub(crate) fn page(path: &str) -> Self {
+        let head = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n");
+        Self(head.into_bytes())
+    }
+
     /// A POST of JSON.
     pub(crate) fn post(path: &str, token: Option<&str>, body: &str) -> Self {
         let head = format!(

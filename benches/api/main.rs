@@ -77,9 +77,7 @@ fn main() {
         .unwrap();
     wait_until_ready(theirs, Duration::from_secs(30), &mut floor);
 
-    let token = sign_in(ours, "dealer.admin");
-    let (order, customer, number) = first_past_order(ours, &token);
-    let mut cases = cases(&token, order, &name_part(&customer), &number);
+    let mut cases = cases(&World::find(ours));
     let only = arguments.iter().position(|word| word == "--only").map(|at| &arguments[at + 1]);
     cases.retain(|case| only.is_none_or(|part| case.name.contains(part.as_str())));
     println!(
@@ -268,7 +266,46 @@ struct Case {
     floor: Mix,
 }
 
-fn cases(token: &str, order: i64, part: &str, number: &str) -> Vec<Case> {
+/// What the calls are about.
+struct World {
+    token: String,
+    /// The id of an order of the largest account.
+    order: i64,
+    /// Its number.
+    number: String,
+    /// Part of its customer's name.
+    part: String,
+    /// The id of a draft of a service request for it.
+    draft: i64,
+    /// The path of the web app's largest file.
+    asset: String,
+}
+
+impl World {
+    fn find(address: SocketAddr) -> Self {
+        let token = sign_in(address, "dealer.admin");
+        let (order, customer, number) = first_past_order(address, &token);
+        let begun = format!(r#"{{"submit":false,"orderNumber":"{number}"}}"#);
+        let answer =
+            load::once(address, &Request::post("/api/service/productwizard", Some(&token), &begun));
+        let answer: serde_json::Value = serde_json::from_slice(&answer.unwrap().body).unwrap();
+        let draft = answer["id"].as_i64().unwrap_or_else(|| panic!("no draft: {answer}"));
+        Self { part: name_part(&customer), token, order, number, draft, asset: largest_asset() }
+    }
+}
+
+/// The path of the largest file that the web app consists of.
+fn largest_asset() -> String {
+    let files =
+        fs::read_dir(Path::new(floor::WEB_APP).join("assets")).expect("the web app is built");
+    let scripts =
+        files.flatten().filter(|file| file.path().extension().is_some_and(|it| it == "js"));
+    let largest = scripts.max_by_key(|file| file.metadata().map_or(0, |it| it.len()));
+    format!("/assets/{}", largest.expect("scripts").file_name().display())
+}
+
+fn cases(world: &World) -> Vec<Case> {
+    let World { token, order, number, part, draft, asset } = world;
     let get = |path: &str| Request::get(path, Some(token));
     let plain = |path: &str| Request::get(path, None);
     let page = "/api/order/past?year=all&take=50&requireTotalCount=true";
@@ -276,11 +313,21 @@ fn cases(token: &str, order: i64, part: &str, number: &str) -> Vec<Case> {
     let message = r#"{"subject":"About this order","message":"Could you tell me when the two casements for unit four leave the plant?"}"#;
     let insert = || Request::post("/api/email/send", Some(token), message);
     let floor_insert = || Request::post("/insert", None, message);
+    let save = format!(
+        r#"{{"requestId":{draft},"submit":false,"lines":[{{"lineNumber":1,"symptom":"glass.crack"}}]}}"#
+    );
+    let credentials = r#"{"username":"dealer.admin@demo.test","password":"transom-demo-2026"}"#;
     let mixed = |read: Request, write: Request| Mix::nine_to_one(read, write);
     vec![
         Case {
             name: "page of 50 past orders with count",
             connections: 16,
+            ours: Mix::only(get(page)),
+            floor: Mix::only(plain("/page")),
+        },
+        Case {
+            name: "page of 50 past orders, alone",
+            connections: 1,
             ours: Mix::only(get(page)),
             floor: Mix::only(plain("/page")),
         },
@@ -315,10 +362,34 @@ fn cases(token: &str, order: i64, part: &str, number: &str) -> Vec<Case> {
             floor: Mix::only(floor_insert()),
         },
         Case {
+            name: "step of a service request's draft beside one row",
+            connections: 16,
+            ours: Mix::only(Request::post("/api/service/productwizard", Some(token), &save)),
+            floor: Mix::only(floor_insert()),
+        },
+        Case {
             name: "nine reads to one write",
             connections: 32,
             ours: mixed(get(page), insert()),
             floor: mixed(plain("/page"), floor_insert()),
+        },
+        Case {
+            name: "sign-in beside one hash",
+            connections: 4,
+            ours: Mix::only(Request::post("/api/account/authenticate", None, credentials)),
+            floor: Mix::only(Request::post("/hash", None, credentials)),
+        },
+        Case {
+            name: "index page",
+            connections: 16,
+            ours: Mix::only(Request::page("/")),
+            floor: Mix::only(Request::page("/")),
+        },
+        Case {
+            name: "largest file of the web app",
+            connections: 16,
+            ours: Mix::only(Request::get(asset, None)),
+            floor: Mix::only(Request::get(asset, None)),
         },
     ]
 }
@@ -354,6 +425,8 @@ fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>, limits: Limits)
     if limits == Limits::None {
         command
             .env("TRANSOM__LIMITS__MAIL", "1000000000 per hour")
+            .env("TRANSOM__LIMITS__SIGN_IN", "1000000000 per hour")
+            .env("TRANSOM__LIMITS__SIGN_IN_OF_USER", "1000000000 per hour")
             .env("TRANSOM__LIMITS__CALLS", "1000000000 per minute");
     }
     if let Some(orders) = orders {
