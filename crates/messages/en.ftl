@@ -278,6 +278,9 @@ image-too-many-images-being = Too many images are being processed right now. Ple
 ## import: mails
 
 import-failed = The import of { $noun } failed
+import-overdue = The import of { $noun } is overdue
+import-has-failed = The import of { $noun } has failed
+import-nothing-came = Nothing was imported, and no file was rejected: check whether the job ran at all.
 import-what = What
 import-file = File
 import-due = Due
@@ -286,6 +289,12 @@ import-due = Due
 
 imports-another-import-running-wait = Another import is running. Please wait until it has finished.
 imports-disk-full-portal-read = The disk is full: the portal is read-only until space is freed.
+imports-unknown-noun = “{ $name }” cannot be imported; choose one of { $nouns }.
+imports-nothing-imported = { $noun } { $file }: nothing was imported ({ $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}).
+imports-rows-rejected = { $noun } { $file }: nothing was imported; rejected rows: { $refused } of { $rows }.
 imports-file-already-applied = This file was already applied.
 imports-database-busy-try-again = The database is busy. Please try again in a moment.
 imports-file-uploaded-review-what = File uploaded. Review what it would change.
@@ -573,7 +582,10 @@ news-pagesize-1 = pageSize must be from 1 to { $largest_page }.
 news-offset-0 = offset must be from 0 to { $largest_offset }.
 news-thank-reading = Thank you for reading this.
 news-need-permission-dealerusers-view = You need the permission dealerusers:view for this.
-news-reminder-sent = Reminder sent to { $people }.
+news-reminder-sent = Reminder sent to { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
 news-only-send-reminders-published = You can only send reminders for published news that is required reading.
 news-everyone-read-already = Everyone has read this already.
 news-reminder-already-sent-within = A reminder was already sent within the last day. Try again tomorrow.
@@ -843,7 +855,64 @@ service-cannot-add-images-while = Cannot add images while { $status }.
 service-only-crew-visits-add = Only the crew that visits can add images of a visit.
 service-image-already-added = This image was already added as { $name }.
 service-image-already-there = This image was already added.
-service-add = You can add up to { $most } of { $of }.
+service-request-full-images = You can add up to { $most ->
+    [one] { $most } image
+   *[other] { $most } images
+} of a request.
+service-visits-full-images = You can add up to { $most ->
+    [one] { $most } image
+   *[other] { $most } images
+} of a request's visits.
+service-open-requests = { $count ->
+    [one] { $count } open service request
+   *[other] { $count } open service requests
+}
+service-drafts = { $count ->
+    [one] { $count } draft
+   *[other] { $count } drafts
+}
+service-requests-and-drafts = { $requests ->
+    [one] { $requests } open service request
+   *[other] { $requests } open service requests
+} and { $drafts ->
+    [one] { $drafts } draft
+   *[other] { $drafts } drafts
+}
+service-handed-over-to = { $count ->
+    [one] { $what } is handed over to { $name }.
+   *[other] { $what } are handed over to { $name }.
+}
+service-left-to-nobody = { $count ->
+    [one] { $what } stays without anyone to look after them.
+   *[other] { $what } stay without anyone to look after them.
+}
+service-requests-handed-over = { $count ->
+    [one] { $count } open service request is handed over.
+   *[other] { $count } open service requests are handed over.
+}
+service-requests-back-in-queue = { $count ->
+    [one] { $count } open service request is back in the queue.
+   *[other] { $count } open service requests are back in the queue.
+}
+service-still-in-crews = They still belong to { $crews ->
+    [one] { $crews } crew
+   *[other] { $crews } crews
+} with { $visits ->
+    [one] { $visits } visit
+   *[other] { $visits } visits
+} ahead.
+service-crews-handed-over = The place in { $crews ->
+    [one] { $crews } crew
+   *[other] { $crews } crews
+} is handed over.
+service-drafts-handed-over = { $count ->
+    [one] { $count } draft is handed over.
+   *[other] { $count } drafts are handed over.
+}
+service-drafts-left = { $count ->
+    [one] { $count } draft stays without anyone to look after it.
+   *[other] { $count } drafts stay without anyone to look after them.
+}
 service-cannot-remove-image-while = Cannot remove this image while { $status }.
 service-too-many-images-name = Too many images have this name already.
 service-cannot-print-while = Cannot print this while { $status }.
@@ -1239,7 +1308,24 @@ users-only-user-change-address = Only the user can change this address, because 
 users-account-needs-least-one = The account needs at least one active owner.
 users-choose-active-inactive = Choose active or inactive.
 users-no-open-service-requests = { $name } has no open service requests to return to the queue.
-users-manages-choose-new-account = { $name } manages { $accounts }. Choose a new account manager.
+users-manages-choose-new-account = { $name } manages { $accounts ->
+    [one] { $accounts } account
+   *[other] { $accounts } accounts
+}. Choose a new account manager.
+users-accounts-handed-over = { $accounts ->
+    [one] { $accounts } account is handed over.
+   *[other] { $accounts } accounts are handed over.
+}
+users-already-disabled = { $name } is already disabled.
+users-enabled = { $name } can sign in again.
+users-invitation-to-sent-again = The invitation to { $name } was sent again.
+users-new-invitation-sent = A new invitation was sent to { $name }.
+users-saved-address-unconfirmed = Saved. The new address takes effect once both addresses are confirmed.
+users-saved-invitation-sent = Saved. The invitation was sent to the new address.
+users-already-have-role = { $name } already has this role.
+users-lack-role = { $name } doesn't have this role.
+users-role-assigned = Role assigned to { $name }.
+users-role-removed = Role removed from { $name }.
 users-permissions-not = { $name } has permissions that you don't have.
 users-name-cannot-contain-email = A user name can't contain @. The email address always works too.
 users-choose-role = Choose a role.

@@ -131,8 +131,8 @@ pub fn tell(
     for standing in standings(conn, expected, zone, now)? {
         let subject = match standing.arrival {
             Arrival::Arrived | Arrival::Waiting => continue,
-            Arrival::Late => format!("The import of {} is overdue", standing.noun),
-            Arrival::Failed => format!("The import of {} has failed", standing.noun),
+            Arrival::Late => message!("import-overdue", noun = standing.noun),
+            Arrival::Failed => message!("import-has-failed", noun = standing.noun),
         };
         if !note_told(conn, &standing.noun, standing.due_at, now)? {
             continue;
@@ -145,16 +145,14 @@ pub fn tell(
         }));
         audit::append(conn, event)?;
         let said = match standing.arrival {
-            Arrival::Failed => standing.problem,
-            _ => {
-                "Nothing was imported, and no file was rejected: check whether the job ran at all."
-                    .to_owned()
-            }
+            // As the run said it, in English.
+            Arrival::Failed => Message::plain(standing.problem),
+            _ => message!("import-nothing-came"),
         };
         let notice = Notice {
             name: "importFailed",
-            subject: Message::plain(subject),
-            paragraphs: vec![Message::plain(said)],
+            subject,
+            paragraphs: vec![said],
             facts: vec![
                 (message!("import-what"), Message::plain(standing.noun)),
                 (message!("import-due"), Message::plain(due.to_string())),

@@ -13,7 +13,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::source::write_delimited;
-use crate::kernel::text::counted;
+use crate::{
+    kernel::text::counted,
+    messages::{Message, message},
+};
 
 /// How much of a value a report shows, in characters; the file of refused rows has all of it.
 const LONGEST_VALUE: usize = 200;
@@ -181,6 +184,17 @@ fn grouped(number: u64) -> String {
     text
 }
 
+impl Report {
+    /// That nothing was imported, and why.
+    pub fn nothing_imported(&self) -> Message {
+        let (noun, file, refused, rows) = (&self.noun, &self.file, self.refused, self.rows);
+        match refused {
+            0 => message!("imports-nothing-imported", noun, file, rows),
+            _ => message!("imports-rows-rejected", noun, file, refused, rows),
+        }
+    }
+}
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.reasons > self.refusals.len() as u64 {
@@ -259,20 +273,8 @@ impl fmt::Display for Report {
                 self.milliseconds % 1000 / 100,
                 self.rate()
             )
-        } else if self.refused == 0 {
-            write!(
-                f,
-                "{} {}: nothing was imported ({}).",
-                self.noun,
-                self.file,
-                counted(self.rows, "row", "rows")
-            )
         } else {
-            write!(
-                f,
-                "{} {}: nothing was imported; rejected rows: {} of {}.",
-                self.noun, self.file, self.refused, self.rows
-            )
+            write!(f, "{}", self.nothing_imported())
         }
     }
 }

@@ -16,7 +16,7 @@ enum Content {
     Keyed(&'static str, Vec<(&'static str, Value)>),
     Plain(String),
     InSentence(Box<Message>),
-    Listed(Vec<Message>),
+    Joined(Vec<Message>, &'static str),
 }
 
 /// What stands in a message.
@@ -52,7 +52,13 @@ impl Message {
     /// Several, with commas between them.
     #[must_use]
     pub fn listed(messages: Vec<Self>) -> Self {
-        Self(Content::Listed(messages))
+        Self(Content::Joined(messages, ", "))
+    }
+
+    /// Whole sentences, one after another.
+    #[must_use]
+    pub fn sentences(messages: Vec<Self>) -> Self {
+        Self(Content::Joined(messages, " "))
     }
 
     /// Its words in a language.
@@ -61,9 +67,9 @@ impl Message {
         match &self.0 {
             Content::Keyed(key, values) => catalogue::text(language, key, values),
             Content::Plain(text) => text.clone(),
-            Content::Listed(messages) => {
+            Content::Joined(messages, between) => {
                 let words: Vec<_> = messages.iter().map(|one| one.in_language(language)).collect();
-                words.join(", ")
+                words.join(between)
             }
             Content::InSentence(label) => with_small_letter(&label.in_language(language)),
         }

@@ -585,14 +585,16 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
         if !is_out {
             keep_out(conn, &person, now)?;
         }
-        let Some(app) = &app else { return Ok(String::new()) };
+        let Some(app) = &app else { return Ok(Vec::new()) };
         let giver = Giver::command_line(app, now);
         match &to {
             Some(to) => leaving::hand_on(conn, &giver, &person, Some(to.id))
                 .map_err(|error| cannot_take_over(to, error)),
-            None => Ok(leaving::back_to_queue(conn, &giver, &person)?),
+            None => Ok(vec![leaving::back_to_queue(conn, &giver, &person)?]),
         }
     })?;
+    // Commands speak English.
+    let said: String = said.iter().map(|sentence| format!(" {sentence}")).collect();
     let kept = in_hand(&desk.conn, &person)?;
     let now_or_already = if is_out { "already" } else { "now" };
     desk.show(&person, &format!("{} is {now_or_already} disabled.{said}{kept}", person.email))

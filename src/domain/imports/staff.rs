@@ -22,7 +22,7 @@ use crate::{
     },
     import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
-    messages::{Message, message},
+    messages::message,
     records,
     uploads::Uploader,
 };
@@ -113,7 +113,10 @@ pub(super) struct UploadQuery {
 }
 
 fn noun(name: &str) -> Result<NounName, Error> {
-    name.parse().map_err(|sentence| Error::field("noun", Message::plain(format!("{sentence}."))))
+    name.parse().map_err(|_| {
+        let nouns: Vec<&str> = NounName::ALL.into_iter().map(NounName::as_str).collect();
+        Error::field("noun", message!("imports-unknown-noun", name, nouns = nouns.join(", ")))
+    })
 }
 
 /// Uploads a file and suggests a mapping for it. Nothing is imported yet.
@@ -265,8 +268,7 @@ pub(super) async fn apply(
         .await?;
     let report = task.run(Mode::Apply).await?;
     if !report.is_applied {
-        let said = report.to_string().lines().last().unwrap_or_default().to_owned();
-        return Err(Error::Conflict(Message::plain(said)));
+        return Err(Error::Conflict(report.nothing_imported()));
     }
     found(&app, id).await
 }

@@ -17,7 +17,7 @@ use crate::{
         Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb,
         StaffList, StaffTx,
     },
-    kernel::{ids::NewsId, text::counted, time::Instant},
+    kernel::{ids::NewsId, time::Instant},
     messages::message,
     publication_stage,
     records::{
@@ -339,8 +339,7 @@ pub(super) async fn remind_readers(
             event.entity_id = Some(id.0);
             event.after = Some(serde_json::json!({ "people": reminded }));
             tx.record(event)?;
-            let people = counted(reminded, "person", "people");
-            Ok(Done::new(message!("news-reminder-sent", people)))
+            Ok(Done::new(message!("news-reminder-sent", people = reminded)))
         })
         .await
 }

@@ -18,10 +18,9 @@ use crate::{
     http::Call,
     kernel::{
         ids::{AccountId, ServiceRequestId, UserId},
-        text::counted,
         time::Instant,
     },
-    messages::message,
+    messages::{Message, message},
     row, scoped,
 };
 
@@ -97,23 +96,19 @@ pub struct Passed {
 }
 
 impl Passed {
-    /// A sentence to follow another; empty where nothing was in hand.
-    pub fn sentence(&self) -> String {
-        let some =
-            |count: usize, one: &str, many: &str| (count > 0).then(|| counted(count, one, many));
-        let requests = some(self.requests, "open service request", "open service requests");
-        let drafts = some(self.drafts, "draft", "drafts");
-        let parts: Vec<String> = [requests, drafts].into_iter().flatten().collect();
-        if parts.is_empty() {
-            return String::new();
-        }
-        let what = parts.join(" and ");
-        let is_one = self.requests + self.drafts == 1;
-        let (is_or_are, stays) = if is_one { ("is", "stays") } else { ("are", "stay") };
-        match &self.to {
-            Some(name) => format!(" {what} {is_or_are} handed over to {name}."),
-            None => format!(" {what} {stays} without anyone to look after them."),
-        }
+    /// A sentence on it; none where nothing was in hand.
+    pub fn sentence(&self) -> Option<Message> {
+        let what = match (self.requests, self.drafts) {
+            (0, 0) => return None,
+            (count, 0) => message!("service-open-requests", count),
+            (0, count) => message!("service-drafts", count),
+            (requests, drafts) => message!("service-requests-and-drafts", requests, drafts),
+        };
+        let count = self.requests + self.drafts;
+        Some(match &self.to {
+            Some(name) => message!("service-handed-over-to", count, what, name),
+            None => message!("service-left-to-nobody", count, what),
+        })
     }
 }
 
@@ -270,13 +265,13 @@ pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
 
 /// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor
 /// (else they go back into the queue), the places in crews to another technician and the drafts to another
-/// who may edit requests (else they stay). Gives what to say of it, to follow another sentence.
+/// who may edit requests (else they stay). Gives what to say of it.
 pub fn leave(
     conn: &Connection,
     giver: &Giver<'_>,
     from: UserId,
     to: Option<UserId>,
-) -> Result<String, Error> {
+) -> Result<Vec<Message>, Error> {
     let before = of_staff(conn, from)?;
     super::verbs::release(conn, giver, from, to)?;
     let technician = match to {
@@ -294,42 +289,34 @@ pub fn leave(
     let after = of_staff(conn, from)?;
     let advisors = store::advisors(conn)?;
     let is_advisor = advisors.iter().any(|advisor| Some(advisor.id) == to);
-    let place = if is_advisor { "handed over" } else { "back in the queue" };
-    let mut said = vec![advised(before.advised_requests, place)];
+    let mut said = Vec::new();
+    match before.advised_requests {
+        0 => {}
+        count if is_advisor => said.push(message!("service-requests-handed-over", count)),
+        count => said.push(message!("service-requests-back-in-queue", count)),
+    }
     if after.crews > 0 {
-        let crews = counted(after.crews, "crew", "crews");
-        let visits = counted(after.visits, "visit", "visits");
-        said.push(format!(" They still belong to {crews} with {visits} ahead."));
+        let (crews, visits) = (after.crews, after.visits);
+        said.push(message!("service-still-in-crews", crews, visits));
     } else if before.crews > 0 {
-        let crews = counted(before.crews, "crew", "crews");
-        said.push(format!(" The place in {crews} is handed over."));
+        said.push(message!("service-crews-handed-over", crews = before.crews));
     }
-    if before.drafts > 0 {
-        let drafts = counted(before.drafts, "draft", "drafts");
-        let became = match (after.drafts == 0, before.drafts == 1) {
-            (true, true) => "is handed over",
-            (true, false) => "are handed over",
-            (false, true) => "stays without anyone to look after it",
-            (false, false) => "stay without anyone to look after them",
-        };
-        said.push(format!(" {drafts} {became}."));
+    match (before.drafts, after.drafts) {
+        (0, _) => {}
+        (count, 0) => said.push(message!("service-drafts-handed-over", count)),
+        (count, _) => said.push(message!("service-drafts-left", count)),
     }
-    Ok(said.concat())
+    Ok(said)
 }
 
-/// Puts the open requests of an advisor back into the queue. Gives what to say of it; empty where there were none.
-pub fn back_to_queue(conn: &Connection, giver: &Giver<'_>, from: UserId) -> Result<String, Error> {
+/// Puts the open requests of an advisor back into the queue. Gives what to say of it; nothing where there were none.
+pub fn back_to_queue(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+) -> Result<Option<Message>, Error> {
     let count = super::verbs::release(conn, giver, from, None)?;
-    Ok(advised(i64::try_from(count).unwrap_or(i64::MAX), "back in the queue"))
-}
-
-/// A sentence of where an advisor's requests are now, to follow another.
-fn advised(count: i64, place: &str) -> String {
-    match count {
-        0 => String::new(),
-        1 => format!(" 1 open service request is {place}."),
-        _ => format!(" {count} open service requests are {place}."),
-    }
+    Ok((count > 0).then(|| message!("service-requests-back-in-queue", count)))
 }
 
 fn take_drafts(

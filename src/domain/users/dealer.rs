@@ -416,7 +416,8 @@ async fn change_user(
             let said = if is_invited {
                 message!("users-saved-new-invitation-sent", name)
             } else {
-                Message::plain(format!("Saved.{}", passed.sentence()))
+                let saved = std::iter::once(message!("general-saved"));
+                Message::sentences(saved.chain(passed.sentence()).collect())
             };
             Done::new(said).item(&now)
         })

@@ -12,11 +12,11 @@ use crate::{
         service::hand_over::{self, Giver},
     },
     error::Error,
-    kernel::{ids::UserId, text::counted},
-    messages::message,
+    kernel::ids::UserId,
+    messages::{Message, message},
 };
 
-/// Passes on what somebody who is disabled has in hand, and says what became of it; empty where nothing was.
+/// Passes on what somebody who is disabled has in hand, and says what became of it, in sentences; none where nothing was.
 ///
 /// # Errors
 /// 422 at `handOverTo` for who may not take over, or where somebody has to.
@@ -25,19 +25,21 @@ pub fn hand_on(
     giver: &Giver<'_>,
     person: &Person,
     to: Option<UserId>,
-) -> Result<String, Error> {
+) -> Result<Vec<Message>, Error> {
     let id = person.id;
     if let Some(account) = person.account {
         let rows = AccountRows::new(conn, account);
-        return Ok(hand_over::pass_on(giver, &rows, id, to)?.sentence());
+        let passed = hand_over::pass_on(giver, &rows, id, to)?;
+        return Ok(passed.sentence().into_iter().collect());
     }
     if let Some(to) = to
         && (to == id || !is_active_staff(conn, to)?)
     {
         return Err(Error::field("handOverTo", message!("general-choose-active-staff-user")));
     }
-    let accounts = hand_over_accounts(conn, giver, person, to)?;
-    Ok(format!("{accounts}{}", hand_over::leave(conn, giver, id, to)?))
+    let mut said: Vec<_> = hand_over_accounts(conn, giver, person, to)?.into_iter().collect();
+    said.extend(hand_over::leave(conn, giver, id, to)?);
+    Ok(said)
 }
 
 /// Puts the open requests that a member of staff handles back into the queue, and says so.
@@ -48,16 +50,15 @@ pub fn back_to_queue(
     conn: &Connection,
     giver: &Giver<'_>,
     person: &Person,
-) -> Result<String, Error> {
+) -> Result<Message, Error> {
     let said = match person.account {
-        Some(_) => String::new(),
+        Some(_) => None,
         None => hand_over::back_to_queue(conn, giver, person.id)?,
     };
-    if said.is_empty() {
+    said.ok_or_else(|| {
         let name = person.name();
-        return Err(Error::Conflict(message!("users-no-open-service-requests", name)));
-    }
-    Ok(said)
+        Error::Conflict(message!("users-no-open-service-requests", name))
+    })
 }
 
 /// Gives the accounts of somebody who leaves to a colleague, and says so. No account is left with a manager who
@@ -67,13 +68,11 @@ fn hand_over_accounts(
     giver: &Giver<'_>,
     person: &Person,
     to: Option<UserId>,
-) -> Result<String, Error> {
-    let count = staff::managed_accounts(conn, person.id)?;
-    let (accounts, are) = match count {
-        0 => return Ok(String::new()),
-        1 => (counted(count, "account", "accounts"), "is"),
-        _ => (counted(count, "account", "accounts"), "are"),
-    };
+) -> Result<Option<Message>, Error> {
+    let accounts = staff::managed_accounts(conn, person.id)?;
+    if accounts == 0 {
+        return Ok(None);
+    }
     let to = to.ok_or_else(|| {
         let name = person.name();
         Error::field("handOverTo", message!("users-manages-choose-new-account", name, accounts))
@@ -81,7 +80,7 @@ fn hand_over_accounts(
     staff::hand_over_accounts(conn, person.id, to, giver.now())?;
     let mut event = giver.event("user", "handOverAccounts");
     event.entity_id = Some(person.id.0);
-    event.after = Some(serde_json::json!({ "accountManager": to, "accounts": count }));
+    event.after = Some(serde_json::json!({ "accountManager": to, "accounts": accounts }));
     audit::append(conn, event)?;
-    Ok(format!(" {accounts} {are} handed over."))
+    Ok(Some(message!("users-accounts-handed-over", accounts)))
 }

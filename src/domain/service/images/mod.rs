@@ -23,7 +23,7 @@ use crate::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, PathPair,
         Query, Staff, Upload,
     },
-    kernel::{ids::ServiceRequestId, text::counted, time::Instant, words::Word as _},
+    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     messages::message,
     uploads::Uploader,
     words,
@@ -208,11 +208,13 @@ impl UploadQuery {
     fn demand_room(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
         let most = context.app.config.files.images_per_request;
         if store::count(&context.rows, id, self.phase() == Phase::Report)? >= i64::from(most) {
-            let of = if self.phase() == Phase::Report { "a request" } else { "a request's visits" };
-            return Err(Error::field(
-                "file",
-                message!("service-add", most = counted(most, "image", "images"), of),
-            ));
+            let full = match self.phase() {
+                Phase::Report => message!("service-request-full-images", most),
+                Phase::Before | Phase::After | Phase::Signature => {
+                    message!("service-visits-full-images", most)
+                }
+            };
+            return Err(Error::field("file", full));
         }
         Ok(())
     }

@@ -11,10 +11,11 @@ use super::{
 };
 use crate::{
     access::{EditPeople, Verb},
+    casework::bulk,
     error::{Checks, Error},
     http::{Answered, Body, Items, Staff, StaffTx},
     kernel::ids::{RoleId, UserId},
-    messages::message,
+    messages::{Message, message},
 };
 
 /// The most people at once.
@@ -109,7 +110,7 @@ fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
 pub fn each_row(
     tx: &StaffTx<'_>,
     ids: &[UserId],
-    act: impl Fn(UserId) -> Result<String, Error>,
+    act: impl Fn(UserId) -> Result<Message, Error>,
 ) -> Result<Vec<RowResult>, Error> {
     let conn = tx.conn();
     let mut results = Vec::with_capacity(ids.len());
@@ -125,19 +126,10 @@ pub fn each_row(
         let (is_success, message) = match outcome {
             Ok(message) => (true, message),
             Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
-            Err(refusal) => (false, in_one_sentence(&refusal)),
+            Err(refusal) => (false, bulk::sentence(&refusal)),
         };
+        let message = message.in_language(tx.language());
         results.push(RowResult { id: *id, name, is_success, message });
     }
     Ok(results)
-}
-
-/// A refusal of fields has its sentences at the fields; a row has room for one.
-fn in_one_sentence(refusal: &Error) -> String {
-    if let Error::Invalid(fields) = refusal
-        && let Some(sentence) = fields.values().flatten().next()
-    {
-        return sentence.to_string();
-    }
-    refusal.to_string()
 }

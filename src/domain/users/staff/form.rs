@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{
     Reachable, Subject, roles,
-    standing::{Disabling, disable, enable},
+    standing::{Disabling, disable, enable, followed},
     store::{self, PhoneEntry},
 };
 use crate::{
@@ -275,25 +275,25 @@ pub(super) async fn change_user(
                 None => None,
             };
             checks.finish()?;
-            let mut said = save(tx, &subject, fields, &form)?.to_owned();
+            let saved = save(tx, &subject, fields, &form)?;
             if let Some(branches) = &branches {
                 branches::set_of_user(tx.conn(), id, branches)?;
             }
             subject.note(tx, "change", None)?;
-            said.push_str(&set_status(tx, &subject, &form)?);
+            let said = followed(saved, set_status(tx, &subject, &form)?);
             let now = store::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
-            Done::new(Message::plain(said)).item(&now)
+            Done::new(said).item(&now)
         })
         .await
 }
 
 /// Enables or disables somebody where the form says so, or hands over what somebody who is disabled already has in
-/// hand. Gives what to say of it, to follow another sentence.
+/// hand. Gives what to say of it.
 fn set_status(
     tx: &StaffTx<'_>,
     subject: &Subject,
     form: &ManagedUserForm,
-) -> Result<String, Error> {
+) -> Result<Vec<Message>, Error> {
     let before = subject.user.status.as_str();
     let (id, wanted) = (subject.user.id, form.status.as_deref().unwrap_or(before));
     match (before, wanted) {
@@ -301,12 +301,12 @@ fn set_status(
             let giver = Giver::caller(tx.call(), tx.caller());
             leaving::hand_on(tx.conn(), &giver, &subject.person, form.hand_over_to)
         }
-        (before, wanted) if before == wanted => Ok(String::new()),
+        (before, wanted) if before == wanted => Ok(Vec::new()),
         (_, "inactive") => {
             let leaving = Disabling { hand_over_to: form.hand_over_to, ..Disabling::default() };
-            disable(tx, id, &leaving).map(|said| format!(" {said}"))
+            disable(tx, id, &leaving).map(|said| vec![said])
         }
-        ("inactive", "active") => enable(tx, id).map(|said| format!(" {said}")),
+        ("inactive", "active") => enable(tx, id).map(|said| vec![said]),
         _ => Err(Error::field("status", message!("users-become-active-when-accept"))),
     }
 }
@@ -316,18 +316,18 @@ fn save(
     subject: &Subject,
     mut fields: PersonFields,
     form: &ManagedUserForm,
-) -> Result<&'static str, Error> {
+) -> Result<Message, Error> {
     let (conn, id, now) = (tx.conn(), subject.user.id, tx.now());
     let app = tx.call().app();
     let is_moved = fold(&fields.email) != fold(&subject.user.email);
-    let mut said = "Saved.";
+    let mut said = message!("general-saved");
     if is_moved && subject.user.status != "invited" {
         if person::by_name(conn, &fields.email)?.is_some() {
             return Err(Error::field("email", taken()));
         }
         email_change::begin(app, conn, &subject.person, &fields.email, now)?;
         fields.email.clone_from(&subject.user.email);
-        said = "Saved. The new address takes effect once both addresses are confirmed.";
+        said = message!("users-saved-address-unconfirmed");
     }
     fields.update(app, conn, &subject.person, tx.caller().user, now)?;
     if let Some(language) = &form.language {
@@ -343,7 +343,7 @@ fn save(
     roles::set_roles(tx, subject, &distinct(&form.roles))?;
     if is_moved && subject.user.status == "invited" {
         super::standing::invite(tx, id)?;
-        said = "Saved. The invitation was sent to the new address.";
+        said = message!("users-saved-invitation-sent");
     }
     Ok(said)
 }

@@ -9,7 +9,7 @@ use crate::{
     error::Error,
     http::StaffTx,
     kernel::ids::{AccountId, RoleId, UserId},
-    messages::message,
+    messages::{Message, message},
     outbox::UserChange,
 };
 
@@ -30,22 +30,22 @@ pub fn change_role(
     user: UserId,
     role: RoleId,
     holder: Holder,
-) -> Result<String, Error> {
+) -> Result<Message, Error> {
     let subject = Subject::find(tx, Verb::Edit, user)?;
     let mut roles: Vec<RoleId> =
         store::roles_of(tx.conn(), user)?.into_iter().map(|role| role.id).collect();
     let name = &subject.user.name;
     match (roles.contains(&role), holder) {
-        (true, Holder::Gains) => return Ok(format!("{name} already has this role.")),
-        (false, Holder::Loses) => return Ok(format!("{name} doesn't have this role.")),
+        (true, Holder::Gains) => return Ok(message!("users-already-have-role", name)),
+        (false, Holder::Loses) => return Ok(message!("users-lack-role", name)),
         (false, Holder::Gains) => roles.push(role),
         (true, Holder::Loses) => roles.retain(|other| *other != role),
     }
     set_roles(tx, &subject, &roles)?;
     subject.note(tx, if holder == Holder::Gains { "giveRole" } else { "takeRole" }, None)?;
     Ok(match holder {
-        Holder::Gains => format!("Role assigned to {name}."),
-        Holder::Loses => format!("Role removed from {name}."),
+        Holder::Gains => message!("users-role-assigned", name),
+        Holder::Loses => message!("users-role-removed", name),
     })
 }
 

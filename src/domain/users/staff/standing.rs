@@ -27,12 +27,10 @@ pub(super) async fn invite_again(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| repeat_invitation(tx, id).map(|said| Done::new(Message::plain(said))))
-        .await
+    staff.write(move |tx| repeat_invitation(tx, id).map(Done::new)).await
 }
 
-pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
+pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let name = &subject.user.name;
     match subject.user.status.as_str() {
@@ -45,7 +43,7 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
     }
     invite(tx, id)?;
     subject.note(tx, "inviteAgain", None)?;
-    Ok(format!("The invitation to {name} was sent again."))
+    Ok(message!("users-invitation-to-sent-again", name))
 }
 
 /// The refusal of help with signing in for users of an account that is closed.
@@ -114,10 +112,10 @@ pub(super) async fn disable_user(
     Path(id): Path<UserId>,
     Body(form): Body<Disabling>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| disable(tx, id, &form).map(|said| Done::new(Message::plain(said)))).await
+    staff.write(move |tx| disable(tx, id, &form).map(Done::new)).await
 }
 
-pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<String, Error> {
+pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<Message, Error> {
     let mut checks = Checks::new();
     let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
     let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
@@ -130,27 +128,34 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
         return Err(Error::Conflict(message!("users-cannot-disable-yourself")));
     }
     if subject.user.status == "inactive" {
-        let already = format!("{name} is already disabled.");
-        let said = match form.hand_over_to {
+        let already = message!("users-already-disabled", name);
+        let became = match form.hand_over_to {
             Some(_) => leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?,
-            None if form.back_to_queue => leaving::back_to_queue(conn, &giver, &subject.person)?,
-            None => String::new(),
+            None if form.back_to_queue => {
+                vec![leaving::back_to_queue(conn, &giver, &subject.person)?]
+            }
+            None => Vec::new(),
         };
-        if said.is_empty() {
-            return Err(Error::Conflict(Message::plain(already)));
+        if became.is_empty() {
+            return Err(Error::Conflict(already));
         }
-        return Ok(format!("{already}{said}"));
+        return Ok(followed(already, became));
     }
     let had_administrator = has_administrator(conn, subject.person.account)?;
     person::set_status(conn, id, "inactive", Some(tx.caller().user), now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
-    let said = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
+    let became = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
     access::end_other_sessions(conn, id, None)?;
     access::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
-    Ok(format!("{name} is disabled.{said}"))
+    Ok(followed(message!("users-disabled", name), became))
+}
+
+/// A sentence and what is to be said after it.
+pub(super) fn followed(first: Message, others: Vec<Message>) -> Message {
+    Message::sentences(std::iter::once(first).chain(others).collect())
 }
 
 /// Enables a disabled user. One who never set a password is invited again.
@@ -158,10 +163,10 @@ pub(super) async fn enable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| enable(tx, id).map(|said| Done::new(Message::plain(said)))).await
+    staff.write(move |tx| enable(tx, id).map(Done::new)).await
 }
 
-pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
+pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     if subject.user.status != "inactive" {
@@ -169,10 +174,10 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
     }
     person::set_status(conn, id, "active", Some(tx.caller().user), now)?;
     let said = if subject.person.password_hash.is_some() {
-        format!("{name} can sign in again.")
+        message!("users-enabled", name)
     } else {
         invite(tx, id)?;
-        format!("A new invitation was sent to {name}.")
+        message!("users-new-invitation-sent", name)
     };
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Enabled, by, now)?;
