@@ -23,7 +23,7 @@ use args::Args;
 /// #[records::row(from = "service_holidays h", order("h.day desc"))]
 /// pub(super) struct Holiday {
 ///     pub id: i64,
-///     #[column("Day")]
+///     #[column("heading-day")]
 ///     pub day: Day,
 ///     pub row_version: i64,
 /// }
@@ -113,4 +113,16 @@ pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
 pub fn message(input: TokenStream) -> TokenStream {
     let message = parse_macro_input!(input as message::Message);
     message::expand(message).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// The key of a text of the catalogue in which nothing stands, for constants such as `Field::title` and `Record::NAME`.
+/// It doesn't compile where there is no such text.
+///
+/// ```ignore
+/// const NAME: Key = key!("record-crew");
+/// ```
+#[proc_macro]
+pub fn key(input: TokenStream) -> TokenStream {
+    let message = parse_macro_input!(input as message::Message);
+    message::expand_key(message).unwrap_or_else(syn::Error::into_compile_error).into()
 }

@@ -99,6 +99,16 @@ fn argument(input: ParseStream<'_>) -> Result<(Ident, TokenStream)> {
     Ok((name, value))
 }
 
+/// `key!("…")`: the key alone, of a text in which nothing stands.
+pub(crate) fn expand_key(message: Message) -> Result<TokenStream> {
+    let (key, at) = (message.key.clone(), message.at);
+    if let Some((name, _)) = message.arguments.first() {
+        return Err(Error::new(name.span(), "use `message!` for a text with values"));
+    }
+    expand(message).map_err(|mistake| Error::new(at, mistake))?;
+    Ok(quote! { ::transom_messages::Key::new(#key) })
+}
+
 pub(crate) fn expand(message: Message) -> Result<TokenStream> {
     let Message { key, at, arguments } = message;
     let wanted = ARGUMENTS
@@ -142,5 +152,13 @@ mod tests {
         );
         assert_eq!(made(r#""required", size = 2"#), "the text of required doesn't show size");
         assert!(made(r#""form-too-long", max, %length"#).contains("to_string (& (length))"));
+        let key = |tokens: &str| match syn::parse_str(tokens).and_then(expand_key) {
+            Ok(tokens) => tokens.to_string(),
+            Err(mistake) => mistake.to_string(),
+        };
+        assert!(key(r#""required""#).contains("Key :: new (\"required\")"));
+        assert_eq!(key(r#""nothing""#), "en.ftl has no text with the key nothing");
+        assert!(key(r#""form-too-long""#).contains("needs a value for"));
+        assert_eq!(key(r#""required", size = 2"#), "use `message!` for a text with values");
     }
 }

@@ -132,7 +132,7 @@ impl Column {
         let compared = list_sql.map_or_else(|| sql.clone(), |sql| quote! { #sql });
         let nullable = within_option(&field.ty).map(|_| quote! { .nullable() });
         let folded = folded.map(|folded| quote! { .folded(#folded) });
-        let title = title.map(|title| quote! { .title(#title) });
+        let title = title.map(|title| quote! { .title(::transom_messages::key!(#title)) });
         let field =
             quote! { crate::grid::Field::#kind(#label, #compared) #nullable #folded #words #title };
         Ok(Self { name, sql, field: Some(field) })

@@ -28,7 +28,7 @@ fn a_row_is_read_by_the_place_of_its_columns_and_listed_by_its_types() {
         "from = \"days d join users u\", order(\"d.day desc\", PATH)",
         parse_quote! {
             struct Row {
-                #[column("Day", folded)]
+                #[column("heading-day", folded)]
                 first_name: Option<String>,
                 #[column(sql = COUNT, unlisted)]
                 count: u32,
@@ -41,7 +41,7 @@ fn a_row_is_read_by_the_place_of_its_columns_and_listed_by_its_types() {
     for part in [
         r#"crate::sql!("d.first_name",",",COUNT,",","d.state",",","d.row_version")"#,
         "first_name:row.get(0usize)?,count:row.get(1usize)?,state:row.get(2usize)?,row_version:row.get(3usize)?",
-        r#"crate::grid::Field::text("firstName","d.first_name").nullable().folded("d.first_name_folded").title("Day")"#,
+        r#"crate::grid::Field::text("firstName","d.first_name").nullable().folded("d.first_name_folded").title(::transom_messages::key!("heading-day"))"#,
         r#"crate::grid::Field::code("state","d.state")],"#,
         r#"key:"d.id""#,
         r#"default_order:&[("d.day",crate::grid::Direction::Desc),(PATH,crate::grid::Direction::Asc)]"#,

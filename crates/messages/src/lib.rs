@@ -14,5 +14,5 @@ mod language;
 mod message;
 
 pub use language::Language;
-pub use message::{Argument, Message, Value};
-pub use transom_macros::message;
+pub use message::{Argument, Key, Message, Value};
+pub use transom_macros::{key, message};

@@ -19,6 +19,31 @@ enum Content {
     Joined(Vec<Message>, &'static str),
 }
 
+/// The key of a text in which nothing stands. Unlike a [`Message`] it can be part of a constant: headings of columns,
+/// names of records. Made by [`key!`](crate::key!), which looks whether there is such a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Key(&'static str);
+
+impl Key {
+    /// The key of this name. Use [`key!`](crate::key!).
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self(name)
+    }
+
+    /// The text.
+    #[must_use]
+    pub const fn message(self) -> Message {
+        Message(Content::Keyed(self.0, Vec::new()))
+    }
+}
+
+impl From<Key> for Message {
+    fn from(key: Key) -> Self {
+        key.message()
+    }
+}
+
 /// What stands in a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value {
@@ -102,6 +127,12 @@ pub trait Argument {
 impl<T: Argument + ?Sized> Argument for &T {
     fn value(&self) -> Value {
         (**self).value()
+    }
+}
+
+impl Argument for Key {
+    fn value(&self) -> Value {
+        Value::Message(self.message())
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
     kernel::{ids::UserId, text::fold, time::Instant},
-    messages::message,
+    messages::{key, message},
     row,
 };
 
@@ -54,23 +54,26 @@ row! { Entry {
 static EVENTS: List = List {
     key: "e.id",
     fields: &[
-        Field::integer("id", "e.id").title("Number"),
-        Field::instant("at", "e.at").title("When"),
-        Field::text("entity", "e.entity").title("Record"),
-        Field::integer("entityId", "e.entity_id").nullable().title("Record ID"),
-        Field::text("account", "d.code").folded("d.code_folded").nullable().title("Account"),
-        Field::text("verb", "e.verb").title("Act"),
+        Field::integer("id", "e.id").title(key!("heading-number")),
+        Field::instant("at", "e.at").title(key!("heading-when")),
+        Field::text("entity", "e.entity").title(key!("heading-record")),
+        Field::integer("entityId", "e.entity_id").nullable().title(key!("heading-record-id")),
+        Field::text("account", "d.code")
+            .folded("d.code_folded")
+            .nullable()
+            .title(key!("heading-account")),
+        Field::text("verb", "e.verb").title(key!("heading-act")),
         Field::integer("actorId", "e.actor_id").nullable(),
-        Field::text("actor", "e.actor_name").title("Who"),
+        Field::text("actor", "e.actor_name").title(key!("heading-who")),
         Field::text("onBehalfOf", "b.code")
             .folded("b.code_folded")
             .nullable()
-            .title("On behalf of"),
-        Field::text("address", "e.address").title("Address"),
-        Field::text("requestId", "e.request_id").title("Request"),
-        Field::text("reason", "e.reason").nullable().title("Reason"),
-        Field::text("before", "e.before").nullable().title("Before"),
-        Field::text("after", "e.after").nullable().title("After"),
+            .title(key!("heading-on-behalf-of")),
+        Field::text("address", "e.address").title(key!("heading-address")),
+        Field::text("requestId", "e.request_id").title(key!("heading-request")),
+        Field::text("reason", "e.reason").nullable().title(key!("heading-reason")),
+        Field::text("before", "e.before").nullable().title(key!("heading-before")),
+        Field::text("after", "e.after").nullable().title(key!("heading-after")),
     ],
     default_order: &[("e.id", Direction::Desc)],
     search: None,

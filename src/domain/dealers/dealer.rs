@@ -11,6 +11,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},
     kernel::{ids::AccountId, money::Cents, text::fold},
+    messages::key,
     row, scoped,
 };
 
@@ -215,11 +216,11 @@ pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact
 static CONTACTS: List = List {
     key: "c.id",
     fields: &[
-        Field::text("kind", "c.kind").title("Kind"),
-        Field::text("name", "c.name").title("Name"),
-        Field::text("title", "c.title").title("Title"),
-        Field::text("email", "c.email").title("Email"),
-        Field::text("phone", "c.phone").title("Phone"),
+        Field::text("kind", "c.kind").title(key!("heading-kind")),
+        Field::text("name", "c.name").title(key!("heading-name")),
+        Field::text("title", "c.title").title(key!("heading-job-title")),
+        Field::text("email", "c.email").title(key!("heading-email")),
+        Field::text("phone", "c.phone").title(key!("heading-phone")),
     ],
     default_order: &[("c.sort", Direction::Asc), ("c.id", Direction::Asc)],
     search: None,

@@ -174,35 +174,35 @@ pub(super) struct StaffDiscount {
     #[column(unlisted)]
     pub account_id: Option<AccountId>,
     /// The account's code; absent where it is a group's.
-    #[column("Account", sql = "a.code", folded)]
+    #[column("heading-account", sql = "a.code", folded)]
     pub account: Option<String>,
-    #[column("Dealer", sql = "a.name", folded)]
+    #[column("heading-dealer", sql = "a.name", folded)]
     pub account_name: Option<String>,
     /// `all`, or the code of a province or state.
-    #[column("Group", sql = "d.group_code")]
+    #[column("heading-group", sql = "d.group_code")]
     pub group: Option<String>,
-    #[column("Discount", folded)]
+    #[column("heading-discount", folded)]
     pub name: String,
-    #[column("Kind", kind = code, words = |code| (code == "percent").then(|| message!("discounts-code-percent")))]
+    #[column("heading-kind", kind = code, words = |code| (code == "percent").then(|| message!("discounts-code-percent")))]
     pub kind: Kind,
-    #[column("Value")]
+    #[column("heading-value")]
     pub value: UnitPrice,
-    #[column("Currency", kind = capitals)]
+    #[column("heading-currency", kind = capitals)]
     pub currency: Option<String>,
-    #[column("Category", folded)]
+    #[column("heading-category", folded)]
     pub category: String,
-    #[column("From")]
+    #[column("heading-from")]
     pub starts_on: Day,
-    #[column("To")]
+    #[column("heading-to")]
     pub ends_on: Day,
     #[column(unlisted)]
     pub terms: String,
     /// `scheduled`, `active`, `expired` or `withdrawn`.
-    #[column("Status", kind = code, sql = STATUS)]
+    #[column("heading-status", kind = code, sql = STATUS)]
     pub status: String,
-    #[column("Version")]
+    #[column("heading-version")]
     pub version: i64,
-    #[column("To be acknowledged")]
+    #[column("heading-to-be-acknowledged")]
     pub must_acknowledge: bool,
     pub stacks: bool,
     #[column(unlisted)]
@@ -367,28 +367,28 @@ pub(super) struct Receipt {
     pub id: i64,
     #[column(sql = "d.id")]
     pub discount_id: DiscountId,
-    #[column("Discount", sql = "d.name", folded)]
+    #[column("heading-discount", sql = "d.name", folded)]
     pub discount: String,
-    #[column("Version")]
+    #[column("heading-version")]
     pub version: i64,
     /// The account's code.
-    #[column("Account", sql = "a.code", folded)]
+    #[column("heading-account", sql = "a.code", folded)]
     pub account: String,
-    #[column("Dealer", sql = "a.name", folded)]
+    #[column("heading-dealer", sql = "a.name", folded)]
     pub account_name: String,
     /// Blank for callers who may not see the account's people, as the address is.
-    #[column("Person", sql = PERSON)]
+    #[column("heading-person", sql = PERSON)]
     pub user: String,
-    #[column("Email", sql = seen_person!("u.email"), folded = seen_person!("u.email_folded"))]
+    #[column("heading-email", sql = seen_person!("u.email"), folded = seen_person!("u.email_folded"))]
     pub email: String,
-    #[column("To be acknowledged")]
+    #[column("heading-to-be-acknowledged")]
     pub must_acknowledge: bool,
     /// When the person was told of it.
-    #[column("Told")]
+    #[column("heading-told")]
     pub told_at: Instant,
-    #[column("Viewed")]
+    #[column("heading-viewed")]
     pub viewed_at: Option<Instant>,
-    #[column("Acknowledged")]
+    #[column("heading-acknowledged")]
     pub acknowledged_at: Option<Instant>,
     /// `notViewed`, `overdue`, `viewed` or `acknowledged`.
     #[column(sql = RECEIPT_STATUS, unlisted)]

@@ -21,36 +21,36 @@ use crate::{
 /// A batch in the list.
 #[records::row(from = "import_batches b", order("b.id desc"))]
 pub(super) struct Batch {
-    #[column("Number")]
+    #[column("heading-number")]
     pub id: BatchId,
     /// What the file holds.
-    #[column("Of", kind = code)]
+    #[column("heading-noun", kind = code)]
     pub noun: String,
-    #[column("File")]
+    #[column("heading-file")]
     pub file_name: String,
     /// `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
     /// `running` until then.
-    #[column("Status", kind = code, sql = "coalesce(b.outcome, b.status)", words = status_words)]
+    #[column("heading-status", kind = code, sql = "coalesce(b.outcome, b.status)", words = status_words)]
     pub status: String,
-    #[column("Rows")]
+    #[column("heading-rows")]
     pub rows: i64,
-    #[column("Added")]
+    #[column("heading-added")]
     pub added: i64,
-    #[column("Changed")]
+    #[column("heading-rows-changed")]
     pub changed: i64,
     /// Rows that are stored as the file has them.
-    #[column("Unchanged")]
+    #[column("heading-unchanged")]
     pub unchanged: i64,
     /// Rows that are stored with other content and left so.
-    #[column("Left")]
+    #[column("heading-rows-left")]
     pub left_as_stored: i64,
-    #[column("Refused")]
+    #[column("heading-refused")]
     pub refused: i64,
-    #[column("By")]
+    #[column("heading-by")]
     pub run_by: String,
-    #[column("Begun")]
+    #[column("heading-begun")]
     pub started_at: Instant,
-    #[column("Ended")]
+    #[column("heading-ended")]
     pub finished_at: Instant,
 }
 

@@ -18,7 +18,7 @@ use crate::{
         money::{Cents, Quantity, Rate, UnitPrice},
         time::{Day, Instant},
     },
-    messages::message,
+    messages::{key, message},
     row, scoped, sql, words,
 };
 
@@ -87,28 +87,28 @@ macro_rules! invoice_fields {
         Field::text("invoiceNumber", "i.number")
             .folded("i.number_folded")
             .searched()
-            .title("Invoice"),
-        Field::code("status", STATUS).words(|code| match code { "partial" => Some(message!("invoices-code-partial")), _ => None }).title("Status"),
+            .title(key!("heading-invoice")),
+        Field::code("status", STATUS).words(|code| match code { "partial" => Some(message!("invoices-code-partial")), _ => None }).title(key!("heading-status")),
         Field::integer("orderId", "i.order_id").nullable(),
         Field::text("orderNumber", "i.order_number")
             .folded("i.order_folded")
             .searched()
-            .title("Order"),
-        Field::text("orderSuffix", "i.order_suffix").title("Suffix"),
-        Field::text("po", "i.po").folded("i.po_folded").searched().title("PO"),
-        Field::text("jobName", "i.job_name").title("Job"),
+            .title(key!("heading-order")),
+        Field::text("orderSuffix", "i.order_suffix").title(key!("heading-suffix")),
+        Field::text("po", "i.po").folded("i.po_folded").searched().title(key!("heading-po")),
+        Field::text("jobName", "i.job_name").title(key!("heading-job")),
         Field::text("branch", "(select b.name from branches b where b.id = i.branch_id)")
             .nullable()
-            .title("Branch"),
-        Field::day("invoicedOn", "i.invoiced_on").title("Date"),
-        Field::day("dueOn", "i.due_on").title("Due"),
+            .title(key!("heading-branch")),
+        Field::day("invoicedOn", "i.invoiced_on").title(key!("heading-date")),
+        Field::day("dueOn", "i.due_on").title(key!("heading-due")),
         Field::text("terms", "i.terms"),
-        Field::capitals("currency", "i.currency").title("Currency"),
-        Field::money("subtotal", "i.subtotal_cents").title("Subtotal"),
-        Field::money("freight", "i.freight_cents").title("Freight"),
-        Field::money("tax", "i.tax_cents").title("Tax"),
-        Field::money("total", "i.total_cents").title("Total"),
-        Field::money("balance", "i.balance_cents").title("Balance"),
+        Field::capitals("currency", "i.currency").title(key!("heading-currency")),
+        Field::money("subtotal", "i.subtotal_cents").title(key!("heading-subtotal")),
+        Field::money("freight", "i.freight_cents").title(key!("heading-freight")),
+        Field::money("tax", "i.tax_cents").title(key!("heading-tax")),
+        Field::money("total", "i.total_cents").title(key!("heading-total")),
+        Field::money("balance", "i.balance_cents").title(key!("heading-balance")),
         Field::instant("asOf", "i.as_of"),
     ] };
 }
@@ -125,8 +125,8 @@ pub(super) static INVOICES: List = List {
 pub(super) static STAFF_INVOICES: List = List {
     key: "i.id",
     fields: invoice_fields!(
-        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::boolean("isOpen", "i.is_open"),
     ),
     default_order: &[("i.invoiced_on", Direction::Desc), ("i.id", Direction::Desc)],
@@ -258,18 +258,20 @@ row! { InvoiceLine {
 pub(super) static LINES: List = List {
     key: "l.line_no",
     fields: &[
-        Field::integer("lineNumber", "l.line_no").title("Line"),
-        Field::text("orderNumber", "l.order_number").title("Order"),
-        Field::text("orderSuffix", "l.order_suffix").title("Suffix"),
-        Field::integer("orderLineNumber", "l.order_line_no").nullable().title("Order line"),
-        Field::text("mark", "l.mark").title("Mark"),
-        Field::text("product", "l.product").title("Product"),
-        Field::text("description", "l.description").title("Description"),
-        Field::quantity("quantity", "l.quantity_thousandths").title("Quantity"),
-        Field::price("unitPrice", "l.unit_price").title("Unit price"),
+        Field::integer("lineNumber", "l.line_no").title(key!("heading-line")),
+        Field::text("orderNumber", "l.order_number").title(key!("heading-order")),
+        Field::text("orderSuffix", "l.order_suffix").title(key!("heading-suffix")),
+        Field::integer("orderLineNumber", "l.order_line_no")
+            .nullable()
+            .title(key!("heading-order-line")),
+        Field::text("mark", "l.mark").title(key!("heading-mark")),
+        Field::text("product", "l.product").title(key!("heading-product")),
+        Field::text("description", "l.description").title(key!("heading-description")),
+        Field::quantity("quantity", "l.quantity_thousandths").title(key!("heading-quantity")),
+        Field::price("unitPrice", "l.unit_price").title(key!("heading-unit-price")),
         // Hundredths of a per cent are shown like cents.
-        Field::money("discount", "l.discount_bp").title("Discount (%)"),
-        Field::money("net", "l.net_cents").title("Net"),
+        Field::money("discount", "l.discount_bp").title(key!("heading-discount-percent")),
+        Field::money("net", "l.net_cents").title(key!("heading-net")),
     ],
     default_order: &[("l.line_no", Direction::Asc)],
     search: None,

@@ -52,37 +52,37 @@ const PRODUCTS: &str =
 )]
 pub(super) struct ArticleRow {
     pub id: i64,
-    #[column("Title", folded)]
+    #[column("heading-title", folded)]
     pub title: String,
-    #[column("Summary")]
+    #[column("heading-summary")]
     pub summary: String,
     pub category_id: i64,
-    #[column("Category", sql = "c.name", folded)]
+    #[column("heading-category", sql = "c.name", folded)]
     pub category: String,
-    #[column("Tags", kind = text, list_sql = TAGS)]
+    #[column("heading-tags", kind = text, list_sql = TAGS)]
     pub tags: Labels,
-    #[column("Products", kind = text, list_sql = PRODUCTS)]
+    #[column("heading-products", kind = text, list_sql = PRODUCTS)]
     pub products: Labels,
-    #[column("Status", kind = code)]
+    #[column("heading-status", kind = code)]
     pub status: Status,
-    #[column("Stage", kind = code, sql = publication_stage!("k"))]
+    #[column("heading-stage", kind = code, sql = publication_stage!("k"))]
     pub stage: Stage,
-    #[column("From")]
+    #[column("heading-from")]
     pub publish_from: Option<Instant>,
-    #[column("To")]
+    #[column("heading-to")]
     pub publish_to: Option<Instant>,
     /// How often it was published.
-    #[column("Edition")]
+    #[column("heading-edition")]
     pub version: i64,
-    #[column("Steps", sql = STEPS)]
+    #[column("heading-steps", sql = STEPS)]
     pub steps: i64,
-    #[column("Views")]
+    #[column("heading-views")]
     pub views: i64,
-    #[column("Helpful", sql = HELPFUL)]
+    #[column("heading-helpful", sql = HELPFUL)]
     pub helpful: i64,
-    #[column("Not helpful", sql = UNHELPFUL)]
+    #[column("heading-not-helpful", sql = UNHELPFUL)]
     pub unhelpful: i64,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
 }
 

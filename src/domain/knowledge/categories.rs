@@ -27,26 +27,26 @@ const PATH: &str = "(with recursive up (id, parent_id, path) as (
 #[records::row(from = "knowledge_categories c", order(PATH, "c.id"))]
 pub(super) struct CategoryRecord {
     pub id: i64,
-    #[column("Name", folded)]
+    #[column("heading-name", folded)]
     pub name: String,
     /// None: at the top.
     pub parent_id: Option<i64>,
     /// The names from the top of the tree down to it.
-    #[column("Place", sql = PATH)]
+    #[column("heading-path", sql = PATH)]
     pub path: String,
     /// The name of a drawing.
-    #[column("Icon")]
+    #[column("heading-icon")]
     pub icon: String,
     /// Its place among its siblings.
-    #[column("Order")]
+    #[column("heading-sort")]
     pub sort: i64,
     /// How many articles lie directly in it.
     #[column(
-        "Articles",
+        "heading-articles",
         sql = "(select count(*) from knowledge_items k where k.category_id = c.id)"
     )]
     pub articles: i64,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

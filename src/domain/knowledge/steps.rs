@@ -33,20 +33,20 @@ pub(super) struct StepFields {
     pub id: i64,
     /// The article.
     pub item_id: i64,
-    #[column("Article", sql = "k.title", folded)]
+    #[column("heading-article", sql = "k.title", folded)]
     pub article: String,
     /// Its place, from 1.
-    #[column("Step")]
+    #[column("heading-step")]
     pub seq: i64,
-    #[column("Title")]
+    #[column("heading-title")]
     pub title: String,
     /// Sanitised HTML.
     #[column(unlisted)]
     pub text: String,
     /// What must not be overlooked; plain text.
-    #[column("Warning")]
+    #[column("heading-warning")]
     pub warning: String,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

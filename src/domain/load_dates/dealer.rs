@@ -18,6 +18,7 @@ use crate::{
         ids::{OrderId, UserId},
         time::{Day, Instant},
     },
+    messages::key,
     scoped, sql, words,
 };
 
@@ -96,13 +97,13 @@ impl FromRow for LoadDate {
 macro_rules! load_date_fields {
     ($($more:expr,)*) => { &[
         Field::integer("id", "l.id"),
-        Field::day("loadDate", "l.load_on").title("Load date"),
-        Field::instant("cutOffAt", "l.cut_off_at").nullable().title("Cut-off"),
-        Field::text("route", "l.route").title("Route"),
-        Field::text("province", "l.province").title("Province"),
-        Field::text("capacityNote", "l.capacity_note").nullable().title("Capacity"),
-        Field::text("note", "nullif(l.note, '')").nullable().title("Note"),
-        Field::code("status", "l.status").title("Status"),
+        Field::day("loadDate", "l.load_on").title(key!("heading-load-date")),
+        Field::instant("cutOffAt", "l.cut_off_at").nullable().title(key!("heading-cut-off")),
+        Field::text("route", "l.route").title(key!("heading-route")),
+        Field::text("province", "l.province").title(key!("heading-province")),
+        Field::text("capacityNote", "l.capacity_note").nullable().title(key!("heading-capacity")),
+        Field::text("note", "nullif(l.note, '')").nullable().title(key!("heading-note")),
+        Field::code("status", "l.status").title(key!("heading-status")),
         $($more,)*
     ] };
 }
@@ -119,7 +120,7 @@ static LOAD_DATES: List = List {
                            and (:branches_of is null or o.branch_id in
                                 (select x.branch_id from user_branches x where x.user_id = :branches_of))), '')",
         )
-        .title("Orders"),
+        .title(key!("heading-orders")),
     ),
     default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
     search: None,

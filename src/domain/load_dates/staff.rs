@@ -21,7 +21,7 @@ use crate::{
         money::Quantity,
         time::{Day, Instant},
     },
-    messages::message,
+    messages::{key, message},
     sql,
 };
 
@@ -82,11 +82,17 @@ const UNIT_COUNT: &str = on_load!("coalesce(sum(o.unit_thousandths), 0)");
 static STAFF_LOAD_DATES: List = List {
     key: "l.id",
     fields: load_date_fields!(
-        Field::day("week", WEEK).title("Week of"),
-        Field::text("account", "d.code").folded("d.code_folded").nullable().title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").nullable().title("Dealer"),
-        Field::integer("orderCount", ORDER_COUNT).title("Orders"),
-        Field::quantity("unitCount", UNIT_COUNT).title("Units"),
+        Field::day("week", WEEK).title(key!("heading-week-of")),
+        Field::text("account", "d.code")
+            .folded("d.code_folded")
+            .nullable()
+            .title(key!("heading-account")),
+        Field::text("accountName", "d.name")
+            .folded("d.name_folded")
+            .nullable()
+            .title(key!("heading-dealer")),
+        Field::integer("orderCount", ORDER_COUNT).title(key!("heading-orders")),
+        Field::quantity("unitCount", UNIT_COUNT).title(key!("heading-units")),
     ),
     default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
     search: None,

@@ -41,29 +41,29 @@ const FILES: &str =
 )]
 pub(super) struct NewsRow {
     pub id: NewsId,
-    #[column("Title", folded)]
+    #[column("heading-title", folded)]
     pub title: String,
-    #[column("Summary")]
+    #[column("heading-summary")]
     pub summary: String,
-    #[column("Status", kind = code)]
+    #[column("heading-status", kind = code)]
     pub status: Status,
-    #[column("Stage", kind = code, sql = publication_stage!("n"))]
+    #[column("heading-stage", kind = code, sql = publication_stage!("n"))]
     pub stage: Stage,
-    #[column("From")]
+    #[column("heading-from")]
     pub publish_from: Option<Instant>,
-    #[column("To")]
+    #[column("heading-to")]
     pub publish_to: Option<Instant>,
-    #[column("Pinned")]
+    #[column("heading-pinned")]
     pub is_pinned: bool,
-    #[column("Must be read")]
+    #[column("heading-must-be-read")]
     pub is_must_read: bool,
     /// How many files it has.
-    #[column("Files", sql = FILES)]
+    #[column("heading-files", sql = FILES)]
     pub files: i64,
     /// How many people have read it.
-    #[column("Read by", sql = READERS)]
+    #[column("heading-read-by", sql = READERS)]
     pub readers: i64,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
 }
 
@@ -158,18 +158,18 @@ impl Published for News {}
 pub(super) struct NewsReceipt {
     /// The user.
     pub id: i64,
-    #[column("Name", sql = "trim(u.first_name || ' ' || u.last_name)")]
+    #[column("heading-name", sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
-    #[column("Email", folded)]
+    #[column("heading-email", folded)]
     pub email: String,
     /// The account's code.
-    #[column("Account", sql = "d.code", folded)]
+    #[column("heading-account", sql = "d.code", folded)]
     pub account: String,
-    #[column("Account name", sql = "d.name", folded)]
+    #[column("heading-account-name", sql = "d.name", folded)]
     pub account_name: String,
-    #[column("Read", sql = "r.read_at is not null")]
+    #[column("heading-read", sql = "r.read_at is not null")]
     pub is_read: bool,
-    #[column("Read on", sql = "r.read_at")]
+    #[column("heading-read-on", sql = "r.read_at")]
     pub read_at: Option<Instant>,
 }
 
@@ -232,15 +232,15 @@ pub(super) struct AccountReadership {
     #[column(sql = "d.account_id")]
     pub id: i64,
     /// Its code.
-    #[column("Account", sql = "d.code", folded)]
+    #[column("heading-account", sql = "d.code", folded)]
     pub account: String,
-    #[column("Account name", sql = "d.name", folded)]
+    #[column("heading-account-name", sql = "d.name", folded)]
     pub account_name: String,
     /// People in the item's audience.
-    #[column("People", sql = PEOPLE)]
+    #[column("heading-people", sql = PEOPLE)]
     pub people: i64,
     /// Those of them who have read it.
-    #[column("Have read it", sql = READ)]
+    #[column("heading-have-read-it", sql = READ)]
     pub read: i64,
 }
 

@@ -27,24 +27,24 @@ const STAGE: &str = "case when n.starts_at > :now then 'scheduled' when n.ends_a
 #[records::row(from = "notifications n", order("n.starts_at desc", "n.id desc"))]
 pub(super) struct NotificationRow {
     pub id: NotificationId,
-    #[column("Title")]
+    #[column("heading-title")]
     pub title: String,
-    #[column("Text")]
+    #[column("heading-text")]
     pub body: String,
-    #[column("Severity", kind = code)]
+    #[column("heading-severity", kind = code)]
     pub severity: Severity,
     /// `scheduled`, `live` or `over`.
-    #[column("Stage", kind = code, sql = STAGE)]
+    #[column("heading-stage", kind = code, sql = STAGE)]
     pub stage: Stage,
     #[column(unlisted)]
     pub link: Option<String>,
-    #[column("From")]
+    #[column("heading-from")]
     pub starts_at: Instant,
-    #[column("To")]
+    #[column("heading-to")]
     pub ends_at: Option<Instant>,
-    #[column("Dismissible")]
+    #[column("heading-dismissible")]
     pub is_dismissible: bool,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

@@ -27,18 +27,18 @@ words! {
 #[records::row(from = "static_pages p", order("p.sort", "p.id"))]
 pub(super) struct PageRow {
     pub id: PageId,
-    #[column("Title")]
+    #[column("heading-title")]
     pub title: String,
-    #[column("Address")]
+    #[column("heading-address")]
     pub slug: String,
     /// Its place among the pages.
-    #[column("Place")]
+    #[column("heading-place")]
     pub sort: i64,
-    #[column("For", kind = code)]
+    #[column("heading-visibility", kind = code)]
     pub visibility: Visibility,
-    #[column("Shown")]
+    #[column("heading-shown")]
     pub is_active: bool,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
 }
 

@@ -22,19 +22,22 @@ const DEEPEST: i64 = 5;
 )]
 pub(super) struct PricingCategory {
     pub id: i64,
-    #[column("Name", folded)]
+    #[column("heading-name", folded)]
     pub name: String,
     /// The category above it.
     pub parent_id: Option<i64>,
-    #[column("Below", sql = "p.name", folded)]
+    #[column("heading-below", sql = "p.name", folded)]
     pub parent: Option<String>,
     /// Its place among those beside it.
-    #[column("Place")]
+    #[column("heading-place")]
     pub sort: i64,
     /// How many items are in it.
-    #[column("Items", sql = "(select count(*) from pricing_items i where i.category_id = c.id)")]
+    #[column(
+        "heading-items",
+        sql = "(select count(*) from pricing_items i where i.category_id = c.id)"
+    )]
     pub items: i64,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

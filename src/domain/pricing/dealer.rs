@@ -28,28 +28,28 @@ use crate::{
 )]
 pub(super) struct PricingLine {
     pub id: i64,
-    #[column("Code", folded)]
+    #[column("heading-code", folded)]
     pub code: Option<String>,
-    #[column("Description", folded)]
+    #[column("heading-description", folded)]
     pub description: String,
     /// The part's number.
-    #[column("Part", sql = "p.code", folded)]
+    #[column("heading-part", sql = "p.code", folded)]
     pub part: Option<String>,
-    #[column("Category", sql = "c.name", folded)]
+    #[column("heading-category", sql = "c.name", folded)]
     pub category: String,
     /// The unit's code.
-    #[column("Unit", sql = "m.code", folded)]
+    #[column("heading-unit", sql = "m.code", folded)]
     pub uom: String,
     #[column(sql = "m.name", unlisted)]
     pub uom_name: String,
-    #[column("Price")]
+    #[column("heading-price")]
     pub price: UnitPrice,
     /// The account's.
-    #[column("Currency", kind = capitals)]
+    #[column("heading-currency", kind = capitals)]
     pub currency: String,
-    #[column("From")]
+    #[column("heading-from")]
     pub effective_from: Day,
-    #[column("To")]
+    #[column("heading-to")]
     pub effective_to: Option<Day>,
     /// How many files it has.
     #[column(sql = FILES, unlisted)]

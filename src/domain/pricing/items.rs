@@ -32,37 +32,37 @@ pub(super) struct Prices;
 pub(super) struct PricingRow {
     pub id: i64,
     /// By which price lists name it.
-    #[column("Code", folded)]
+    #[column("heading-code", folded)]
     pub code: Option<String>,
-    #[column("Description", folded)]
+    #[column("heading-description", folded)]
     pub description: String,
     pub part_id: Option<i64>,
     /// The part's number.
-    #[column("Part", sql = "p.code", folded)]
+    #[column("heading-part", sql = "p.code", folded)]
     pub part: Option<String>,
     pub category_id: i64,
-    #[column("Category", sql = "c.name", folded)]
+    #[column("heading-category", sql = "c.name", folded)]
     pub category: String,
     #[column(sql = "i.unit_id")]
     pub uom_id: i64,
     /// The unit's code.
-    #[column("Unit", sql = "m.code", folded)]
+    #[column("heading-unit", sql = "m.code", folded)]
     pub uom: String,
-    #[column("Price")]
+    #[column("heading-price")]
     pub price: UnitPrice,
     /// `CAD` or `USD`; dealers read the prices in their own.
-    #[column("Currency", kind = capitals)]
+    #[column("heading-currency", kind = capitals)]
     pub currency: String,
-    #[column("From")]
+    #[column("heading-from")]
     pub effective_from: Day,
-    #[column("To")]
+    #[column("heading-to")]
     pub effective_to: Option<Day>,
-    #[column("Active")]
+    #[column("heading-active")]
     pub is_active: bool,
     /// Whether dealers see it today.
-    #[column("In effect", sql = IN_FORCE)]
+    #[column("heading-in-effect", sql = IN_FORCE)]
     pub is_in_force: bool,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }
@@ -228,15 +228,15 @@ pub(super) async fn list_history(
 #[records::row(from = "catalog_items p", order("p.code_folded"))]
 pub(super) struct Part {
     pub id: i64,
-    #[column("Number", sql = "p.code", folded)]
+    #[column("heading-number", sql = "p.code", folded)]
     pub number: String,
-    #[column("Description")]
+    #[column("heading-description")]
     pub description: String,
-    #[column("Category")]
+    #[column("heading-category")]
     pub category: String,
-    #[column("Unit")]
+    #[column("heading-unit")]
     pub unit: String,
-    #[column("Active")]
+    #[column("heading-active")]
     pub is_active: bool,
 }
 

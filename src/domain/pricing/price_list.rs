@@ -53,26 +53,26 @@ const ENTITY: &str = "pricingImport";
 #[records::row(from = "pricing_imports l", order("l.id desc"))]
 pub(super) struct PriceList {
     pub id: i64,
-    #[column("File")]
+    #[column("heading-file")]
     pub file_name: String,
-    #[column("Status", kind = code)]
+    #[column("heading-status", kind = code)]
     pub status: Status,
     /// Items that it adds.
-    #[column("New")]
+    #[column("heading-rows-added")]
     pub added: i64,
     /// Items whose price it changes.
-    #[column("Changed")]
+    #[column("heading-rows-changed")]
     pub changed: i64,
-    #[column("Unchanged")]
+    #[column("heading-unchanged")]
     pub unchanged: i64,
     /// Rows that cannot be used.
-    #[column("Refused")]
+    #[column("heading-refused")]
     pub refused: i64,
-    #[column("Read on")]
+    #[column("heading-read-on")]
     pub created_at: Instant,
     #[column(person, unlisted)]
     pub created_by: Option<String>,
-    #[column("Applied on")]
+    #[column("heading-applied-on")]
     pub applied_at: Option<Instant>,
     #[column(person, unlisted)]
     pub applied_by: Option<String>,
@@ -87,31 +87,31 @@ const CHANGE: &str = "case when x.old_price > 0
 pub(super) struct PriceLine {
     pub id: i64,
     /// The line of the file.
-    #[column("Line")]
+    #[column("heading-line")]
     pub line: i64,
-    #[column("Outcome", kind = code, words = |code| (code == "added").then(|| message!("pricing-code-added")))]
+    #[column("heading-outcome", kind = code, words = |code| (code == "added").then(|| message!("pricing-code-added")))]
     pub outcome: Outcome,
     #[column(unlisted)]
     pub item_id: Option<i64>,
-    #[column("Code")]
+    #[column("heading-code")]
     pub code: String,
-    #[column("Description")]
+    #[column("heading-description")]
     pub description: String,
-    #[column("Category")]
+    #[column("heading-category")]
     pub category: String,
-    #[column("Unit", sql = "x.unit")]
+    #[column("heading-unit", sql = "x.unit")]
     pub uom: String,
-    #[column("Currency", kind = capitals)]
+    #[column("heading-currency", kind = capitals)]
     pub currency: String,
-    #[column("Old price")]
+    #[column("heading-old-price")]
     pub old_price: Option<UnitPrice>,
-    #[column("New price")]
+    #[column("heading-new-price")]
     pub price: Option<UnitPrice>,
     /// By how many per cent the price changes.
-    #[column("Change (%)", kind = price, sql = CHANGE)]
+    #[column("heading-change-percent", kind = price, sql = CHANGE)]
     pub change: Option<Rate>,
     /// Why it is refused.
-    #[column("Reason")]
+    #[column("heading-reason")]
     pub reason: String,
 }
 

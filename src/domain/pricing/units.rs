@@ -16,14 +16,17 @@ pub(super) struct Units;
 #[records::row(from = "pricing_units m", order("m.code_folded"))]
 pub(super) struct UnitOfMeasure {
     pub id: i64,
-    #[column("Code", folded)]
+    #[column("heading-code", folded)]
     pub code: String,
-    #[column("Name")]
+    #[column("heading-name")]
     pub name: String,
     /// How many items are priced by it.
-    #[column("Items", sql = "(select count(*) from pricing_items i where i.unit_id = m.id)")]
+    #[column(
+        "heading-items",
+        sql = "(select count(*) from pricing_items i where i.unit_id = m.id)"
+    )]
     pub items: i64,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

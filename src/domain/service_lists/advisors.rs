@@ -26,17 +26,21 @@ const OPEN_REQUESTS: &str = "(select count(*) from service_requests r
 pub(super) struct ServiceAdvisor {
     pub id: i64,
     pub user_id: UserId,
-    #[column("Name", sql = "trim(u.first_name || ' ' || u.last_name)", folded = "u.name_folded")]
+    #[column(
+        "heading-name",
+        sql = "trim(u.first_name || ' ' || u.last_name)",
+        folded = "u.name_folded"
+    )]
     pub name: String,
-    #[column("Email", sql = "u.email", folded)]
+    #[column("heading-email", sql = "u.email", folded)]
     pub email: String,
     /// Whether requests can be assigned to them.
-    #[column("Active")]
+    #[column("heading-active")]
     pub is_active: bool,
     /// How many of their requests are open or under way.
-    #[column("Open requests", sql = OPEN_REQUESTS)]
+    #[column("heading-open-requests", sql = OPEN_REQUESTS)]
     pub requests: i64,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

@@ -31,20 +31,20 @@ const NAMES: &str = "(select coalesce(group_concat(name, ', '), '') from (
 #[records::row(from = "crews c", order("c.number_folded"))]
 pub(super) struct Crew {
     pub id: i64,
-    #[column("Number", folded)]
+    #[column("heading-number", folded)]
     pub number: String,
-    #[column("Name")]
+    #[column("heading-name")]
     pub name: String,
     /// Where it works.
-    #[column("Region")]
+    #[column("heading-region")]
     pub region: String,
     /// The names of its people.
-    #[column("People", sql = NAMES)]
+    #[column("heading-people", sql = NAMES)]
     pub people: String,
     /// Whether visits can be booked for it.
-    #[column("Active")]
+    #[column("heading-active")]
     pub is_active: bool,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

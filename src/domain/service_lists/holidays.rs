@@ -13,11 +13,11 @@ pub(super) struct Holidays;
 #[records::row(from = "service_holidays h", order("h.day desc"))]
 pub(super) struct Holiday {
     pub id: i64,
-    #[column("Day")]
+    #[column("heading-day")]
     pub day: Day,
-    #[column("Name")]
+    #[column("heading-name")]
     pub name: String,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

@@ -70,28 +70,28 @@ pub(super) struct ServiceListItem {
     pub id: i64,
     /// The list to which it belongs.
     // Its words hold capitals, which a code must not.
-    #[column("List", kind = text)]
+    #[column("heading-list", kind = text)]
     pub list: ShortList,
     /// What other systems call it.
-    #[column("Code", folded)]
+    #[column("heading-code", folded)]
     pub code: String,
-    #[column("Name", sql = "i.name_en")]
+    #[column("heading-name", sql = "i.name_en")]
     pub name: String,
-    #[column("French name")]
+    #[column("heading-french-name")]
     pub name_fr: String,
     /// Its place in the list.
-    #[column("Place")]
+    #[column("heading-place")]
     pub sort: i64,
     /// Whether it can be chosen.
-    #[column("Active")]
+    #[column("heading-active")]
     pub is_active: bool,
     /// Of a priority level: working minutes until the first answer.
-    #[column("Respond within (min)")]
+    #[column("heading-respond-within")]
     pub respond_minutes: Option<i64>,
     /// Of a priority level: working minutes until the end.
-    #[column("Resolve within (min)")]
+    #[column("heading-resolve-within")]
     pub resolve_minutes: Option<i64>,
-    #[column("Changed")]
+    #[column("heading-changed")]
     pub updated_at: Instant,
     pub row_version: i64,
 }

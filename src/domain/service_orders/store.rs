@@ -15,7 +15,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
-    messages::message,
+    messages::{key, message},
     row, scoped, sql,
 };
 
@@ -76,22 +76,22 @@ macro_rules! fields {
     ($($more:expr,)*) => { &[
         $($more,)*
         Field::integer("id", "o.id"),
-        Field::text("number", "o.number").folded("o.number_folded").title("Service order"),
+        Field::text("number", "o.number").folded("o.number_folded").title(key!("heading-service-order")),
         Field::integer("requestId", "o.request_id").nullable(),
-        Field::text("requestNumber", "coalesce(r.number, o.request_number)").title("Request"),
-        Field::text("summary", "coalesce(r.summary, '')").title("About"),
-        Field::text("orderNumber", "coalesce(r.order_number, '')").title("Order"),
-        Field::text("siteCity", "coalesce(r.site_city, '')").title("Site"),
-        Field::code("kind", "o.kind").words(|code| match code { "ship" => Some(message!("service-order-code-ship")),"remake" => Some(message!("service-order-code-remake")), _ => None }).title("Kind"),
-        Field::code("status", "o.status").title("Status"),
-        Field::text("crewName", "coalesce(c.name, '')").title("Crew"),
-        Field::day("orderedOn", "o.ordered_on").title("Date"),
-        Field::day("plannedOn", "o.planned_on").nullable().title("Planned"),
-        Field::day("finishedOn", "o.finished_on").nullable().title("Finished"),
-        Field::money("charge", "o.charge_cents").nullable().title("Charge"),
-        Field::capitals("currency", "o.currency").title("Currency"),
-        Field::text("shipMethod", "coalesce(m.name_en, '')").title("Shipping"),
-        Field::text("tracking", "o.tracking").title("Tracking"),
+        Field::text("requestNumber", "coalesce(r.number, o.request_number)").title(key!("heading-request")),
+        Field::text("summary", "coalesce(r.summary, '')").title(key!("heading-about")),
+        Field::text("orderNumber", "coalesce(r.order_number, '')").title(key!("heading-order")),
+        Field::text("siteCity", "coalesce(r.site_city, '')").title(key!("heading-site")),
+        Field::code("kind", "o.kind").words(|code| match code { "ship" => Some(message!("service-order-code-ship")),"remake" => Some(message!("service-order-code-remake")), _ => None }).title(key!("heading-kind")),
+        Field::code("status", "o.status").title(key!("heading-status")),
+        Field::text("crewName", "coalesce(c.name, '')").title(key!("heading-crew")),
+        Field::day("orderedOn", "o.ordered_on").title(key!("heading-date")),
+        Field::day("plannedOn", "o.planned_on").nullable().title(key!("heading-planned")),
+        Field::day("finishedOn", "o.finished_on").nullable().title(key!("heading-finished")),
+        Field::money("charge", "o.charge_cents").nullable().title(key!("heading-charge")),
+        Field::capitals("currency", "o.currency").title(key!("heading-currency")),
+        Field::text("shipMethod", "coalesce(m.name_en, '')").title(key!("heading-shipping")),
+        Field::text("tracking", "o.tracking").title(key!("heading-tracking")),
         Field::instant("updatedAt", "o.updated_at"),
     ] };
 }
@@ -108,8 +108,8 @@ pub(super) static SERVICE_ORDERS: List = List {
 pub(super) static STAFF_SERVICE_ORDERS: List = List {
     key: "o.id",
     fields: fields!(
-        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::code("stage", "o.stage"),
     ),
     default_order: &[("o.ordered_on", Direction::Desc), ("o.id", Direction::Desc)],

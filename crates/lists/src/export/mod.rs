@@ -89,8 +89,9 @@ pub fn write(
     let fields = chosen(query, choice.columns)?;
     let columns: Vec<&str> = fields.iter().map(|field| field.column()).collect();
     let kinds: Vec<Kind> = fields.iter().map(|field| field.kind()).collect();
-    let titles: Vec<&str> =
-        fields.iter().map(|field| field.heading().unwrap_or(field.name())).collect();
+    let titles: Vec<String> =
+        fields.iter().map(|field| field.called().in_language(query.language)).collect();
+    let titles: Vec<&str> = titles.iter().map(String::as_str).collect();
     let written = in_one_snapshot(connection, || {
         let mut plan = Plan::new(query, connection, options, Allowance::FILE)?;
         if let Some(keys) = choice.keys {
@@ -100,7 +101,7 @@ pub fn write(
         if let Some(progress) = choice.progress {
             progress.expect(plan.count()?);
         }
-        let totals = totals::rows(&plan, options, &fields)?;
+        let totals = totals::rows(&plan, options, &fields, query.language)?;
         let mut cells = Vec::with_capacity(kinds.len());
         let mut rows = 0;
         let mut each = |line: &mut dyn FnMut(&[Cell]) -> Result<(), Error>| {

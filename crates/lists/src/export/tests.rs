@@ -7,6 +7,8 @@ use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
 use serde_json::json;
 
+use transom_messages::Key;
+
 use super::*;
 use crate::{
     db::register_functions,
@@ -18,12 +20,12 @@ static THINGS: List = List {
     key: "t.id",
     fields: &[
         Field::integer("id", "t.id"),
-        Field::text("name", "t.name").title("Name"),
-        Field::money("total", "t.total_cents").title("=Total"),
-        Field::price("price", "t.price").nullable().title("Price"),
-        Field::day("day", "t.day").nullable().title("Day"),
-        Field::instant("at", "t.at").nullable().title("At"),
-        Field::boolean("done", "t.done").title("Done"),
+        Field::text("name", "t.name").title(Key::new("Name")),
+        Field::money("total", "t.total_cents").title(Key::new("=Total")),
+        Field::price("price", "t.price").nullable().title(Key::new("Price")),
+        Field::day("day", "t.day").nullable().title(Key::new("Day")),
+        Field::instant("at", "t.at").nullable().title(Key::new("At")),
+        Field::boolean("done", "t.done").title(Key::new("Done")),
         Field::capitals("currency", "case t.id % 2 when 0 then 'USD' else 'CAD' end"),
         Field::code("stage", "'in_' || t.id")
             .words(|code| (code == "in_3").then(|| transom_messages::Message::plain("Third"))),

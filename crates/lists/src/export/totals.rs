@@ -1,5 +1,7 @@
 //! The rows with sums at the end of a file.
 
+use transom_messages::{Language, message};
+
 use crate::{
     error::Error,
     grid::{Cell, Field, Figure, LoadOptions, Plan, Summary},
@@ -12,6 +14,7 @@ pub(super) fn rows(
     plan: &Plan<'_>,
     options: &LoadOptions,
     fields: &[&'static Field],
+    language: Language,
 ) -> Result<Vec<Vec<Cell>>, Error> {
     let is_column = |name: &str| fields.iter().any(|field| field.name() == name);
     let asked: Vec<Summary> = options
@@ -44,8 +47,11 @@ pub(super) fn rows(
             })
             .collect();
         if let Some(first) = cells.iter_mut().find(|cell| **cell == Cell::Null) {
-            let label = code.map_or_else(|| "Total".to_owned(), |code| format!("Total {code}"));
-            *first = Cell::Text(label);
+            let label = match code {
+                Some(currency) => message!("list-total-in", currency),
+                None => message!("list-total"),
+            };
+            *first = Cell::Text(label.in_language(language));
         }
         cells
     };

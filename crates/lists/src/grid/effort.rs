@@ -6,7 +6,7 @@ use super::{
     options::LoadOptions,
 };
 use crate::error::Error;
-use transom_messages::message;
+use transom_messages::{Message, message};
 
 /// The most conditions on a field whose texts have to be folded for each row.
 const MAX_FOLDED_PER_ROW: usize = 20;
@@ -54,7 +54,7 @@ impl Effort {
         let most = dear.chunk_by(|one, other| one == other).max_by_key(|same| same.len());
         match most {
             Some(same @ [name, ..]) if same.len() > MAX_FOLDED_PER_ROW => {
-                let title = list.field(name, hidden).map_or(*name, title);
+                let title = list.field(name, hidden)?.called();
                 Err(Error::TooMuchWork(message!(
                     "list-accepts-conditions-time-remove",
                     title,
@@ -126,18 +126,16 @@ fn is_folded_per_row(field: &Field) -> bool {
     field.kind == Kind::Text && field.folded.is_none()
 }
 
-fn title(field: &Field) -> &'static str {
-    field.heading().unwrap_or(field.name)
-}
-
 /// Says what about a list costs too much, and what helps.
 pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
-    let titled = |name: &str| list.fields.iter().find(|field| field.name == name).map(title);
+    let called =
+        |name: &str| list.fields.iter().find(|field| field.name == name).map(Field::called);
     let quoted = |names: Vec<&str>| {
-        let mut titles: Vec<&str> = names.into_iter().filter_map(titled).collect();
-        titles.dedup();
-        titles.truncate(3);
-        titles.iter().map(|title| format!("“{title}”")).collect::<Vec<_>>().join(", ")
+        let mut called: Vec<Message> = names.into_iter().filter_map(called).collect();
+        called.dedup();
+        called.truncate(3);
+        let quoted: Vec<_> = called.into_iter().map(|name| message!("list-quoted", name)).collect();
+        (!quoted.is_empty()).then(|| Message::listed(quoted))
     };
     let mut filtered = Vec::new();
     if let Some(filter) = &options.filter {
@@ -150,20 +148,16 @@ pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
     }
     let groups = options.group.iter().map(|group| group.field.as_str()).collect();
     let sorts = options.sort.iter().map(|sort| sort.field.as_str()).collect();
-    let mut parts: Vec<String> =
-        [("the filter on", quoted(filtered)), ("the groups by", quoted(groups))]
-            .into_iter()
-            .chain([("the order by", quoted(sorts))])
-            .filter(|(_, names)| !names.is_empty())
-            .map(|(what, names)| format!("{what} {names}"))
-            .collect();
-    if !options.total_summary.is_empty() || !options.group_summary.is_empty() {
-        parts.push("some of the totals".to_owned());
-    }
-    let or_leave = if parts.is_empty() {
-        String::new()
-    } else {
-        format!(", or leave out {}", parts.join(" or "))
-    };
-    Error::TooMuchWork(message!("list-takes-too-long-load", or_leave))
+    let has_totals = !options.total_summary.is_empty() || !options.group_summary.is_empty();
+    let parts = [
+        quoted(filtered).map(|names| message!("list-the-filter-on", names)),
+        quoted(groups).map(|names| message!("list-the-groups-by", names)),
+        quoted(sorts).map(|names| message!("list-the-order-by", names)),
+        has_totals.then(|| message!("list-some-totals")),
+    ];
+    let parts = parts.into_iter().flatten();
+    Error::TooMuchWork(match parts.reduce(|one, other| message!("list-either", one, other)) {
+        Some(parts) => message!("list-takes-too-long-leave-out", parts),
+        None => message!("list-takes-too-long"),
+    })
 }

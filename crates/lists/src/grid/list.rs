@@ -2,7 +2,7 @@
 
 use super::packed::Packed;
 use crate::{error::Error, kernel::text::fold};
-use transom_messages::{Language, Message, message};
+use transom_messages::{Key, Language, Message, message};
 
 /// A list whose rows callers may filter, sort, group and sum.
 ///
@@ -125,7 +125,7 @@ impl Kind {
 #[derive(Debug)]
 pub struct Field {
     pub(super) name: &'static str,
-    pub(super) title: Option<&'static str>,
+    pub(super) title: Option<Key>,
     pub(super) sql: &'static str,
     pub(super) kind: Kind,
     pub(super) nullable: bool,
@@ -216,9 +216,9 @@ impl Field {
         self
     }
 
-    /// What an export writes above the column. Fields with a title are what it holds unless the caller
+    /// The key of what an export writes above the column, `key!("heading-…")`. Fields with a title are what it holds unless the caller
     /// chooses otherwise.
-    pub const fn title(mut self, title: &'static str) -> Self {
+    pub const fn title(mut self, title: Key) -> Self {
         self.title = Some(title);
         self
     }
@@ -244,9 +244,14 @@ impl Field {
         self.name
     }
 
-    /// What an export writes above the column, if it is one of those that belong into every export.
-    pub fn heading(&self) -> Option<&'static str> {
+    /// The key of what an export writes above the column, if it is one of those that belong into every export.
+    pub fn heading(&self) -> Option<Key> {
         self.title
+    }
+
+    /// The field as people call it: by its heading, or else by its name in answers.
+    pub(crate) fn called(&self) -> Message {
+        self.title.map_or_else(|| Message::plain(self.name), Key::message)
     }
 
     /// SQL of the value that rows show.

@@ -9,38 +9,38 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
     kernel::ids::AccountId,
-    messages::message,
+    messages::{key, message},
 };
 
 static DEALERS: List = List {
     key: "d.account_id",
     fields: &[
         Field::integer("id", "d.account_id"),
-        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
-        Field::text("name", "d.name").folded("d.name_folded").title("Name"),
-        Field::code("status", "d.status").words(|code| match code { "hold" => Some(message!("dealers-code-hold")), _ => None }).title("Status"),
-        Field::text("city", "d.city").title("City"),
-        Field::text("province", "d.province").title("Province"),
-        Field::text("country", "d.country").title("Country"),
-        Field::text("phone", "d.phone").title("Phone"),
-        Field::text("email", "d.email").title("Email"),
-        Field::text("terms", "d.terms").title("Terms"),
-        Field::capitals("currency", "d.currency").title("Currency"),
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("name", "d.name").folded("d.name_folded").title(key!("heading-name")),
+        Field::code("status", "d.status").words(|code| match code { "hold" => Some(message!("dealers-code-hold")), _ => None }).title(key!("heading-status")),
+        Field::text("city", "d.city").title(key!("heading-city")),
+        Field::text("province", "d.province").title(key!("heading-province")),
+        Field::text("country", "d.country").title(key!("heading-country")),
+        Field::text("phone", "d.phone").title(key!("heading-phone")),
+        Field::text("email", "d.email").title(key!("heading-email")),
+        Field::text("terms", "d.terms").title(key!("heading-terms")),
+        Field::capitals("currency", "d.currency").title(key!("heading-currency")),
         Field::code("language", "d.language"),
-        Field::text("route", "d.route").title("Route"),
+        Field::text("route", "d.route").title(key!("heading-route")),
         Field::integer("accountManagerId", "d.account_manager_id").nullable(),
         Field::text(
             "accountManager",
             "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)",
         )
         .nullable()
-        .title("Account manager"),
-        Field::money("creditLimit", "d.credit_limit_cents").nullable().title("Credit limit"),
+        .title(key!("heading-account-manager")),
+        Field::money("creditLimit", "d.credit_limit_cents").nullable().title(key!("heading-credit-limit")),
         Field::integer(
             "userCount",
             "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')",
         )
-        .title("Users"),
+        .title(key!("heading-users")),
         Field::boolean("isImported", "d.imported_at is not null"),
         Field::instant("createdAt", "d.created_at"),
         Field::instant("updatedAt", "d.updated_at"),

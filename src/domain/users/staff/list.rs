@@ -24,7 +24,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
     kernel::{ids::UserId, time::Instant},
-    messages::message,
+    messages::{key, message},
 };
 
 static USERS: List = List {
@@ -33,29 +33,35 @@ static USERS: List = List {
         Field::integer("id", "u.id"),
         Field::text("name", "trim(u.first_name || ' ' || u.last_name)")
             .folded("u.name_folded")
-            .title("Name"),
+            .title(key!("heading-name")),
         Field::text("firstName", "u.first_name"),
         Field::text("lastName", "u.last_name"),
-        Field::text("email", "u.email").folded("u.email_folded").title("Email"),
+        Field::text("email", "u.email").folded("u.email_folded").title(key!("heading-email")),
         Field::text("username", "u.username").nullable().folded("u.username_folded"),
-        Field::code("kind", "u.kind").title("Kind"),
-        Field::text("account", "d.code").nullable().folded("d.code_folded").title("Account"),
-        Field::text("accountName", "d.name").nullable().folded("d.name_folded").title("Dealer"),
-        Field::text("jobTitle", "u.job_title").title("Title"),
-        Field::text("branchNames", NAMES_OF_USER).title("Branches"),
+        Field::code("kind", "u.kind").title(key!("heading-kind")),
+        Field::text("account", "d.code")
+            .nullable()
+            .folded("d.code_folded")
+            .title(key!("heading-account")),
+        Field::text("accountName", "d.name")
+            .nullable()
+            .folded("d.name_folded")
+            .title(key!("heading-dealer")),
+        Field::text("jobTitle", "u.job_title").title(key!("heading-job-title")),
+        Field::text("branchNames", NAMES_OF_USER).title(key!("heading-branches")),
         Field::code("language", "u.language"),
         Field::text(
             "roleNames",
             "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
                 join roles r on r.id = x.role_id where x.user_id = u.id), '')",
         )
-        .title("Roles"),
+        .title(key!("heading-roles")),
         Field::code("status", "u.status")
             .words(|code| match code {
                 "inactive" => Some(message!("users-code-inactive")),
                 _ => None,
             })
-            .title("Status"),
+            .title(key!("heading-status")),
         Field::code("mfaType", "u.mfa_type")
             .words(|code| match code {
                 "totp" => Some(message!("users-code-totp")),
@@ -63,8 +69,10 @@ static USERS: List = List {
                 "sms" => Some(message!("users-code-sms")),
                 _ => None,
             })
-            .title("Two-step verification"),
-        Field::instant("lastSignInAt", "u.last_sign_in_at").nullable().title("Last sign-in"),
+            .title(key!("heading-two-step-verification")),
+        Field::instant("lastSignInAt", "u.last_sign_in_at")
+            .nullable()
+            .title(key!("heading-last-sign-in")),
         Field::instant("createdAt", "u.created_at"),
         Field::instant("updatedAt", "u.updated_at"),
     ],
