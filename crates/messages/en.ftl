@@ -188,6 +188,93 @@ change-past-cancel = Cancelled
 change-past-expire = Price expired
 change-past-voidprice = Price voided by a change of the order
 
+## codes, where a column has no words of its own for them
+
+code-account = Account
+code-acknowledged = Acknowledged
+code-active = Active
+code-added = Added
+code-addresses = Addresses
+code-all = All
+code-amount = Amount
+code-applied = Applied
+code-approved = Approved
+code-archived = Archived
+code-booked = Booked
+code-both = Both
+code-branch = Branch
+code-branches = Branches
+code-calledOff = CalledOff
+code-cancelled = Cancelled
+code-catalog = Catalog
+code-changed = Changed
+code-closed = Closed
+code-credit = Credit
+code-current = Current
+code-dealer = Dealer
+code-dealers = Dealers
+code-delivered = Delivered
+code-done = Done
+code-draft = Draft
+code-dropped = Dropped
+code-entered = Entered
+code-expired = Expired
+code-failed = Failed
+code-full = Full
+code-hold = Hold
+code-in_drawing = In drawing
+code-in_production = In production
+code-inactive = Inactive
+code-incomplete = Incomplete
+code-info = Info
+code-invited = Invited
+code-invoice-lines = Invoice lines
+code-invoiced = Invoiced
+code-invoices = Invoices
+code-live = Live
+code-load-dates = Load dates
+code-mail = Mail
+code-none = None
+code-on_hold = On hold
+code-open = Open
+code-order = Order
+code-order-lines = Order lines
+code-orders = Orders
+code-over = Over
+code-overdue = Overdue
+code-own = Own
+code-paid = Paid
+code-partial = Partial
+code-past = Past
+code-paused = Paused
+code-percent = Percent
+code-preview = Preview
+code-processed = Processed
+code-published = Published
+code-quote = Quote
+code-ready = Ready
+code-refused = Refused
+code-rejected = Rejected
+code-released = Released
+code-remake = Remake
+code-reverted = Reverted
+code-role = Role
+code-scheduled = Scheduled
+code-sent = Sent
+code-service-orders = Service orders
+code-ship = Ship
+code-shipped = Shipped
+code-sms = Sms
+code-staff = Staff
+code-started = Started
+code-unchanged = Unchanged
+code-urgent = Urgent
+code-users = Users
+code-visit = Visit
+code-waiting = Waiting
+code-warn = Warn
+code-withdrawn = Withdrawn
+
 ## command
 
 command-user-name-cannot-contain = A user name can't contain @.
@@ -804,6 +891,10 @@ orders-sent = { $count ->
 } sent to { $email }.
 orders-choose-1-orders = Choose 1 to { $most_orders } orders.
 orders-asked-summary-these-orders = You asked for a summary of these orders.
+orders-mail-po = PO { $po }
+orders-mail-entered = entered { $day }
+orders-mail-promised = promised { $day }
+orders-mail-shipped = shipped { $day }
 
 ## outbox
 

@@ -133,6 +133,53 @@ async fn an_export_names_codes_in_the_language_of_its_reader() {
     );
 }
 
+/// An order and an invoice of North's have this id.
+const RECORD: u32 = 268_435_457;
+
+#[tokio::test]
+async fn every_export_has_its_headings_in_the_language_of_its_reader() {
+    let app = portal();
+    for who in ["north.owner", "staff.sa"] {
+        read_pseudo(&app, who);
+    }
+    let (mut read, mut wrong) = (0, Vec::new());
+    for route in routes() {
+        if !route.path.ends_with("/export") {
+            continue;
+        }
+        let who = if route.path.starts_with("/admin") { "staff.sa" } else { "north.owner" };
+        let path = route.path.replace("{id}", "999999");
+        let answer = app.user(who).get(&format!("{path}?format=csv&id={RECORD}")).await;
+        if answer.status != 200 {
+            // What is not there has no export, but a refusal that is worded.
+            assert!(path.contains("999999"), "{path}: {}", answer.text());
+            continue;
+        }
+        read += 1;
+        let text = answer.text();
+        let headings = text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default();
+        if !headings.split(',').all(|heading| heading.starts_with('[')) {
+            wrong.push(format!("{path}: {headings}"));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+    assert!(read > 30, "{read}");
+    // Codes are written as words, whether or not the column has words of its own for them.
+    for column in ["status", "stage", "severity", "channel", "outcome", "visibility", "noun"] {
+        for route in routes().into_iter().filter(|route| route.path.ends_with("/export")) {
+            let who = if route.path.starts_with("/admin") { "staff.sa" } else { "north.owner" };
+            let path = format!("{}?format=csv&columns={column}&id={RECORD}", route.path);
+            let answer = app.user(who).get(&path).await;
+            let text = if answer.status == 200 { answer.text() } else { continue };
+            let cells = text.trim_start_matches('\u{feff}').lines();
+            wrong.extend(
+                cells.filter(|cell| !cell.starts_with('[')).map(|cell| format!("{path}: {cell}")),
+            );
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
 #[tokio::test]
 async fn mails_and_bells_are_in_the_language_of_their_reader() {
     let app = portal();

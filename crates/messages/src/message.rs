@@ -13,7 +13,7 @@ pub struct Message(Content);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Content {
-    Keyed(&'static str, Vec<(&'static str, Value)>),
+    Keyed(Cow<'static, str>, Vec<(&'static str, Value)>),
     Plain(String),
     InSentence(Box<Message>),
     Joined(Vec<Message>, &'static str),
@@ -34,7 +34,7 @@ impl Key {
     /// The text.
     #[must_use]
     pub const fn message(self) -> Message {
-        Message(Content::Keyed(self.0, Vec::new()))
+        Message(Content::Keyed(Cow::Borrowed(self.0), Vec::new()))
     }
 }
 
@@ -59,7 +59,23 @@ impl Message {
     /// The text of a key. Use [`message!`](crate::message!), which looks whether there is one.
     #[must_use]
     pub fn keyed(key: &'static str, values: Vec<(&'static str, Value)>) -> Self {
-        Self(Content::Keyed(key, values))
+        Self(Content::Keyed(Cow::Borrowed(key), values))
+    }
+
+    /// The words for a code of ours, by the key `code-<code>`. A code that the catalogue doesn't have is written as
+    /// words: `order_lines` as "Order lines".
+    #[must_use]
+    pub fn of_code(code: &str) -> Self {
+        let key = format!("code-{code}");
+        if catalogue::has(&key) {
+            return Self(Content::Keyed(Cow::Owned(key), Vec::new()));
+        }
+        let words = code.replace(['_', '-', '.'], " ");
+        let mut letters = words.chars();
+        Self::plain(match letters.next() {
+            Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
+            None => words,
+        })
     }
 
     /// A text that is in no catalogue and the same in every language: what a person or another system wrote.
@@ -77,13 +93,19 @@ impl Message {
     /// Several, with commas between them.
     #[must_use]
     pub fn listed(messages: Vec<Self>) -> Self {
-        Self(Content::Joined(messages, ", "))
+        Self::joined(messages, ", ")
     }
 
     /// Whole sentences, one after another.
     #[must_use]
     pub fn sentences(messages: Vec<Self>) -> Self {
-        Self(Content::Joined(messages, " "))
+        Self::joined(messages, " ")
+    }
+
+    /// Several, with something between them that is the same in every language.
+    #[must_use]
+    pub fn joined(messages: Vec<Self>, between: &'static str) -> Self {
+        Self(Content::Joined(messages, between))
     }
 
     /// Its words in a language.

@@ -11,7 +11,6 @@ use crate::{
     access::ViewOrders,
     domain::people::throttle,
     error::{Checks, Error},
-    grid::code_in_words,
     http::{Answered, Body, Dealer, DealerTx, Done},
     kernel::{ids::OrderId, time::Day},
     messages::{Message, message},
@@ -49,9 +48,8 @@ pub(super) async fn send_orders(
         .write(move |tx| {
             throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
             let summaries =
-                ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<String>, _>>()?;
+                ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<Message>, _>>()?;
             let asked = message!("orders-asked-summary-these-orders");
-            let summaries = summaries.into_iter().map(Message::plain);
             let notice = Notice {
                 name: "orders",
                 subject: message!("orders-summary-of", count = ids.len()),
@@ -70,7 +68,7 @@ pub(super) async fn send_orders(
 }
 
 /// One order in a line, with an event of its own.
-fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<String, Error> {
+fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<Message, Error> {
     let tail = scoped!(
         "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
     );
@@ -84,22 +82,21 @@ fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<String, Error> {
     Ok(in_words(&order))
 }
 
-fn in_words(order: &Order) -> String {
+fn in_words(order: &Order) -> Message {
     let dash = if order.suffix.is_empty() { "" } else { "-" };
-    let dated = |label: &str, day: Option<Day>| {
-        day.map(|day| format!("{label} {}", day.0.strftime("%b %-d, %Y")))
-    };
-    let named = |label: &str, value: &str| (!value.is_empty()).then(|| format!("{label}{value}"));
+    let date = |day: Day| day.0.strftime("%b %-d, %Y");
+    let named = |value: &str| (!value.is_empty()).then(|| Message::plain(value));
+    let (promised, shipped) = (order.promised_now, order.shipped_on);
     let parts = [
-        Some(format!("{}{dash}{}", order.order_number, order.suffix)),
-        named("", &order.job_name),
-        named("", &order.customer_name),
-        named("PO ", &order.po),
-        Some(code_in_words(&order.status)),
-        dated("entered", Some(order.entered_on)),
-        dated("promised", order.promised_now),
-        dated("shipped", order.shipped_on),
-        order.total.map(|total| format!("{total} {}", order.currency)),
+        Some(Message::plain(format!("{}{dash}{}", order.order_number, order.suffix))),
+        named(&order.job_name),
+        named(&order.customer_name),
+        named(&order.po).map(|po| message!("orders-mail-po", po)),
+        Some(Message::of_code(&order.status)),
+        Some(message!("orders-mail-entered", day = %date(order.entered_on))),
+        promised.map(|day| message!("orders-mail-promised", day = %date(day))),
+        shipped.map(|day| message!("orders-mail-shipped", day = %date(day))),
+        order.total.map(|total| Message::plain(format!("{total} {}", order.currency))),
     ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    Message::joined(parts.into_iter().flatten().collect(), " · ")
 }

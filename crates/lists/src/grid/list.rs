@@ -223,8 +223,8 @@ impl Field {
         self
     }
 
-    /// How screens name the codes of this field, for files that people read. A code without a name of its
-    /// own is written as words: `on_hold` as "On hold".
+    /// How screens name the codes of this field, for files that people read, where that is not how they name the
+    /// code everywhere: [`Message::of_code`].
     pub const fn words(mut self, words: fn(&str) -> Option<Message>) -> Self {
         self.words = Some(words);
         self
@@ -234,7 +234,7 @@ impl Field {
     pub(crate) fn in_words(&self, text: String, language: Language) -> String {
         match self.words.and_then(|words| words(&text)) {
             Some(words) => words.in_language(language),
-            None if self.kind == Kind::Code => code_in_words(&text),
+            None if self.kind == Kind::Code => Message::of_code(&text).in_language(language),
             None => text,
         }
     }
@@ -310,16 +310,6 @@ impl List {
             .iter()
             .find(|field| field.name == name && !hidden.contains(&name))
             .ok_or_else(|| Error::BadRequest(message!("list-no-field", name = shortened(name))))
-    }
-}
-
-/// `order_lines` as "Order lines".
-pub fn code_in_words(code: &str) -> String {
-    let words = code.replace(['_', '-', '.'], " ");
-    let mut letters = words.chars();
-    match letters.next() {
-        Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
-        None => words,
     }
 }
 

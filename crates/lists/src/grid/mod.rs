@@ -30,7 +30,6 @@ pub use describe::{filter_schema, load_options};
 pub(crate) use effort::Allowance;
 pub use filter::{Comparison, Filter, Literal, Match, Operator};
 pub use groups::MAX_BELOW;
-pub use list::code_in_words;
 pub use list::{Direction, Field, Kind, List, SearchTable};
 pub use options::{Figure, Grouping, Interval, LoadOptions, MAX_TAKE, Sort, Summary};
 pub use packed::Packed;

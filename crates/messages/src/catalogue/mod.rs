@@ -31,6 +31,11 @@ fn read(source: &str) -> Catalogue {
     catalogue
 }
 
+/// Whether there is a text with this key.
+pub(crate) fn has(key: &str) -> bool {
+    OF_ENGLISH.has_message(key)
+}
+
 /// The text of a key with its values, in a language. A key that nobody has is shown itself.
 pub(crate) fn text(language: Language, key: &str, values: &[(&'static str, Value)]) -> String {
     let catalogue = match language {
