@@ -66,7 +66,7 @@ impl Message {
     /// words: `order_lines` as "Order lines".
     #[must_use]
     pub fn of_code(code: &str) -> Self {
-        let key = format!("code-{code}");
+        let key = ["code-", code].concat();
         if catalogue::has(&key) {
             return Self(Content::Keyed(Cow::Owned(key), Vec::new()));
         }
