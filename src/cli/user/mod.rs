@@ -41,7 +41,7 @@ use crate::{
         text::{counted, fold},
         time::{Clock, Instant},
     },
-    messages::message,
+    messages::{Message, message},
     outbox, wiring,
 };
 use store::{Listed, Wanted};
@@ -593,11 +593,12 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
             None => Ok(vec![leaving::back_to_queue(conn, &giver, &person)?]),
         }
     })?;
-    // Commands speak English.
-    let said: String = said.iter().map(|sentence| format!(" {sentence}")).collect();
     let kept = in_hand(&desk.conn, &person)?;
     let now_or_already = if is_out { "already" } else { "now" };
-    desk.show(&person, &format!("{} is {now_or_already} disabled.{said}{kept}", person.email))
+    let disabled = format!("{} is {now_or_already} disabled.", person.email);
+    // Commands speak English.
+    let said = std::iter::once(Message::plain(disabled)).chain(said).collect();
+    desk.show(&person, &format!("{}{kept}", Message::sentences(said)))
 }
 
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
