@@ -45,7 +45,10 @@ pub(super) fn with_type(
     body: impl Into<Body>,
 ) -> Response {
     let mut response = empty(status);
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
+    let headers = response.headers_mut();
+    // With those that every answer gets on its way out.
+    headers.reserve(12);
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     *response.body_mut() = body.into();
     response
 }

@@ -628,7 +628,12 @@ pub(super) fn read(
         messages,
         visits: store::visits(rows, id)?.into_iter().map(|visit| visit.for_side(side)).collect(),
         service_orders,
-        events: history(context, id, sees_price)?,
+        // Of a draft only saves are told, and those not to its dealer.
+        events: if side == Side::Dealer && request.status == Status::Draft {
+            Vec::new()
+        } else {
+            history(context, id, sees_price)?
+        },
         allowed_actions,
         related_count: sees_internal.then(|| store::count_related(rows, id)).transpose()?,
         order,
