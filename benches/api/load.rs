@@ -47,19 +47,28 @@ fn authorization(token: Option<&str>) -> String {
 
 /// Which requests a connection sends, in turn.
 #[derive(Clone)]
-pub(crate) struct Mix(Vec<Request>);
+pub(crate) struct Mix {
+    requests: Vec<Request>,
+    /// How many places each connection goes on after a request: 0 where each has its own.
+    step: usize,
+}
 
 impl Mix {
     /// The same again and again.
     pub(crate) fn only(request: Request) -> Self {
-        Self(vec![request])
+        Self { requests: vec![request], step: 0 }
+    }
+
+    /// One for each connection, again and again.
+    pub(crate) fn one_each(requests: Vec<Request>) -> Self {
+        Self { requests, step: 0 }
     }
 
     /// Nine of one, then one of the other.
     pub(crate) fn nine_to_one(read: Request, write: Request) -> Self {
         let mut requests = vec![read; 9];
         requests.push(write);
-        Self(requests)
+        Self { requests, step: 1 }
     }
 }
 
@@ -125,8 +134,8 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
                 // Connections begin at different places of the mix, or all would write at once.
                 let mut turn = number;
                 while !stop.load(Ordering::Relaxed) {
-                    let request = &mix.0[turn % mix.0.len()];
-                    turn += 1;
+                    let request = &mix.requests[turn % mix.requests.len()];
+                    turn += mix.step;
                     let sent = Instant::now();
                     let answer = exchange(&mut stream, request).expect("an answer");
                     assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
