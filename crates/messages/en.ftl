@@ -319,6 +319,8 @@ discounts-choose-cad-usd-groups = Choose CAD or USD for a group's amount.
 discounts-end-date-past = The end date is in the past.
 discounts-enter-all-code-province = Enter “all”, or the code of a province or state.
 discounts-choose-either-account-group = Choose either an account or a group.
+discounts-act-change = change
+discounts-act-withdraw = withdraw
 discounts-cannot-while = Cannot { $verb } while { $status }.
 discounts-account-not-exist-not = This account doesn't exist, or you may not give it discounts.
 discounts-only-give-discounts-own = You can only give discounts to your own accounts.
@@ -643,6 +645,11 @@ list-total = Total
 list-total-in = Total { $currency }
 list-field-not-date-cannot = The field “{ $name }” is not a date, so it can't be grouped by { $interval }.
 list-these-groups-more-entries = These groups have more than { $max_below } entries. Request fewer groups at once, or leave the last level collapsed.
+list-a-text = a text
+list-a-number = a number
+list-a-date = a date as yyyy-mm-dd
+list-a-date-or-time = a date as yyyy-mm-dd or a date and time
+list-true-or-false = true or false
 list-no-field = This list has no field “{ $name }”.
 list-invalid-load-option = Invalid load option “{ $name }”: { $reason }.
 list-field-cannot-summarized-way = The field “{ $name }” can't be summarized this way.
@@ -728,6 +735,8 @@ mail-password-changed-subject = Your password for { $company } was changed
 mail-password-changed = Your password was changed on { $when }. All other devices were signed out.
 
 mail-second-step-subject = Your two-step verification for { $company } was changed
+mail-yes = yes
+mail-no = no
 mail-second-step-changed = You now use { $kind } for two-step verification. The change was made on { $when }.
 mail-second-step-off = You now sign in with your password only, without two-step verification. The change was made on { $when }.
 mail-second-step-reset = { $company } has reset your two-step verification. You can set it up again when you sign in. The change was made on { $when }.
@@ -854,6 +863,29 @@ text-phone-code =
        *[other] { $minutes } minutes
     }.
 
+## kinds of mail that people choose about
+
+mail-kind-serviceReceipts = Service requests received
+mail-kind-note-serviceReceipts = We've received your request.
+mail-kind-serviceQuestions = Questions about service requests
+mail-kind-note-serviceQuestions = We need information from you, and reminders.
+mail-kind-serviceDecisions = Decisions on service requests
+mail-kind-note-serviceDecisions = What is covered and what is not.
+mail-kind-serviceVisits = Parts and visits
+mail-kind-note-serviceVisits = Parts are on order, a visit is booked or moved, and a reminder the day before.
+mail-kind-serviceEndings = Completed service requests
+mail-kind-note-serviceEndings = The work is complete, or a request is closed or withdrawn.
+mail-kind-serviceQueue = New service requests
+mail-kind-note-serviceQueue = A dealer has submitted or reopened a request.
+mail-kind-serviceReplies = Dealer replies
+mail-kind-note-serviceReplies = A dealer has replied to or commented on one of your requests.
+mail-kind-serviceAssignments = Assignments
+mail-kind-note-serviceAssignments = A request or visit was assigned to you or reassigned.
+mail-kind-discounts = Discounts
+mail-kind-note-discounts = A new discount starts, and reminders of discounts you haven't viewed.
+mail-kind-newsReminders = Required reading
+mail-kind-note-newsReminders = Reminders of required news you haven't read.
+
 ## news
 
 news-pagesize-1 = pageSize must be from 1 to { $largest_page }.
@@ -898,7 +930,8 @@ orders-mail-shipped = shipped { $day }
 
 ## outbox
 
-outbox-act-while = { $act } while { $status }.
+outbox-cannot-retry-while = Can't retry this message while { $status }.
+outbox-cannot-stop-while = Can't stop this message while { $status }.
 outbox-address = { $address }: { $error }.
 outbox-retrying-now = Retrying now.
 outbox-message-will-not-sent = This message won't be sent.
@@ -1012,7 +1045,22 @@ profile-set-authenticator-app-first = Set up the authenticator app first.
 record-saved = { $name } saved.
 record-uploaded = { $name } uploaded.
 record-add-files = You can add up to { $most } files here.
-record-cannot-while = Cannot { $action } while { $code }.
+record-cannot-while = Cannot { $act } while { $status }.
+record-act-archive = archive
+record-act-publish = publish
+record-act-withdraw = withdraw
+record-name-advisor = Advisor
+record-name-article = Article
+record-name-category = Category
+record-name-crew = Crew
+record-name-entry = Entry
+record-name-holiday = Holiday
+record-name-item = Item
+record-name-news-item = News item
+record-name-notification = Notification
+record-name-page = Page
+record-name-step = Step
+record-name-unit = Unit
 record-cannot-publish-because-last = Can't publish this because its last day has passed. Choose a later one.
 record-ended-choose-later-end = This has ended. Choose a later end to publish it.
 record-end-after-start = The end must be after the start.
@@ -1096,6 +1144,43 @@ roles-system-administrators-need-full = System administrators need full access t
 
 search-cannot-searched = “{ $kind }” can't be searched.
 search-use-characters-search = Use up to { $longest } characters in a search.
+
+## second steps, within a sentence
+
+second-step-email = email codes
+second-step-sms = text-message codes
+second-step-totp = an authenticator app
+
+## sections of the product
+
+section-news = News
+section-notifications = Notifications
+section-pages = Pages
+section-knowledge = Knowledge
+section-pricing = Supplemental pricing
+section-dealers = Dealers and contacts
+section-discounts = Discounts
+section-dealerusers = Dealers' users
+section-staffusers = Staff users
+section-roles = Roles and sections
+section-orders = Orders
+section-invoices = Invoices
+section-loaddates = Load dates
+section-changerequests = Change requests
+section-service = Service requests
+section-servicelists = Service lists
+section-projects = Projects
+section-drawings = Drawings
+section-draftinglists = Drafting lists
+section-remittances = Remittances
+section-financials = Financials
+section-reports = Reports
+section-impersonation = Impersonation
+section-imports = Imports
+section-system = System
+section-audit = Audit log
+section-outbox = Outbox
+section-users = Users of the account
 
 ## service
 
@@ -1209,7 +1294,9 @@ service-only-price-question-amount = Only a price question can have an amount.
 service-enter-price-0-01 = Enter a price from 0.01 to 1,000,000.00.
 service-write-reply-add-image = Write a reply, or add an image.
 service-enter-amount-accept = Enter the amount you accept.
-service-cannot-approve-chargeable-work = Can't approve chargeable work { $joined } { $why }.
+service-approve-price-declined = Can't approve chargeable work while the dealer declined the price of { $price }. Propose another price, or don't charge.
+service-approve-price-unanswered = Can't approve chargeable work while the dealer has not accepted the price of { $price } yet.
+service-approve-price-missing = Can't approve chargeable work before its price is accepted. Send the dealer a price question first.
 service-decide-whether-incident-covered = Decide whether incident { $seq } is covered.
 service-costs-approve-need-permission = This costs { $cost }, and you can approve up to { $limit }. You need the permission service:delete for this.
 service-choose-reason-list = Choose a reason from the list.

@@ -32,7 +32,10 @@ pub use store::{load_grants, load_grants_without, role_grants, role_names};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::{ids::UserId, money::Cents};
+use crate::{
+    kernel::{ids::UserId, money::Cents},
+    messages::{Key, Language, key},
+};
 
 /// Which of the product's two sides a person or a call belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -45,11 +48,11 @@ pub enum Side {
 }
 
 macro_rules! sections {
-    ($($name:ident = $code:literal, $title:literal;)*) => {
+    ($($name:ident = $code:tt;)*) => {
         /// An area of the product in which rights are given.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
-        pub enum Section { $(#[doc = $title] $name,)* }
+        pub enum Section { $(#[doc = $code] $name,)* }
 
         impl Section {
             /// All of them, in the order of the roles screen.
@@ -61,42 +64,42 @@ macro_rules! sections {
             }
 
             /// As people read it.
-            pub const fn title(self) -> &'static str {
-                match self { $(Self::$name => $title,)* }
+            pub const fn title(self) -> Key {
+                match self { $(Self::$name => key!("section-" $code),)* }
             }
         }
     };
 }
 
 sections! {
-    News = "news", "News";
-    Notifications = "notifications", "Notifications";
-    Pages = "pages", "Pages";
-    Knowledge = "knowledge", "Knowledge";
-    Pricing = "pricing", "Supplemental pricing";
-    Dealers = "dealers", "Dealers and contacts";
-    Discounts = "discounts", "Discounts";
-    DealerUsers = "dealerusers", "Dealers' users";
-    StaffUsers = "staffusers", "Staff users";
-    Roles = "roles", "Roles and sections";
-    Orders = "orders", "Orders";
-    Invoices = "invoices", "Invoices";
-    LoadDates = "loaddates", "Load dates";
-    ChangeRequests = "changerequests", "Change requests";
-    Service = "service", "Service requests";
-    ServiceLists = "servicelists", "Service lists";
-    Projects = "projects", "Projects";
-    Drawings = "drawings", "Drawings";
-    DraftingLists = "draftinglists", "Drafting lists";
-    Remittances = "remittances", "Remittances";
-    Financials = "financials", "Financials";
-    Reports = "reports", "Reports";
-    Impersonation = "impersonation", "Impersonation";
-    Imports = "imports", "Imports";
-    System = "system", "System";
-    Audit = "audit", "Audit log";
-    Outbox = "outbox", "Outbox";
-    Users = "users", "Users of the account";
+    News = "news";
+    Notifications = "notifications";
+    Pages = "pages";
+    Knowledge = "knowledge";
+    Pricing = "pricing";
+    Dealers = "dealers";
+    Discounts = "discounts";
+    DealerUsers = "dealerusers";
+    StaffUsers = "staffusers";
+    Roles = "roles";
+    Orders = "orders";
+    Invoices = "invoices";
+    LoadDates = "loaddates";
+    ChangeRequests = "changerequests";
+    Service = "service";
+    ServiceLists = "servicelists";
+    Projects = "projects";
+    Drawings = "drawings";
+    DraftingLists = "draftinglists";
+    Remittances = "remittances";
+    Financials = "financials";
+    Reports = "reports";
+    Impersonation = "impersonation";
+    Imports = "imports";
+    System = "system";
+    Audit = "audit";
+    Outbox = "outbox";
+    Users = "users";
 }
 
 impl Section {
@@ -546,13 +549,13 @@ pub struct SectionGrant {
 }
 
 impl SectionGrant {
-    /// What `grants` hold in `section`.
-    pub fn of(grants: &Grants, section: Section) -> Self {
+    /// What `grants` hold in `section`, named in a language.
+    pub fn of(grants: &Grants, section: Section, language: Language) -> Self {
         let held = |verb: &&Verb| grants.allow(section, **verb);
         let reaches = Verb::ALL.iter().filter(held).filter_map(|verb| grants.reach(section, *verb));
         Self {
             code: section.code().to_owned(),
-            name: section.title().to_owned(),
+            name: section.title().message().in_language(language),
             verbs: grants.verbs(section).codes().into_iter().map(str::to_owned).collect(),
             scope: reaches.min().unwrap_or_default(),
             amount_limit: grants.limit_anywhere(section),
@@ -560,8 +563,8 @@ impl SectionGrant {
     }
 
     /// All sections of `grants` with any verb.
-    pub fn all_of(grants: &Grants) -> Vec<Self> {
-        grants.sections().map(|(section, _)| Self::of(grants, section)).collect()
+    pub fn all_of(grants: &Grants, language: Language) -> Vec<Self> {
+        grants.sections().map(|(section, _)| Self::of(grants, section, language)).collect()
     }
 }
 
@@ -601,7 +604,7 @@ mod tests {
         assert_eq!(accounts(Dealers, Verb::Delete), AccountReach::Nothing);
         assert_eq!(manager_and_desk.only_own(Dealers, Edit, UserId(7)), Some(UserId(7)));
         assert_eq!(manager_and_desk.only_own(Dealers, View, UserId(7)), None);
-        assert_eq!(SectionGrant::of(&manager_and_desk, Dealers).scope, OWN);
+        assert_eq!(SectionGrant::of(&manager_and_desk, Dealers, Language::English).scope, OWN);
     }
 
     #[test]

@@ -24,7 +24,7 @@ use crate::{
     error::{Checks, Error},
     grid::List,
     http::{StaffDb, StaffList, StaffTx},
-    messages::Message,
+    messages::{Key, Message},
 };
 
 pub use calls::calls;
@@ -39,8 +39,8 @@ pub use transom_macros::{form, row};
 pub trait Record: Send + Sync + Sized + 'static {
     /// The kind in the audit trail, of files and of audiences: `news`.
     const ENTITY: &'static str;
-    /// What people call one of them, at the beginning of a sentence: `News item`.
-    const NAME: &'static str;
+    /// What people call one of them, at the beginning of a sentence: `key!("record-name-news-item")`.
+    const NAME: Key;
     /// What the description of the API calls one and many of them.
     const NOUNS: [&'static str; 2];
     /// Which rows of the row's tables belong to the list.

@@ -14,7 +14,7 @@ use crate::{
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Path, Staff, StaffTx},
     kernel::{ids::UserId, places, time::Instant, words::Word as _},
-    messages::{Message, message},
+    messages::{Key, Message, message},
     words,
 };
 
@@ -70,8 +70,8 @@ impl Status {
             .ok_or_else(|| {
                 Error::Conflict(message!(
                     "record-cannot-while",
-                    action = action.code(),
-                    code = self.code()
+                    act = action.phrase(),
+                    status = Message::of_code(self.code()).in_sentence()
                 ))
             })
     }
@@ -86,7 +86,16 @@ impl Action {
         }
     }
 
-    fn done(self, name: &str) -> Message {
+    /// As it stands in a sentence: "Cannot *publish* while …".
+    fn phrase(self) -> Message {
+        match self {
+            Self::Publish => message!("record-act-publish"),
+            Self::Withdraw => message!("record-act-withdraw"),
+            Self::Archive => message!("record-act-archive"),
+        }
+    }
+
+    fn done(self, name: Key) -> Message {
         match self {
             Self::Publish => message!("record-published", name),
             Self::Withdraw => message!("record-withdrawn", name),

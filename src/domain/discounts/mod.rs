@@ -25,7 +25,7 @@ use crate::{
         text::squeeze,
         time::{Day, Instant},
     },
-    messages::message,
+    messages::{Message, message},
     typed_id, words,
 };
 
@@ -253,9 +253,10 @@ impl Act {
             return Ok(());
         }
         let verb = match self {
-            Self::Change => "change",
-            Self::Withdraw => "withdraw",
+            Self::Change => message!("discounts-act-change"),
+            Self::Withdraw => message!("discounts-act-withdraw"),
         };
+        let status = Message::of_code(status).in_sentence();
         Err(Error::Conflict(message!("discounts-cannot-while", verb, status)))
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     files::FileKind,
     http::{Item, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
-    messages::message,
+    messages::{Key, key, message},
     publication_stage,
     records::{
         self, Filed, Record, RecordFile, demand, files,
@@ -184,7 +184,7 @@ impl ToSql for Labels {
 
 impl Record for Article {
     const ENTITY: &'static str = ENTITY;
-    const NAME: &'static str = "Article";
+    const NAME: Key = key!("record-name-article");
     const NOUNS: [&'static str; 2] = ["article", "articles"];
 
     type View = ViewKnowledge;

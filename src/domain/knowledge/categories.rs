@@ -5,7 +5,7 @@ use crate::{
     error::{Checks, Error},
     http::StaffTx,
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::{Key, Message, key, message},
     records::{self, Checked, Record, count, tree},
 };
 
@@ -76,7 +76,7 @@ fn plain_letters(checks: &mut Checks, field: &str, icon: &str) {
 
 impl Record for Category {
     const ENTITY: &'static str = "knowledgeCategory";
-    const NAME: &'static str = "Category";
+    const NAME: Key = key!("record-name-category");
     const NOUNS: [&'static str; 2] =
         ["category of the knowledge base", "categories of the knowledge base"];
 

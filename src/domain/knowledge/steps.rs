@@ -12,7 +12,7 @@ use crate::{
     files::{FileKind, Owner},
     http::{Answered, Body, Done, Items, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
-    messages::message,
+    messages::{Key, key, message},
     records::{self, Filed, Record, RecordFile, calls, demand, files, rich_text},
 };
 
@@ -83,7 +83,7 @@ pub(super) struct StepForm {
 
 impl Record for Step {
     const ENTITY: &'static str = ENTITY;
-    const NAME: &'static str = "Step";
+    const NAME: Key = key!("record-name-step");
     const NOUNS: [&'static str; 2] = ["step of an article", "steps of the articles"];
 
     type View = ViewKnowledge;

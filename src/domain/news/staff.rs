@@ -18,7 +18,7 @@ use crate::{
         StaffList, StaffTx,
     },
     kernel::{ids::NewsId, time::Instant},
-    messages::message,
+    messages::{Key, key, message},
     publication_stage,
     records::{
         self, Filed, Record, RecordFile, files,
@@ -105,7 +105,7 @@ pub(super) struct NewsRecord {
 
 impl Record for News {
     const ENTITY: &'static str = ENTITY;
-    const NAME: &'static str = "News item";
+    const NAME: Key = key!("record-name-news-item");
     const NOUNS: [&'static str; 2] = ["news item", "news items"];
 
     type View = ViewNews;

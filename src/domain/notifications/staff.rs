@@ -10,7 +10,7 @@ use crate::{
     error::{Checks, Error},
     http::{StaffDb, StaffTx},
     kernel::{ids::NotificationId, time::Instant},
-    messages::message,
+    messages::{Key, key, message},
     records::{
         self, Checked, Record,
         publication::{Audience, Stage, check_window},
@@ -83,7 +83,7 @@ pub(super) struct NotificationForm {
 
 impl Record for Notifications {
     const ENTITY: &'static str = ENTITY;
-    const NAME: &'static str = "Notification";
+    const NAME: Key = key!("record-name-notification");
     const NOUNS: [&'static str; 2] = ["notification", "notifications"];
     const FILTER: &'static str = "n.user_id is null";
 

@@ -9,7 +9,7 @@ use crate::{
     files::FileKind,
     http::StaffDb,
     kernel::{ids::PageId, time::Instant},
-    messages::message,
+    messages::{Key, key, message},
     records::{self, Filed, Record, RecordFile, files},
     words,
 };
@@ -100,7 +100,7 @@ fn plain_letters(checks: &mut Checks, field: &str, slug: &str) {
 
 impl Record for Pages {
     const ENTITY: &'static str = "page";
-    const NAME: &'static str = "Page";
+    const NAME: Key = key!("record-name-page");
     const NOUNS: [&'static str; 2] = ["page for dealers", "pages for dealers"];
 
     type View = ViewPages;

@@ -16,6 +16,7 @@ use crate::{
         ids::UserId,
         time::{Day, Instant},
     },
+    messages::{Key, key},
     outbox::{DigestPart, NewMail, Outbox, Template, only_attachment},
 };
 
@@ -23,7 +24,7 @@ use crate::{
 const DIGEST_HOUR: i8 = 7;
 
 macro_rules! mail_kinds {
-    ($($(#[$meta:meta])* $name:ident = $code:literal, $side:ident $($section:ident:$verb:ident)?, $title:literal, $note:literal;)*) => {
+    ($($(#[$meta:meta])* $name:ident = $code:tt, $side:ident $($section:ident:$verb:ident)?;)*) => {
         /// A kind of mail that people choose about.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
@@ -39,13 +40,13 @@ macro_rules! mail_kinds {
             }
 
             /// As people read it.
-            pub const fn title(self) -> &'static str {
-                match self { $(Self::$name => $title,)* }
+            pub const fn title(self) -> Key {
+                match self { $(Self::$name => key!("mail-kind-" $code),)* }
             }
 
             /// When such mails are written.
-            pub const fn note(self) -> &'static str {
-                match self { $(Self::$name => $note,)* }
+            pub const fn note(self) -> Key {
+                match self { $(Self::$name => key!("mail-kind-note-" $code),)* }
             }
 
             /// Whether somebody of this side with these rights gets such mails.
@@ -60,35 +61,25 @@ macro_rules! mail_kinds {
 
 mail_kinds! {
     /// To dealers: their request has arrived.
-    ServiceReceipts = "serviceReceipts", Dealer Service:View,
-        "Service requests received", "We've received your request.";
+    ServiceReceipts = "serviceReceipts", Dealer Service:View;
     /// To dealers: a question, and its reminders.
-    ServiceQuestions = "serviceQuestions", Dealer Service:View,
-        "Questions about service requests", "We need information from you, and reminders.";
+    ServiceQuestions = "serviceQuestions", Dealer Service:View;
     /// To dealers: approved, partly approved, not covered.
-    ServiceDecisions = "serviceDecisions", Dealer Service:View,
-        "Decisions on service requests", "What is covered and what is not.";
+    ServiceDecisions = "serviceDecisions", Dealer Service:View;
     /// To dealers: service orders, appointments, reminders of visits, visits without an end.
-    ServiceVisits = "serviceVisits", Dealer Service:View,
-        "Parts and visits", "Parts are on order, a visit is booked or moved, and a reminder the day before.";
+    ServiceVisits = "serviceVisits", Dealer Service:View;
     /// To dealers: done, closed, withdrawn.
-    ServiceEndings = "serviceEndings", Dealer Service:View,
-        "Completed service requests", "The work is complete, or a request is closed or withdrawn.";
+    ServiceEndings = "serviceEndings", Dealer Service:View;
     /// To staff: new requests, and those that were opened again.
-    ServiceQueue = "serviceQueue", Staff Service:Edit,
-        "New service requests", "A dealer has submitted or reopened a request.";
+    ServiceQueue = "serviceQueue", Staff Service:Edit;
     /// To staff: dealers' replies and messages.
-    ServiceReplies = "serviceReplies", Staff Service:View,
-        "Dealer replies", "A dealer has replied to or commented on one of your requests.";
+    ServiceReplies = "serviceReplies", Staff Service:View;
     /// To staff: requests and visits that are given to somebody or taken away.
-    ServiceAssignments = "serviceAssignments", Staff Service:View,
-        "Assignments", "A request or visit was assigned to you or reassigned.";
+    ServiceAssignments = "serviceAssignments", Staff Service:View;
     /// To dealers: discounts, and their reminders.
-    Discounts = "discounts", Dealer Discounts:View,
-        "Discounts", "A new discount starts, and reminders of discounts you haven't viewed.";
+    Discounts = "discounts", Dealer Discounts:View;
     /// To dealers: news that they are asked to read and have not.
-    NewsReminders = "newsReminders", Dealer,
-        "Required reading", "Reminders of required news you haven't read.";
+    NewsReminders = "newsReminders", Dealer;
 }
 
 /// When somebody wants mails of a kind.
@@ -162,7 +153,7 @@ pub fn send_digests(
         for kind in MailKind::ALL {
             let mails = store::waiting(conn, reader.user, *kind, due)?;
             if !mails.is_empty() {
-                parts.push(DigestPart { title: kind.title().to_owned(), mails });
+                parts.push(DigestPart { title: kind.title().message(), mails });
             }
         }
         if reader.is_active {

@@ -28,9 +28,9 @@ pub(super) fn api() -> Api {
 pub(super) struct MailChoice {
     pub kind: MailKind,
     /// As people read it.
-    pub title: &'static str,
+    pub title: String,
     /// When such mails are written.
-    pub note: &'static str,
+    pub note: String,
     pub mode: MailMode,
 }
 
@@ -43,7 +43,8 @@ async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
             for kind in MailKind::ALL {
                 if kind.concerns(caller.side, &caller.grants) {
                     let mode = store::mail_mode(db.conn(), caller.user, *kind)?;
-                    let (title, note) = (kind.title(), kind.note());
+                    let [title, note] = [kind.title(), kind.note()]
+                        .map(|key| key.message().in_language(db.language()));
                     choices.push(MailChoice { kind: *kind, title, note, mode });
                 }
             }

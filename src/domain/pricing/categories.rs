@@ -5,7 +5,7 @@ use crate::{
     error::Error,
     http::StaffTx,
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::{Key, Message, key, message},
     records::{self, Checked, Record, count, tree},
 };
 
@@ -58,7 +58,7 @@ pub(super) struct CategoryForm {
 
 impl Record for Categories {
     const ENTITY: &'static str = "pricingCategory";
-    const NAME: &'static str = "Category";
+    const NAME: Key = key!("record-name-category");
     const NOUNS: [&'static str; 2] = ["price category", "price categories"];
 
     type View = ViewPricing;

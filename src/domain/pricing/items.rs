@@ -15,7 +15,7 @@ use crate::{
         money::{CURRENCIES, Rate, UnitPrice},
         time::{Day, Instant},
     },
-    messages::message,
+    messages::{Key, key, message},
     records::{self, Filed, Record, RecordFile, demand, files},
     row,
 };
@@ -119,7 +119,7 @@ fn currency(checks: &mut Checks, field: &str, currency: String) -> String {
 
 impl Record for Prices {
     const ENTITY: &'static str = "pricing";
-    const NAME: &'static str = "Item";
+    const NAME: Key = key!("record-name-item");
     const NOUNS: [&'static str; 2] = ["price list item", "price list items"];
 
     type View = ViewPricing;

@@ -5,7 +5,7 @@ use crate::{
     error::Error,
     http::StaffTx,
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::{Key, Message, key, message},
     records::{self, Record, count},
 };
 
@@ -43,7 +43,7 @@ pub(super) struct UnitForm {
 
 impl Record for Units {
     const ENTITY: &'static str = "pricingUnit";
-    const NAME: &'static str = "Unit";
+    const NAME: Key = key!("record-name-unit");
     const NOUNS: [&'static str; 2] = ["unit of measure", "units of measure"];
 
     type View = ViewPricing;

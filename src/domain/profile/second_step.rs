@@ -81,9 +81,9 @@ fn choose(
     access::end_other_sessions(conn, person.id, Some(caller.session))?;
     let change = match wanted {
         "none" => SecondStepChange::TurnedOff,
-        "email" => SecondStepChange::ChangedTo("email codes".to_owned()),
-        "sms" => SecondStepChange::ChangedTo("text-message codes".to_owned()),
-        _ => SecondStepChange::ChangedTo("an authenticator app".to_owned()),
+        "email" => SecondStepChange::ChangedTo(message!("second-step-email")),
+        "sms" => SecondStepChange::ChangedTo(message!("second-step-sms")),
+        _ => SecondStepChange::ChangedTo(message!("second-step-totp")),
     };
     if wanted == "none" {
         tell_owners(app, conn, person, UserChange::SecondStepTaken, &caller.name, now)?;
@@ -194,7 +194,7 @@ pub(super) async fn confirm_totp(
             access::forget_devices_and_links(conn, person.id, now)?;
             let is_waiting = caller.purpose == Purpose::Enrol;
             access::end_other_sessions(conn, person.id, (!is_waiting).then_some(caller.session))?;
-            let change = SecondStepChange::ChangedTo("an authenticator app".to_owned());
+            let change = SecondStepChange::ChangedTo(message!("second-step-totp"));
             tell_change(&noted, conn, &caller, &person, change)?;
             let session = if is_waiting {
                 let step =

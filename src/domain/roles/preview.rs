@@ -12,6 +12,7 @@ use crate::{
         ids::{RoleId, UserId},
         money::Cents,
     },
+    messages::Language,
 };
 
 /// Another reach or another limit of what somebody may do already.
@@ -46,6 +47,7 @@ pub(super) struct PersonChange {
 /// What changes for everybody who has a role when it allows `wanted`.
 pub(super) fn of_edit(
     conn: &Connection,
+    language: Language,
     role: RoleId,
     wanted: &Grants,
 ) -> Result<Vec<PersonChange>, Error> {
@@ -53,7 +55,7 @@ pub(super) fn of_edit(
     for person in store::holders(conn, role)? {
         let before = load_grants(conn, person.id)?;
         let after = store::other_grants(conn, person.id, role)?.plus(wanted);
-        changes.extend(change(person, &before, &after));
+        changes.extend(change(person, &before, &after, language));
     }
     Ok(changes)
 }
@@ -61,8 +63,8 @@ pub(super) fn of_edit(
 /// What changes for people who get a role that allows `grants`, and for those who lose it.
 pub(super) fn of_assignment(
     conn: &Connection,
-    role: RoleId,
-    grants: &Grants,
+    language: Language,
+    (role, grants): (RoleId, &Grants),
     add: &[UserId],
     remove: &[UserId],
 ) -> Result<Vec<PersonChange>, Error> {
@@ -73,13 +75,18 @@ pub(super) fn of_assignment(
             let before = load_grants(conn, *user)?;
             let others = store::other_grants(conn, *user, role)?;
             let after = if is_given { others.plus(grants) } else { others };
-            changes.extend(change(person, &before, &after));
+            changes.extend(change(person, &before, &after, language));
         }
     }
     Ok(changes)
 }
 
-fn change(person: Affected, before: &Grants, after: &Grants) -> Option<PersonChange> {
+fn change(
+    person: Affected,
+    before: &Grants,
+    after: &Grants,
+    language: Language,
+) -> Option<PersonChange> {
     let mut change =
         PersonChange { person, gains: Vec::new(), loses: Vec::new(), reaches: Vec::new() };
     for section in Section::ALL {
@@ -91,7 +98,7 @@ fn change(person: Affected, before: &Grants, after: &Grants) -> Option<PersonCha
         change.loses.extend(codes(old.minus(new)));
         let mut moved: Vec<ReachChange> = Vec::new();
         for verb in Verb::ALL {
-            let Some(now) = moved_verb(*section, *verb, before, after) else { continue };
+            let Some(now) = moved_verb(*section, *verb, before, after, language) else { continue };
             match moved.iter_mut().find(|known| known.is_same_move(&now)) {
                 Some(known) => known.verbs.extend(now.verbs),
                 None => moved.push(now),
@@ -118,6 +125,7 @@ fn moved_verb(
     verb: Verb,
     before: &Grants,
     after: &Grants,
+    language: Language,
 ) -> Option<ReachChange> {
     let limit = |grants: &Grants| match verb {
         Verb::Approve => grants.limit_anywhere(section),
@@ -125,7 +133,7 @@ fn moved_verb(
     };
     let change = ReachChange {
         code: section.code().to_owned(),
-        name: section.title().to_owned(),
+        name: section.title().message().in_language(language),
         verbs: vec![verb.code().to_owned()],
         scope_before: before.reach(section, verb)?,
         scope_after: after.reach(section, verb)?,

@@ -65,7 +65,7 @@ fn role(db: &StaffDb<'_>, head: RoleHead) -> Result<Role, Error> {
     let grants = role_grants(db.conn(), head.id)?;
     let is_given = head.scope == "dealer" || may_give(db, &grants);
     Ok(Role {
-        sections: SectionGrant::all_of(&grants),
+        sections: SectionGrant::all_of(&grants, db.language()),
         may_edit: db.may(Section::Roles, Verb::Edit) && is_given,
         may_give: is_given,
         head,
@@ -189,14 +189,15 @@ async fn list_sections(
     Query(query): Query<OfSide>,
 ) -> Result<Items<SectionChoice>, Error> {
     staff
-        .read(move |_| {
+        .read(move |db| {
+            let language = db.language();
             let sides = [(Side::Staff, "staff"), (Side::Dealer, "dealer")]
                 .into_iter()
                 .filter(|(_, code)| query.scope.is_empty() || query.scope == *code);
             let choices = sides.flat_map(|(side, _)| {
                 Section::of(side).into_iter().map(move |section| SectionChoice {
                     code: section.code().to_owned(),
-                    name: section.title().to_owned(),
+                    name: section.title().message().in_language(language),
                     scope: side,
                     verbs: section.verbs(side).codes().into_iter().map(str::to_owned).collect(),
                     reaches: section.reaches(side).to_vec(),
@@ -498,7 +499,7 @@ async fn preview_change(
             let side = side_of(&head.scope).unwrap_or(Side::Staff);
             let wanted = read_sections(&mut checks, side, &form.sections);
             checks.finish()?;
-            Ok(Items::new(preview::of_edit(db.conn(), id, &wanted)?))
+            Ok(Items::new(preview::of_edit(db.conn(), db.language(), id, &wanted)?))
         })
         .await
 }
@@ -562,7 +563,9 @@ async fn preview_assignment(
                     return Err(Error::NotFound);
                 }
             }
-            let changes = preview::of_assignment(db.conn(), id, &grants, &form.add, &form.remove)?;
+            let role = (id, &grants);
+            let changes =
+                preview::of_assignment(db.conn(), db.language(), role, &form.add, &form.remove)?;
             Ok(Items::new(changes))
         })
         .await

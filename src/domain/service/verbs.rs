@@ -554,22 +554,15 @@ fn approve(
 
 /// What is chargeable is done at a price that the dealer accepted.
 fn require_agreed_price(request: &Request) -> Result<(), Error> {
-    let why = match (request.price(), request.price_answer) {
+    let price = |(amount, currency)| tell::money(amount, currency);
+    Err(Error::Conflict(match (request.price(), request.price_answer) {
         (Some(_), Some(PriceAnswer::Accepted)) => return Ok(()),
-        (Some((amount, currency)), Some(PriceAnswer::Declined)) => {
-            let price = tell::money(amount, currency);
-            format!(
-                "the dealer declined the price of {price}. Propose another price, or don't charge"
-            )
+        (Some(asked), Some(PriceAnswer::Declined)) => {
+            message!("service-approve-price-declined", price = price(asked))
         }
-        (Some((amount, currency)), None) => {
-            let price = tell::money(amount, currency);
-            format!("the dealer has not accepted the price of {price} yet")
-        }
-        (None, _) => "its price is accepted. Send the dealer a price question first".to_owned(),
-    };
-    let joined = if request.price().is_some() { "while" } else { "before" };
-    Err(Error::Conflict(message!("service-cannot-approve-chargeable-work", joined, why)))
+        (Some(asked), None) => message!("service-approve-price-unanswered", price = price(asked)),
+        (None, _) => message!("service-approve-price-missing"),
+    }))
 }
 
 /// The incidents with the verdicts of the form; each must have one then.
@@ -628,7 +621,7 @@ fn require_limit(
 }
 
 fn close(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    visits::settle_orders(context, request, form.end_service_orders, "close")?;
+    visits::settle_orders(context, request, form.end_service_orders, Verb::Close)?;
     let closed = closed(context, request, Status::Closed, "Confirmed as done");
     let closed = context.commit(request, closed, Verb::Close, Details::default())?;
     tell::closed(context, &closed)?;
@@ -678,7 +671,7 @@ fn cancel(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     let mut checks = Checks::new();
     let text = reason(&mut checks, form.reason.as_deref());
     checks.finish()?;
-    visits::settle_orders(context, request, form.end_service_orders, "cancel")?;
+    visits::settle_orders(context, request, form.end_service_orders, Verb::Cancel)?;
     let crews = visits::call_off(context, request)?;
     let mut cancelled = closed(context, request, Status::Cancelled, text);
     (cancelled.visit_id, cancelled.visit_on) = (None, None);
@@ -735,7 +728,7 @@ fn merge(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<
     if other.status.category() == Category::Done {
         return Err(Error::field("targetId", message!("service-request-closed-choose-one")));
     }
-    visits::settle_orders(context, request, form.end_service_orders, "merge")?;
+    visits::settle_orders(context, request, form.end_service_orders, Verb::Merge)?;
     let why = format!("Merged into {}", other.number);
     let mut merged = closed(context, request, Status::Closed, &why);
     merged.duplicate_of = Some(other.id);

@@ -12,6 +12,7 @@ use crate::{
     error::{Checks, Error},
     kernel::{money::Cents, time::Instant},
     messages::message,
+    workflow::Act as _,
 };
 
 /// The longest work on one visit, in hundredths of an hour.
@@ -376,7 +377,7 @@ pub(super) fn settle_orders(
     context: &Context<'_>,
     request: &Request,
     ends_orders: bool,
-    phrase: &str,
+    verb: Verb,
 ) -> Result<(), Error> {
     let orders = store::orders_of(&context.rows, request.id)?;
     let open = orders.iter().find(|order| matches!(order.status.as_str(), "open" | "scheduled"));
@@ -384,7 +385,7 @@ pub(super) fn settle_orders(
     if !ends_orders {
         return Err(Error::Conflict(message!(
             "service-cannot-while-service-order",
-            phrase,
+            phrase = verb.phrase(),
             number = open.number
         )));
     }

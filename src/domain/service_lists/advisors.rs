@@ -6,7 +6,7 @@ use crate::{
     error::Error,
     http::StaffTx,
     kernel::{ids::UserId, time::Instant},
-    messages::{Message, message},
+    messages::{Key, Message, key, message},
     records::{self, Checked, Record, count},
     sql,
 };
@@ -62,7 +62,7 @@ pub(super) struct ServiceAdvisorForm {
 
 impl Record for Advisors {
     const ENTITY: &'static str = "serviceAdvisor";
-    const NAME: &'static str = "Advisor";
+    const NAME: Key = key!("record-name-advisor");
     const NOUNS: [&'static str; 2] = ["service advisor", "service advisors"];
 
     type View = ViewServiceLists;

@@ -11,7 +11,7 @@ use crate::{
     error::{Checks, Error},
     http::{StaffDb, StaffTx},
     kernel::{ids::UserId, time::Instant},
-    messages::{Message, message},
+    messages::{Key, Message, key, message},
     records::{self, Checked, Record, count},
 };
 
@@ -88,7 +88,7 @@ fn members(checks: &mut Checks, field: &str, mut members: Vec<UserId>) -> Vec<Us
 
 impl Record for Crews {
     const ENTITY: &'static str = "crew";
-    const NAME: &'static str = "Crew";
+    const NAME: Key = key!("record-name-crew");
     const NOUNS: [&'static str; 2] = ["crew", "crews"];
 
     type View = ViewServiceLists;

@@ -3,6 +3,7 @@
 use crate::{
     access::{EditServiceLists, ViewServiceLists},
     kernel::time::{Day, Instant},
+    messages::{Key, key},
     records::{self, Record},
 };
 
@@ -33,7 +34,7 @@ pub(super) struct HolidayForm {
 
 impl Record for Holidays {
     const ENTITY: &'static str = "serviceHoliday";
-    const NAME: &'static str = "Holiday";
+    const NAME: Key = key!("record-name-holiday");
     const NOUNS: [&'static str; 2] = ["holiday", "holidays"];
 
     type View = ViewServiceLists;

@@ -8,7 +8,7 @@ use crate::{
     error::{Checks, Error},
     http::StaffTx,
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::{Key, Message, key, message},
     records::{self, Record, count},
     words,
 };
@@ -126,7 +126,7 @@ pub(super) struct ServiceListItemForm {
 
 impl Record for Items {
     const ENTITY: &'static str = "serviceListItem";
-    const NAME: &'static str = "Entry";
+    const NAME: Key = key!("record-name-entry");
     const NOUNS: [&'static str; 2] = ["entry of the service lists", "entries of the service lists"];
 
     type View = ViewServiceLists;

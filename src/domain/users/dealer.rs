@@ -496,7 +496,7 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
         .read(|db| {
             let sections = Section::OF_DEALERS
                 .iter()
-                .map(|section| SectionGrant::of(db.grants(), *section))
+                .map(|section| SectionGrant::of(db.grants(), *section, db.language()))
                 .collect();
             Ok(Items::new(sections))
         })
@@ -517,7 +517,8 @@ async fn list_roles(dealer: Dealer<ViewUsers>) -> Result<Items<DealerRole>, Erro
                 .map(|role| {
                     let grants = role_grants(db.people(), role.id)?;
                     let may_give = db.grants().cover(&grants);
-                    Ok(DealerRole { role, sections: SectionGrant::all_of(&grants), may_give })
+                    let sections = SectionGrant::all_of(&grants, db.language());
+                    Ok(DealerRole { role, sections, may_give })
                 })
                 .collect::<Result<_, Error>>()?;
             Ok(Items::new(roles))

@@ -43,11 +43,13 @@ pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Resu
     };
     found.ok_or_else(|| {
         let wanted = match field.kind {
-            Kind::Text | Kind::Code | Kind::Capitals => "a text",
-            Kind::Integer | Kind::Money | Kind::Price | Kind::Quantity => "a number",
-            Kind::Day => "a date as yyyy-mm-dd",
-            Kind::Instant => "a date as yyyy-mm-dd or a date and time",
-            Kind::Bool => "true or false",
+            Kind::Text | Kind::Code | Kind::Capitals => message!("list-a-text"),
+            Kind::Integer | Kind::Money | Kind::Price | Kind::Quantity => {
+                message!("list-a-number")
+            }
+            Kind::Day => message!("list-a-date"),
+            Kind::Instant => message!("list-a-date-or-time"),
+            Kind::Bool => message!("list-true-or-false"),
         };
         Error::BadRequest(message!("list-field-compared", name = field.name, wanted))
     })

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
-use transom_messages::message;
+use transom_messages::{Message, message};
 
 use super::{Channel, OutboxId, Status, body, open_secret, store};
 use crate::{
@@ -137,19 +137,23 @@ pub fn backlog(conn: &Connection) -> Result<Backlog, Error> {
 
 /// Tries a message again at once that waits or was given up; wake the worker afterwards.
 pub fn retry(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
-    must_be_open(conn, id, "Can't retry this message")?;
+    must_be_open(conn, id, |status| message!("outbox-cannot-retry-while", status))?;
     store::set_waiting(conn, id, now)
 }
 
 /// Takes a message out that waits or was given up: it is never sent.
 pub fn drop_message(conn: &Connection, id: OutboxId) -> Result<(), Error> {
-    must_be_open(conn, id, "Can't stop this message")?;
+    must_be_open(conn, id, |status| message!("outbox-cannot-stop-while", status))?;
     store::set_dropped(conn, id)
 }
 
-fn must_be_open(conn: &Connection, id: OutboxId, act: &str) -> Result<(), Error> {
+fn must_be_open(
+    conn: &Connection,
+    id: OutboxId,
+    refusal: impl Fn(Message) -> Message,
+) -> Result<(), Error> {
     match store::status(conn, id)?.ok_or(Error::NotFound)? {
         Status::Waiting | Status::Failed => Ok(()),
-        status => Err(Error::Conflict(message!("outbox-act-while", act, status = status.code()))),
+        status => Err(Error::Conflict(refusal(Message::of_code(status.code()).in_sentence()))),
     }
 }

@@ -56,8 +56,8 @@ pub enum UserChange {
 /// What happened to somebody's second step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SecondStepChange {
-    /// Another kind was chosen; its name in words ("an authenticator app").
-    ChangedTo(String),
+    /// Another kind was chosen; its name as it stands in a sentence ("an authenticator app").
+    ChangedTo(Message),
     /// There is none any more.
     TurnedOff,
     /// Staff took it away because the user had lost it.
@@ -228,7 +228,7 @@ impl Notice {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DigestPart {
     /// What they have in common, in words.
-    pub title: String,
+    pub title: Message,
     pub mails: Vec<super::Gist>,
 }
 
@@ -327,7 +327,7 @@ impl Template {
                 let when = when(at);
                 let changed = match change {
                     SecondStepChange::ChangedTo(kind) => {
-                        message!("mail-second-step-changed", kind = line(&kind), when)
+                        message!("mail-second-step-changed", kind, when)
                     }
                     SecondStepChange::TurnedOff => message!("mail-second-step-off", when),
                     SecondStepChange::ResetByStaff => {
@@ -438,7 +438,8 @@ impl Template {
                 let (name, rate) = (line(&name), line(&rate));
                 let category = if category.is_empty() { none() } else { line(&category) };
                 let (starts, ends) = (day_in_words(starts), day_in_words(ends));
-                let asked = if must_acknowledge { "yes" } else { "no" };
+                let asked =
+                    if must_acknowledge { message!("mail-yes") } else { message!("mail-no") };
                 let portal = &head.portal_url;
                 let told =
                     message!("mail-discount", company, rate, category, starts, ends, asked, portal);
@@ -458,7 +459,7 @@ impl Template {
                 let mut text = said(message!("mail-digest"));
                 let has_only_one = only_attachment(&parts).is_some();
                 for part in &parts {
-                    let _ = write!(text, "\n\n{}:", line(&part.title));
+                    let _ = write!(text, "\n\n{}:", line(&said(part.title.clone())));
                     for mail in &part.mails {
                         let about = match mail.attachment {
                             None => String::new(),

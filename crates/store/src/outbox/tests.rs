@@ -99,7 +99,7 @@ fn every_template() -> Vec<Template> {
         Template::UsernameChanged { username: None, at: NOW },
         Template::PasswordChanged { at: NOW },
         Template::SecondStepChanged {
-            change: SecondStepChange::ChangedTo(text("an authenticator app")),
+            change: SecondStepChange::ChangedTo(message!("second-step-totp")),
             at: NOW,
         },
         Template::SecondStepChanged { change: SecondStepChange::TurnedOff, at: NOW },
