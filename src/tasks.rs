@@ -94,7 +94,7 @@ impl Tasks {
         if all.iter().filter(|task| is_open(task)).count() >= MOST_OF_USER {
             return Err(Error::Refused {
                 code: "tooManyTasks",
-                message: message!("task-exports-progress-wait-one", most_of_user = MOST_OF_USER),
+                message: message!("task-too-many-exports", most_of_user = MOST_OF_USER),
             });
         }
         if all.iter().filter(|task| is_own(task)).count() >= MOST_OF_USER
@@ -111,7 +111,7 @@ impl Tasks {
         }
         if all.len() >= MOST {
             return Err(Error::Unavailable {
-                message: message!("task-server-busy-try-again"),
+                message: message!("task-server-busy"),
                 retry_after_seconds: 60,
             });
         }
@@ -198,13 +198,13 @@ impl Task {
     /// What it has made, where the caller may still see it.
     pub fn made(&self, caller: &Caller) -> Result<Arc<Made>, Error> {
         if !(self.holder.may)(caller) {
-            return Err(Error::Forbidden(message!("task-no-longer-permission")));
+            return Err(Error::Forbidden(message!("task-permission-lost")));
         }
         match self.standing() {
             Standing::Done(made) => Ok(made),
             Standing::Failed(message) => Err(Error::Conflict(message)),
             Standing::Waiting | Standing::Running => {
-                Err(Error::Conflict(message!("task-not-finished")))
+                Err(Error::Conflict(message!("task-unfinished")))
             }
         }
     }

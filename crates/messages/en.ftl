@@ -15,57 +15,57 @@ general-disk-full = The server's disk is full; nothing was saved. Please tell yo
 general-disk-failing = The server's disk is failing; nothing was saved. Please tell your administrator.
 general-internal = Something went wrong on our side. Please try again. If it keeps happening, contact us with the request ID.
 general-file-empty = This file is empty.
-general-enter-valid-email-address = Enter a valid email address.
-general-only-dealers-own-users = Only the dealer's own users can answer a price, not staff impersonating them.
-general-choose-country = Choose a country.
-general-choose-province-state-country = Choose a province or state of that country.
-general-enter-valid-postal-code = Enter a valid postal code for that country.
-general-enter-zero-more = Enter zero or more.
-general-choose-active-staff-user = Choose an active staff user.
+email-invalid = Enter a valid email address.
+service-price-answer-impersonating = Only the dealer's own users can answer a price, not staff impersonating them.
+country-missing = Choose a country.
+province-invalid = Choose a province or state of that country.
+postal-code-invalid = Enter a valid postal code for that country.
+number-negative = Enter zero or more.
+staff-user-inactive = Choose an active staff user.
 general-added = { $name } added.
 general-saved = Saved.
-general-choose-cad-usd = Choose CAD or USD.
-general-end-date-cannot-before = The end date can't be before the start date.
-general-enter-valid-phone-number = Enter a valid phone number.
-general-choose-phone-type = Choose a phone type.
-general-finish-signing-first = Please finish signing in first.
-general-device-signed-out = Device signed out.
-general-device-no-longer-remembered = That device is no longer remembered.
-general-account-not-exist-not = This account doesn't exist, or you don't manage its users.
-general-account-closed = This account is closed.
-general-choose-dealer-staff = Choose dealer or staff.
-general-account-not-exist = This account doesn't exist.
-general-choose-least-one-user = Choose at least one user.
-general-choose-users-time = Choose up to { $people } users at a time.
+currency-invalid = Choose CAD or USD.
+dates-reversed = The end date can't be before the start date.
+phone-invalid = Enter a valid phone number.
+phone-type-missing = Choose a phone type.
+sign-in-unfinished = Please finish signing in first.
+device-signed-out = Device signed out.
+device-not-remembered = That device is no longer remembered.
+users-account-not-managed = This account doesn't exist, or you don't manage its users.
+account-closed = This account is closed.
+general-side-missing = Choose dealer or staff.
+account-not-found = This account doesn't exist.
+general-no-users-chosen = Choose at least one user.
+general-too-many-users = Choose up to { $people } users at a time.
 general-removed = { $name } removed.
 general-deleted = { $name } deleted.
 
 ## access
 
-access-too-many-requests-wait = Too many requests. Please wait a moment.
-access-cannot-while-impersonating-account = You can't do this while impersonating an account.
-access-too-many-people-signing = Too many people are signing in right now. Please try again in a moment.
-access-idempotency-key-already-used = This Idempotency-Key was already used for a different request.
+access-too-many-requests = Too many requests. Please wait a moment.
+access-not-while-impersonating = You can't do this while impersonating an account.
+access-too-many-sign-ins = Too many people are signing in right now. Please try again in a moment.
+access-idempotency-key-reused = This Idempotency-Key was already used for a different request.
 
 ## addresses
 
-addresses-enter-two-letter-country = Enter the two-letter country code.
-addresses-address-characters = An address can have up to { $longest } characters.
-addresses-address-service-not-responding = The address service isn't responding. Please enter the address yourself.
+addresses-country-invalid = Enter the two-letter country code.
+addresses-too-long = An address can have up to { $longest } characters.
+addresses-service-silent = The address service isn't responding. Please enter the address yourself.
 
 ## audiences
 
-audiences-need-permission-edit-news = You need a permission to edit news, notifications or knowledge for this.
+audiences-permission-needed = You need a permission to edit news, notifications or knowledge for this.
 
 ## audit
 
-audit-expected-form-id-hash = The expected form is id:hash, as this endpoint returns it.
-audit-need-permission-audit-view = You need the permission audit:view over all events for this.
+audit-expected-invalid = The expected form is id:hash, as this endpoint returns it.
+audit-permission-needed = You need the permission audit:view over all events for this.
 
 ## bell
 
-bell-choose = Choose up to { $most_ids }.
-bell-notification-cannot-dismissed = This notification can't be dismissed.
+bell-too-many = Choose up to { $most_ids }.
+bell-not-dismissible = This notification can't be dismissed.
 
 ## branches
 
@@ -277,76 +277,76 @@ code-withdrawn = Withdrawn
 
 ## command
 
-command-user-name-cannot-contain = A user name can't contain @.
+command-user-name-with-at = A user name can't contain @.
 
 ## database
 
-database-portal-busy-other-long = The portal is busy with other long searches. Try again in a few seconds, or narrow this one down.
-database-already-too-many-requests = You already have too many requests waiting. Try again when one of them is done.
-database-portal-very-busy-try = The portal is very busy. Please try again in a moment.
-database-servers-disk-full-nothing = The server's disk is full, so nothing can be saved right now; you can still read. Please tell your administrator.
-database-portal-busy-example-large = The portal is busy, for example with a large import. Nothing was saved; please try again in a few minutes.
-database-something-else-took-too = Something else took too long, and this had to be undone with it. Nothing was saved; please try again.
+database-busy-searching = The portal is busy with other long searches. Try again in a few seconds, or narrow this one down.
+database-too-many-waiting = You already have too many requests waiting. Try again when one of them is done.
+database-busy = The portal is very busy. Please try again in a moment.
+database-disk-full = The server's disk is full, so nothing can be saved right now; you can still read. Please tell your administrator.
+database-busy-writing = The portal is busy, for example with a large import. Nothing was saved; please try again in a few minutes.
+database-undone = Something else took too long, and this had to be undone with it. Nothing was saved; please try again.
 
 ## dealers
 
-dealers-choose = Choose { $words }.
-dealers-add-these = You can add up to { $parts } of these.
-dealers-use-only-letters-digits = Use only letters, digits and - _ . / in a code.
-dealers-enter-date-not-future = Enter a date that isn't in the future.
-dealers-manage-account-someone-access = You manage this account. Someone with access to all accounts can reassign it.
-dealers-account-contacts = An account can have up to { $parts } contacts.
-dealers-choose-contact-type = Choose a contact type.
-dealers-entry-no-longer-exists = This entry no longer exists.
-dealers-account-addresses = An account can have up to { $parts } addresses.
-dealers-comes-erp-change-next = This comes from the ERP. Change it there; the next import will update it here.
-dealers-need-permission-dealers-edit = You need the permission dealers:edit for this.
-dealers-account-code-already-exists = An account with this code already exists.
+dealers-choose-one-of = Choose { $words }.
+dealers-too-many-parts = You can add up to { $parts } of these.
+dealers-code-invalid = Use only letters, digits and - _ . / in a code.
+dealers-date-in-future = Enter a date that isn't in the future.
+dealers-own-account-reassigned = You manage this account. Someone with access to all accounts can reassign it.
+dealers-too-many-contacts = An account can have up to { $parts } contacts.
+dealers-contact-type-missing = Choose a contact type.
+dealers-entry-gone = This entry no longer exists.
+dealers-too-many-addresses = An account can have up to { $parts } addresses.
+dealers-kept-in-erp = This comes from the ERP. Change it there; the next import will update it here.
+dealers-permission-needed = You need the permission dealers:edit for this.
+dealers-code-taken = An account with this code already exists.
 dealers-code-hold = On hold
 
 ## discounts
 
-discounts-staff-impersonating-dealer = This is for staff impersonating a dealer.
+discounts-for-impersonating-staff = This is for staff impersonating a dealer.
 discounts-marked-viewed = Marked as viewed.
-discounts-not-require-acknowledgement = This discount doesn't require acknowledgement.
+discounts-not-to-be-acknowledged = This discount doesn't require acknowledgement.
 discounts-acknowledged = Acknowledged.
-discounts-choose-percentage-amount = Choose a percentage or an amount.
-discounts-enter-number-greater-zero = Enter a number greater than zero.
-discounts-enter-100-percent-less = Enter 100 percent or less.
-discounts-enter-amount-two-decimals = Enter an amount with up to two decimals.
-discounts-too-large = This is too large.
-discounts-choose-cad-usd-groups = Choose CAD or USD for a group's amount.
-discounts-end-date-past = The end date is in the past.
-discounts-enter-all-code-province = Enter “all”, or the code of a province or state.
-discounts-choose-either-account-group = Choose either an account or a group.
+discounts-kind-missing = Choose a percentage or an amount.
+discounts-value-not-positive = Enter a number greater than zero.
+discounts-percent-too-large = Enter 100 percent or less.
+discounts-amount-too-exact = Enter an amount with up to two decimals.
+discounts-value-too-large = This is too large.
+discounts-group-currency-missing = Choose CAD or USD for a group's amount.
+discounts-end-in-past = The end date is in the past.
+discounts-group-invalid = Enter “all”, or the code of a province or state.
+discounts-account-or-group = Choose either an account or a group.
 discounts-act-change = change
 discounts-act-withdraw = withdraw
 discounts-cannot-while = Cannot { $verb } while { $status }.
-discounts-account-not-exist-not = This account doesn't exist, or you may not give it discounts.
-discounts-only-give-discounts-own = You can only give discounts to your own accounts.
-discounts-already-applies-same-dealers = { $other } already applies to the same dealers and products in that period. Choose other dates, or let both be combined.
+discounts-account-not-allowed = This account doesn't exist, or you may not give it discounts.
+discounts-give-own-accounts-only = You can only give discounts to your own accounts.
+discounts-overlap = { $other } already applies to the same dealers and products in that period. Choose other dates, or let both be combined.
 discounts-created = Discount created.
-discounts-recipient-cannot-changed-withdraw = The recipient can't be changed. Withdraw this discount and create another.
+discounts-recipient-fixed = The recipient can't be changed. Withdraw this discount and create another.
 discounts-saved = Discount saved.
-discounts-only-withdraw-discounts-own = You can only withdraw discounts of your own accounts.
+discounts-withdraw-own-accounts-only = You can only withdraw discounts of your own accounts.
 discounts-withdrawn = Discount withdrawn.
 discounts-code-percent = Percent
 
 ## file
 
 file-name-too-long = A file name can have up to 255 bytes. Please rename the file.
-file-other-part-arrives = Another part of this file is being uploaded.
-file-upload-interrupted-send-part = The upload was interrupted. Please send this part again.
-file-part-bytes = This part can have up to { $most } bytes.
-file-send-multipart-form-data = Send this as multipart/form-data.
-file-send-exactly-one-file = Send exactly one file, in a part named "file".
-file-upload-cannot-read-headers = The upload can't be read: the headers around a file can have up to 8 kB.
-file-upload-cannot-read-send = The upload can't be read. Please send it again.
-file-too-many-files-name = Too many files have this name already. Please rename the file.
-file-storage-limit-files-reached = The storage limit for files has been reached, so nothing can be uploaded right now. Please tell your administrator.
-file-type-not-supported-use = This file type isn't supported here. Use one of these: { $words }.
-file-too-large-limit-mib = This file is too large. The limit is { $limit } MiB.
-file-servers-disk-nearly-full = The server's disk is nearly full, so files can't be uploaded right now. Please tell your administrator.
+file-other-part-arriving = Another part of this file is being uploaded.
+file-part-interrupted = The upload was interrupted. Please send this part again.
+file-part-too-large = This part can have up to { $most } bytes.
+file-not-multipart = Send this as multipart/form-data.
+file-not-one = Send exactly one file, in a part named "file".
+file-headers-unreadable = The upload can't be read: the headers around a file can have up to 8 kB.
+file-upload-unreadable = The upload can't be read. Please send it again.
+file-name-used-up = Too many files have this name already. Please rename the file.
+file-storage-full = The storage limit for files has been reached, so nothing can be uploaded right now. Please tell your administrator.
+file-type-unsupported = This file type isn't supported here. Use one of these: { $words }.
+file-too-large = This file is too large. The limit is { $limit } MiB.
+file-disk-nearly-full = The server's disk is nearly full, so files can't be uploaded right now. Please tell your administrator.
 
 ## form
 
@@ -543,8 +543,8 @@ heading-written = Written
 
 image-damaged = This image can't be read; it may be damaged. Please take or choose it again.
 image-too-many-pixels = This image is { $width } by { $height } pixels. The limit is { $side } per side and { $megapixels } million in total.
-image-other-images-still-being = Your other images are still being processed. Try again when they are done.
-image-too-many-images-being = Too many images are being processed right now. Please try again in a moment.
+image-others-in-progress = Your other images are still being processed. Try again when they are done.
+image-too-many-in-progress = Too many images are being processed right now. Please try again in a moment.
 
 ## import: mails
 
@@ -558,58 +558,58 @@ import-due = Due
 
 ## imports
 
-imports-another-import-running-wait = Another import is running. Please wait until it has finished.
-imports-disk-full-portal-read = The disk is full: the portal is read-only until space is freed.
+imports-another-running = Another import is running. Please wait until it has finished.
+imports-disk-full = The disk is full: the portal is read-only until space is freed.
 imports-unknown-noun = “{ $name }” cannot be imported; choose one of { $nouns }.
 imports-nothing-imported = { $noun } { $file }: nothing was imported ({ $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }).
 imports-rows-rejected = { $noun } { $file }: nothing was imported; rejected rows: { $refused } of { $rows }.
-imports-file-already-applied = This file was already applied.
-imports-database-busy-try-again = The database is busy. Please try again in a moment.
-imports-file-uploaded-review-what = File uploaded. Review what it would change.
-imports-choose-record-type-file = Choose the record type of the file.
+imports-already-applied = This file was already applied.
+imports-database-busy = The database is busy. Please try again in a moment.
+imports-uploaded = File uploaded. Review what it would change.
+imports-noun-missing = Choose the record type of the file.
 imports-mapping-too-long = The mapping is too long.
-imports-cannot-delete-import-applied = Can't delete an import that was applied.
-imports-file-deleted = File deleted.
-imports-taking-longer-continue-background = This is taking longer and will continue in the background. Check this file again in a few minutes for the result.
-imports-review-what-file-would = Review what the file would change first.
+imports-applied-not-deletable = Can't delete an import that was applied.
+imports-deleted = File deleted.
+imports-continues-in-background = This is taking longer and will continue in the background. Check this file again in a few minutes for the result.
+imports-not-reviewed = Review what the file would change first.
 imports-code-preview = Not applied
 imports-code-running = In progress
 imports-code-brokenOff = Interrupted
 
 ## invoices
 
-invoices-way = Invoice { $number } is on its way to { $email }.
+invoices-on-its-way = Invoice { $number } is on its way to { $email }.
 invoices-sent = { $count ->
     [one] { $count } invoice
    *[other] { $count } invoices
 } sent to { $email }.
-invoices-message-sent-youll-receive = Message sent. You'll receive a copy.
-invoices-no-contact-assigned-account = No contact is assigned to your account yet. Please call us.
-invoices-choose-1-invoices = Choose 1 to { $most_invoices } invoices.
+invoices-message-sent = Message sent. You'll receive a copy.
+invoices-no-contact = No contact is assigned to your account yet. Please call us.
+invoices-choose-some = Choose 1 to { $most_invoices } invoices.
 invoices-code-partial = Partly paid
 
 ## jobs
 
-jobs-background-job-keeps-failing = A background job keeps failing: { $title }
-jobs-failed-twice-row-retried-work = It has failed twice in a row and will be retried. Its work is not being done until it succeeds.
+jobs-failed-subject = A background job keeps failing: { $title }
+jobs-failed = It has failed twice in a row and will be retried. Its work is not being done until it succeeds.
 jobs-job = Job
 jobs-runs = Runs
 jobs-error = Error
 
 ## knowledge
 
-knowledge-choose = Choose up to { $most_labels }.
-knowledge-use-40-lowercase-letters = Use up to 40 lowercase letters, digits and hyphens.
-knowledge-use-100-characters-search = Use up to 100 characters in a search.
-knowledge-thanks-feedback = Thanks for your feedback.
-knowledge-article-steps = An article can have up to { $most } steps.
-knowledge-list-every-step-article = List every step of the article exactly once.
+knowledge-too-many-labels = Choose up to { $most_labels }.
+knowledge-label-invalid = Use up to 40 lowercase letters, digits and hyphens.
+knowledge-search-too-long = Use up to 100 characters in a search.
+knowledge-feedback-saved = Thanks for your feedback.
+knowledge-too-many-steps = An article can have up to { $most } steps.
+knowledge-steps-not-all-listed = List every step of the article exactly once.
 knowledge-order-saved = Order saved.
-knowledge-category-name-already-exists = A category with this name already exists here.
-knowledge-article-step-cannot-changed = The article of a step can't be changed.
+knowledge-category-name-taken = A category with this name already exists here.
+knowledge-step-article-fixed = The article of a step can't be changed.
 knowledge-category-contains-articles = This category contains { $articles ->
     [one] { $articles } article
    *[other] { $articles } articles
@@ -628,11 +628,11 @@ knowledge-category-contains-both = This category contains { $below ->
 
 ## list
 
-list-export-format-csv-xlsx = The export format must be csv or xlsx.
-list-workbook-rows-narrow-list = A workbook can have up to { $last_row } rows. Narrow the list or export it as CSV.
-list-searching-within-requires-text = Searching within “{ $name }” requires a text field and text.
-list-field-supports-only = The field “{ $name }” supports only = and <>.
-list-accepts-conditions-time-remove = “{ $title }” accepts up to { $max_folded_per_row } conditions at a time. Remove some of them.
+list-export-format-unknown = The export format must be csv or xlsx.
+list-too-long-for-workbook = A workbook can have up to { $last_row } rows. Narrow the list or export it as CSV.
+list-not-searchable-within = Searching within “{ $name }” requires a text field and text.
+list-field-equality-only = The field “{ $name }” supports only = and <>.
+list-too-many-conditions = “{ $title }” accepts up to { $max_folded_per_row } conditions at a time. Remove some of them.
 list-takes-too-long = This list takes too long to load. Narrow it down by a number, a date or a status.
 list-takes-too-long-leave-out = This list takes too long to load. Narrow it down by a number, a date or a status, or leave out { $parts }.
 list-quoted = “{ $name }”
@@ -643,16 +643,16 @@ list-some-totals = some of the totals
 list-either = { $one } or { $other }
 list-total = Total
 list-total-in = Total { $currency }
-list-field-not-date-cannot = The field “{ $name }” is not a date, so it can't be grouped by { $interval }.
-list-these-groups-more-entries = These groups have more than { $max_below } entries. Request fewer groups at once, or leave the last level collapsed.
+list-field-not-date = The field “{ $name }” is not a date, so it can't be grouped by { $interval }.
+list-groups-too-large = These groups have more than { $max_below } entries. Request fewer groups at once, or leave the last level collapsed.
 list-a-text = a text
 list-a-number = a number
 list-a-date = a date as yyyy-mm-dd
 list-a-date-or-time = a date as yyyy-mm-dd or a date and time
 list-true-or-false = true or false
 list-no-field = This list has no field “{ $name }”.
-list-invalid-load-option = Invalid load option “{ $name }”: { $reason }.
-list-field-cannot-summarized-way = The field “{ $name }” can't be summarized this way.
+list-load-option-invalid = Invalid load option “{ $name }”: { $reason }.
+list-field-not-summarized = The field “{ $name }” can't be summarized this way.
 list-field-compared = The field “{ $name }” is compared with { $wanted }.
 
 ## load-date
@@ -888,19 +888,19 @@ mail-kind-note-newsReminders = Reminders of required news you haven't read.
 
 ## news
 
-news-pagesize-1 = pageSize must be from 1 to { $largest_page }.
-news-offset-0 = offset must be from 0 to { $largest_offset }.
-news-thank-reading = Thank you for reading this.
-news-need-permission-dealerusers-view = You need the permission dealerusers:view for this.
+news-page-size-invalid = pageSize must be from 1 to { $largest_page }.
+news-offset-invalid = offset must be from 0 to { $largest_offset }.
+news-read-confirmed = Thank you for reading this.
+news-permission-needed = You need the permission dealerusers:view for this.
 news-reminder-sent = Reminder sent to { $people ->
     [one] { $people } person
    *[other] { $people } people
 }.
-news-only-send-reminders-published = You can only send reminders for published news that is required reading.
-news-everyone-read-already = Everyone has read this already.
-news-reminder-already-sent-within = A reminder was already sent within the last day. Try again tomorrow.
-news-read = Please read: { $title }
-news-read-confirm = Please read this and confirm that you have.
+news-not-required-reading = You can only send reminders for published news that is required reading.
+news-all-have-read = Everyone has read this already.
+news-reminder-too-soon = A reminder was already sent within the last day. Try again tomorrow.
+news-please-read = Please read: { $title }
+news-please-confirm = Please read this and confirm that you have.
 
 ## notice
 
@@ -909,7 +909,7 @@ notice-about-price = Only people who can view prices can read it.
 
 ## notifications
 
-notifications-enter-page-portal-https = Enter a page of the portal or an https address.
+notifications-link-invalid = Enter a page of the portal or an https address.
 
 ## orders
 
@@ -921,8 +921,8 @@ orders-sent = { $count ->
     [one] { $count } order
    *[other] { $count } orders
 } sent to { $email }.
-orders-choose-1-orders = Choose 1 to { $most_orders } orders.
-orders-asked-summary-these-orders = You asked for a summary of these orders.
+orders-choose-some = Choose 1 to { $most_orders } orders.
+orders-summary-asked = You asked for a summary of these orders.
 orders-mail-po = PO { $po }
 orders-mail-entered = entered { $day }
 orders-mail-promised = promised { $day }
@@ -933,14 +933,14 @@ orders-mail-shipped = shipped { $day }
 outbox-cannot-retry-while = Can't retry this message while { $status }.
 outbox-cannot-stop-while = Can't stop this message while { $status }.
 outbox-address = { $address }: { $error }.
-outbox-retrying-now = Retrying now.
-outbox-message-will-not-sent = This message won't be sent.
+outbox-retrying = Retrying now.
+outbox-stopped = This message won't be sent.
 outbox-code-mail = Email
 
 ## pages
 
-pages-another-page-already-address = Another page already has this address.
-pages-use-only-lowercase-letters = Use only lowercase letters, digits and hyphens.
+pages-address-taken = Another page already has this address.
+pages-address-invalid = Use only lowercase letters, digits and hyphens.
 
 ## paper
 
@@ -949,45 +949,45 @@ paper-too-many-documents-being = Too many documents are being created right now.
 
 ## period
 
-period-enter-four-digit-year = Enter a four-digit year or “all”.
+period-year-invalid = Enter a four-digit year or “all”.
 
 ## person
 
-person-link-expired-request-new = This link has expired. Request a new one. Only the latest link works, once and for a limited time.
-person-start-setting-authenticator-app = Start setting up the authenticator app first.
-person-too-many-attempts-wait = Too many attempts. Please wait a little and try again.
+person-link-expired = This link has expired. Request a new one. Only the latest link works, once and for a limited time.
+person-authenticator-not-begun = Start setting up the authenticator app first.
+person-too-many-attempts = Too many attempts. Please wait a little and try again.
 person-password-incorrect = This password is incorrect.
-person-new-address-already-use = The new address is already in use, so yours was not changed.
-person-another-user-already-signs = Another user already signs in with this address or name.
-person-use-least-characters-few = Use at least { $shortest } characters. A few random words are easy to remember.
-person-use-most-characters = Use at most { $longest } characters.
-person-password-too-common-choose = This password is too common. Choose another.
-person-password-contains-name-companys = This password contains your name or a company's. Choose another.
-person-password-consists-seasons-months = This password consists of seasons, months or days. Choose another.
-person-password-repeats-itself-choose = This password repeats itself. Choose another.
+person-new-address-taken = The new address is already in use, so yours was not changed.
+person-name-taken = Another user already signs in with this address or name.
+person-password-too-short = Use at least { $shortest } characters. A few random words are easy to remember.
+person-password-too-long = Use at most { $longest } characters.
+person-password-too-common = This password is too common. Choose another.
+person-password-with-name = This password contains your name or a company's. Choose another.
+person-password-of-dates = This password consists of seasons, months or days. Choose another.
+person-password-repetitive = This password repeats itself. Choose another.
 
 ## preferences
 
-preferences-roles-not-receive-these = Your roles don't receive these emails.
-preferences-removed-favourites = { $name } removed from favourites.
-preferences-favourites-remove-one-first = You have { $favourites } favourites. Remove one first.
-preferences-added-favourites = { $name } added to favourites.
-preferences-favourites = You can have up to { $favourites } favourites.
-preferences-account-not-exist-listed = This account doesn't exist or is listed twice.
+preferences-mail-not-received = Your roles don't receive these emails.
+preferences-favourite-removed = { $name } removed from favourites.
+preferences-favourites-full = You have { $favourites } favourites. Remove one first.
+preferences-favourite-added = { $name } added to favourites.
+preferences-too-many-favourites = You can have up to { $favourites } favourites.
+preferences-favourite-invalid = This account doesn't exist or is listed twice.
 
 ## pricing
 
-pricing-only-current-prices-viewed = Only current prices can be viewed: active=true.
-pricing-items-changed-since-preview = The items have changed since this preview. Upload the file again.
-pricing-price-list-already-applied = This price list was already applied.
-pricing-price-list-deleted = Price list deleted.
-pricing-first-row-contain-columns = The first row must contain the columns Code and Price.
-pricing-price-list-rows-split = A price list can have up to { $most_rows } rows. Split the file.
-pricing-price-list-too-much-text = A price list can have up to 16 MB of text. Split the file.
-pricing-another-unit-already-code = Another unit already has this code.
-pricing-another-category-already-name = Another category already has this name.
-pricing-another-item-currency-already = Another item in this currency already has this code.
-pricing-currency-cannot-changed-add = The currency can't be changed. Add another item instead.
+pricing-current-only = Only current prices can be viewed: active=true.
+pricing-preview-outdated = The items have changed since this preview. Upload the file again.
+pricing-list-already-applied = This price list was already applied.
+pricing-list-deleted = Price list deleted.
+pricing-list-columns-missing = The first row must contain the columns Code and Price.
+pricing-list-too-many-rows = A price list can have up to { $most_rows } rows. Split the file.
+pricing-list-too-much-text = A price list can have up to 16 MB of text. Split the file.
+pricing-unit-code-taken = Another unit already has this code.
+pricing-category-name-taken = Another category already has this name.
+pricing-item-code-taken = Another item in this currency already has this code.
+pricing-currency-fixed = The currency can't be changed. Add another item instead.
 pricing-changed = { $changed ->
     [one] { $changed } price
    *[other] { $changed } prices
@@ -995,7 +995,7 @@ pricing-changed = { $changed ->
     [one] { $added } item
    *[other] { $added } items
 } added.
-pricing-unit-used-items = This unit is used by { $items ->
+pricing-unit-in-use = This unit is used by { $items ->
     [one] { $items } item
    *[other] { $items } items
 }.
@@ -1012,39 +1012,39 @@ pricing-code-added = New
 ## profile
 
 profile-address-saved = Address saved.
-profile-already-address = This is already your address.
-profile-emailed-both-addresses-change = We've emailed both addresses. The change takes effect once both are confirmed.
-profile-set-two-step-verification = Please set up two-step verification first.
-profile-choose-password-differs-current = Choose a password that differs from your current one.
-profile-number-not-recognized-add = This number wasn't recognized. Add the country code.
-profile-sent-code-phone-its = We've sent a code to this phone. It's valid for ten minutes.
+profile-address-unchanged = This is already your address.
+profile-address-to-be-confirmed = We've emailed both addresses. The change takes effect once both are confirmed.
+profile-second-step-required = Please set up two-step verification first.
+profile-password-unchanged = Choose a password that differs from your current one.
+profile-phone-not-recognized = This number wasn't recognized. Add the country code.
+profile-phone-code-sent = We've sent a code to this phone. It's valid for ten minutes.
 profile-phone-verified = Phone verified.
-profile-text-messages-not-available = Text messages aren't available to you here.
-profile-20-phones-remove-one = You have 20 phones. Remove one first.
+profile-text-messages-unavailable = Text messages aren't available to you here.
+profile-phones-full = You have 20 phones. Remove one first.
 profile-phone-added = Phone added.
 profile-phone-updated = Phone updated.
 profile-phone-removed = Phone removed.
-profile-sign-codes-go-phone = Your sign-in codes go to this phone. Change your two-step verification first.
-profile-enter-password-continue = Enter your password to continue.
-profile-choose-none-totp-email = Choose none, totp, email or sms.
-profile-two-step-verification-changed = Two-step verification changed. Your other devices were signed out.
-profile-change-password-first = Please change your password first.
-profile-turn-two-step-verification = Turn on two-step verification first; recovery codes replace its codes.
-profile-all-other-devices-signed = All other devices were signed out, and no device is remembered.
-profile-email-address-changed-sign = Your email address has been changed. Please sign in with the new one.
-profile-thank-change-takes-effect = Thank you. The change takes effect once the other address is confirmed too.
-profile-password-changed-other-devices = Password changed. Your other devices were signed out.
-profile-need-two-step-verification = You need two-step verification to sign in.
-profile-email-codes-not-available = Email codes aren't available to you.
-profile-text-message-codes-not = Text-message codes aren't available to you.
-profile-add-verify-mobile-phone = Add and verify a mobile phone first.
-profile-set-authenticator-app-first = Set up the authenticator app first.
+profile-phone-receives-codes = Your sign-in codes go to this phone. Change your two-step verification first.
+profile-password-needed = Enter your password to continue.
+profile-second-step-unknown = Choose none, totp, email or sms.
+profile-second-step-changed = Two-step verification changed. Your other devices were signed out.
+profile-password-change-due = Please change your password first.
+profile-second-step-off = Turn on two-step verification first; recovery codes replace its codes.
+profile-devices-signed-out = All other devices were signed out, and no device is remembered.
+profile-address-changed = Your email address has been changed. Please sign in with the new one.
+profile-address-half-confirmed = Thank you. The change takes effect once the other address is confirmed too.
+profile-password-changed = Password changed. Your other devices were signed out.
+profile-second-step-demanded = You need two-step verification to sign in.
+profile-email-codes-unavailable = Email codes aren't available to you.
+profile-text-codes-unavailable = Text-message codes aren't available to you.
+profile-verified-phone-needed = Add and verify a mobile phone first.
+profile-authenticator-needed = Set up the authenticator app first.
 
 ## record
 
 record-saved = { $name } saved.
 record-uploaded = { $name } uploaded.
-record-add-files = You can add up to { $most } files here.
+record-too-many-files = You can add up to { $most } files here.
 record-cannot-while = Cannot { $act } while { $status }.
 record-act-archive = archive
 record-act-publish = publish
@@ -1061,89 +1061,89 @@ record-name-notification = Notification
 record-name-page = Page
 record-name-step = Step
 record-name-unit = Unit
-record-cannot-publish-because-last = Can't publish this because its last day has passed. Choose a later one.
-record-ended-choose-later-end = This has ended. Choose a later end to publish it.
-record-end-after-start = The end must be after the start.
-record-choose-chose = Choose up to { $most_named }; you chose { $count }.
-record-not-province-state = “{ $code }” is not a province or state.
-record-not-exist = { $named } { $value } doesn't exist.
+record-publish-after-last-day = Can't publish this because its last day has passed. Choose a later one.
+record-ended = This has ended. Choose a later end to publish it.
+record-end-before-start = The end must be after the start.
+record-audience-too-large = Choose up to { $most_named }; you chose { $count }.
+record-province-unknown = “{ $code }” is not a province or state.
+record-audience-unknown = { $named } { $value } doesn't exist.
 record-text-too-long = This text is too long.
-record-noun-not-there = This { $noun } doesn't exist.
+record-not-found = This { $noun } doesn't exist.
 record-published = { $name } published.
 record-withdrawn = { $name } withdrawn.
 record-archived = { $name } archived.
-record-no-such-category = There is no such category.
-record-category-cannot-lie-itself = A category cannot lie in itself or below itself.
-record-categories-most-deep = Categories are at most { $deepest } deep.
+record-category-unknown = There is no such category.
+record-category-circular = A category cannot lie in itself or below itself.
+record-categories-too-deep = Categories are at most { $deepest } deep.
 
 ## registrations
 
-registrations-already = This registration has already been { $status }.
-registrations-approved-invitation-sent-email = { $name } has been approved. An invitation was sent by email.
-registrations-choose-account-enter-new = Choose an account, or enter a new one.
-registrations-someone-else-already-decided = Someone else has already decided on this registration.
-registrations-rejected-no-email-address = Rejected. There was no email address to notify.
-registrations-rejected-applicant-notified-email = Rejected. The applicant will be notified by email.
+registrations-already-decided = This registration has already been { $status }.
+registrations-approved = { $name } has been approved. An invitation was sent by email.
+registrations-account-missing = Choose an account, or enter a new one.
+registrations-decided-by-other = Someone else has already decided on this registration.
+registrations-rejected-not-told = Rejected. There was no email address to notify.
+registrations-rejected = Rejected. The applicant will be notified by email.
 
 ## request
 
-request-available-manufacturers-staff-only = This is available to the manufacturer's staff only.
-request-available-dealers-only-impersonate = This is available to dealers only. Impersonate an account to see it.
-request-youre-viewing-account-cannot = You're viewing this account and can't change anything in it.
-request-ids-whole-numbers-separated = ids must be whole numbers separated by commas.
-request-select-rows = Select up to { $most_ids } rows.
-request-portal-closed-maintenance-come = The portal is closed for maintenance. Please come back later.
-request-need-permission = You need the permission { $permission } for this.
+request-for-staff-only = This is available to the manufacturer's staff only.
+request-for-dealers-only = This is available to dealers only. Impersonate an account to see it.
+request-view-only = You're viewing this account and can't change anything in it.
+request-ids-invalid = ids must be whole numbers separated by commas.
+request-too-many-rows = Select up to { $most_ids } rows.
+request-portal-closed = The portal is closed for maintenance. Please come back later.
+request-permission-needed = You need the permission { $permission } for this.
 request-parameter-required = The parameter “{ $name }” is required.
 request-parameter-repeated = The parameter “{ $name }” is repeated.
 request-parameter-invalid = The parameter “{ $field }” is invalid: { $cause }
-request-upload-id-upload = “upload” must be the id of an upload.
-request-upload-not-finished-bytes = This upload isn't finished: { $received } of { $size } bytes are here.
-request-file-damaged-transit-upload = The file was damaged in transit. Please upload it again.
-request-send-body-application-json = Send the body as application/json.
-request-endpoint-requires-json-object = This endpoint requires a JSON object as its body.
-request-larger-server-accepts = The request is larger than the server accepts.
-request-body-not-valid-json = The body is not valid JSON: { $cause }.
-request-idempotency-key-200-characters = An Idempotency-Key can have up to 200 characters.
-request-choose-one-these = Choose one of these: { $words }.
+request-upload-id-invalid = “upload” must be the id of an upload.
+request-upload-unfinished = This upload isn't finished: { $received } of { $size } bytes are here.
+request-upload-damaged = The file was damaged in transit. Please upload it again.
+request-not-json = Send the body as application/json.
+request-not-an-object = This endpoint requires a JSON object as its body.
+request-too-large = The request is larger than the server accepts.
+request-json-invalid = The body is not valid JSON: { $cause }.
+request-idempotency-key-too-long = An Idempotency-Key can have up to 200 characters.
+request-choose-one-of = Choose one of these: { $words }.
 request-listed-twice = This is listed twice.
-request-number-out-range = This number is out of range.
+request-number-out-of-range = This number is out of range.
 request-invalid = This is invalid: { $cause }.
 request-whole-number = This must be a whole number.
 request-number = This must be a number.
 request-text = This must be a text.
-request-true-false = This must be true or false.
+request-boolean = This must be true or false.
 request-list = This must be a list.
 request-object = This must be an object.
 request-something-else = This must be something else.
-request-smaller-whole-number = This must be a smaller whole number.
-request-send-bytes-application-octet = Send the bytes as application/octet-stream.
+request-whole-number-too-large = This must be a smaller whole number.
+request-not-bytes = Send the bytes as application/octet-stream.
 
 ## roles
 
-roles-section-not-available-role = This section isn't available for this role.
+roles-section-unavailable = This section isn't available for this role.
 roles-section-listed-twice = This section is listed twice.
-roles-cannot-such-wide-access = This role can't have such wide access here.
-roles-limit-requires-permission-approve = A limit requires the permission to approve.
-roles-only-grant-permissions-yourself = You can only grant permissions you have yourself.
+roles-reach-too-wide = This role can't have such wide access here.
+roles-limit-without-approval = A limit requires the permission to approve.
+roles-grant-own-permissions-only = You can only grant permissions you have yourself.
 roles-added = Role { $name } added.
-roles-staff-roles-not-belong = Staff roles don't belong to an account.
-roles-built-roles-cannot-renamed = Built-in roles can't be renamed. Copy the role instead.
-roles-saved-change-takes-effect = Saved. The change takes effect on each user's next request.
-roles-yourself-cannot-give-yourself = You have this role yourself and can't give yourself more permissions. Ask another administrator.
-roles-cannot-deleted = { $name } can't be deleted: { $reason }.
+roles-staff-role-with-account = Staff roles don't belong to an account.
+roles-built-in-name-fixed = Built-in roles can't be renamed. Copy the role instead.
+roles-saved = Saved. The change takes effect on each user's next request.
+roles-own-role-not-widened = You have this role yourself and can't give yourself more permissions. Ask another administrator.
+roles-not-deletable = { $name } can't be deleted: { $reason }.
 roles-deleted = Role { $name } deleted.
-roles-system-administrators-cannot-decide = System administrators can't decide on money and prices. Give the people concerned another role for that.
-roles-owners-need-access-accounts = Owners need access to their account's users, or no one could manage them.
-roles-auditors-only-view = Auditors can only view.
-roles-cannot-granted = “{ $code }” can't be granted in { $title }.
-roles-name-already-exists = A role with this name already exists.
-roles-system-administrators-need-full = System administrators need full access to roles, staff users and dealer users, or no one could assign permissions.
+roles-administrators-decide-no-prices = System administrators can't decide on money and prices. Give the people concerned another role for that.
+roles-owners-need-users = Owners need access to their account's users, or no one could manage them.
+roles-auditors-view-only = Auditors can only view.
+roles-verb-not-grantable = “{ $code }” can't be granted in { $title }.
+roles-name-taken = A role with this name already exists.
+roles-administrators-need-all = System administrators need full access to roles, staff users and dealer users, or no one could assign permissions.
 
 ## search
 
-search-cannot-searched = “{ $kind }” can't be searched.
-search-use-characters-search = Use up to { $longest } characters in a search.
+search-kind-unknown = “{ $kind }” can't be searched.
+search-too-long = Use up to { $longest } characters in a search.
 
 ## second steps, within a sentence
 
@@ -1184,44 +1184,44 @@ section-users = Users of the account
 
 ## service
 
-service-choose-dealers-answer = Choose the dealer's answer.
-service-enter-amount-dealer-answered = Enter the amount the dealer answered.
-service-choose-1-days = Choose from 1 to { $days } days.
-service-choose-first-last-day = Choose a first and a last day.
-service-only-booked-visit-moved = Only a booked visit can be moved.
-service-need-permission-service-edit = You need the permission service:edit for this.
-service-no-price-waiting-answer = No price is waiting for an answer.
-service-asked-price-someone-else = You asked for this price. Someone else has to record the answer.
-service-only-supervisor-reject-request = Only a supervisor can reject a request of a long-standing dealer. You need the permission service:delete, or hand the request over to a supervisor.
-service-requests-cannot-reopened-more = Requests can't be reopened more than 30 days after they ended. Please create a new request.
-service-describe-least-one-problem = Describe at least one problem with a unit.
-service-enter-year-1950 = Enter a year from 1950 to { $this_year }.
-service-enter-phone-number-area = Enter a phone number with its area code, or with + and the country code.
-service-choose-country = Choose the country.
-service-choose-province-state = Choose the province or state.
-service-choose-type-problem = Choose the type of problem.
-service-choose-parts-repair-unsure = Choose parts, repair or unsure.
-service-choose-when-found-delivery = Choose when it was found: on delivery, in storage, at installation or in use.
-service-date-future = This date is in the future.
-service-installation-date-cannot-after = The installation date can't be after the date it was found.
-service-describe-what-see-where = Describe what you see: where it is, what happens, and since when.
+service-answer-missing = Choose the dealer's answer.
+service-answered-amount-missing = Enter the amount the dealer answered.
+service-days-out-of-range = Choose from 1 to { $days } days.
+service-days-missing = Choose a first and a last day.
+service-visit-not-booked = Only a booked visit can be moved.
+service-edit-permission-needed = You need the permission service:edit for this.
+service-no-price-asked = No price is waiting for an answer.
+service-own-price-question = You asked for this price. Someone else has to record the answer.
+service-reject-needs-supervisor = Only a supervisor can reject a request of a long-standing dealer. You need the permission service:delete, or hand the request over to a supervisor.
+service-too-late-to-reopen = Requests can't be reopened more than 30 days after they ended. Please create a new request.
+service-no-problem-described = Describe at least one problem with a unit.
+service-year-out-of-range = Enter a year from 1950 to { $this_year }.
+service-phone-invalid = Enter a phone number with its area code, or with + and the country code.
+service-country-missing = Choose the country.
+service-province-missing = Choose the province or state.
+service-problem-type-missing = Choose the type of problem.
+service-wanted-missing = Choose parts, repair or unsure.
+service-found-when-missing = Choose when it was found: on delivery, in storage, at installation or in use.
+service-date-in-future = This date is in the future.
+service-installed-after-found = The installation date can't be after the date it was found.
+service-description-missing = Describe what you see: where it is, what happens, and since when.
 service-draft-deleted = Draft deleted.
-service-choose-least-one-request = Choose at least one request.
-service-youve-reached-limit-drafts = You've reached the limit of { $most } drafts. Submit or delete one first.
-service-account-no-order-number = This account has no order with this number.
-service-choose-one-list = Choose one from the list.
-service-choose-one-dealers-users = Choose one of the dealer's users.
-service-only-service-team-set = Only our service team can set this.
-service-request-incidents = A request can have up to { $incidents } incidents.
-service-incident-not-belong-request = This incident doesn't belong to the request.
-service-choose-order-line = Choose the order of this line.
-service-choose-symptom = Choose a symptom.
-service-enter-least-one = Enter at least one.
-service-choose-active-user-account = Choose an active user of this account who may edit service requests.
+service-no-requests-chosen = Choose at least one request.
+service-too-many-drafts = You've reached the limit of { $most } drafts. Submit or delete one first.
+service-order-unknown = This account has no order with this number.
+service-list-entry-unknown = Choose one from the list.
+service-reporter-unknown = Choose one of the dealer's users.
+service-set-by-team-only = Only our service team can set this.
+service-too-many-incidents = A request can have up to { $incidents } incidents.
+service-incident-of-other-request = This incident doesn't belong to the request.
+service-line-order-missing = Choose the order of this line.
+service-symptom-missing = Choose a symptom.
+service-quantity-too-small = Enter at least one.
+service-successor-invalid = Choose an active user of this account who may edit service requests.
 service-cannot-add-images-while = Cannot add images while { $status }.
-service-only-crew-visits-add = Only the crew that visits can add images of a visit.
-service-image-already-added = This image was already added as { $name }.
-service-image-already-there = This image was already added.
+service-images-of-visit-by-crew = Only the crew that visits can add images of a visit.
+service-image-added-as = This image was already added as { $name }.
+service-image-added = This image was already added.
 service-request-full-images = You can add up to { $most ->
     [one] { $most } image
    *[other] { $most } images
@@ -1281,169 +1281,169 @@ service-drafts-left = { $count ->
    *[other] { $count } drafts stay without anyone to look after them.
 }
 service-cannot-remove-image-while = Cannot remove this image while { $status }.
-service-too-many-images-name = Too many images have this name already.
+service-image-name-used-up = Too many images have this name already.
 service-cannot-print-while = Cannot print this while { $status }.
-service-someone-else-already-planned = Someone else has already planned this visit.
-service-visit-no-plan-discard = This visit has no plan to discard.
-service-choose-least-one-appointment = Choose at least one appointment.
-service-visit-no-longer-plan = This visit no longer has a plan.
-service-choose-resolution = Choose a resolution.
-service-choose-one-advisors = Choose one of the advisors.
-service-ask-each-item-only = Ask for each item only once.
-service-only-price-question-amount = Only a price question can have an amount.
-service-enter-price-0-01 = Enter a price from 0.01 to 1,000,000.00.
-service-write-reply-add-image = Write a reply, or add an image.
-service-enter-amount-accept = Enter the amount you accept.
+service-visit-already-planned = Someone else has already planned this visit.
+service-visit-without-plan = This visit has no plan to discard.
+service-no-appointments-chosen = Choose at least one appointment.
+service-visit-plan-gone = This visit no longer has a plan.
+service-resolution-missing = Choose a resolution.
+service-advisor-unknown = Choose one of the advisors.
+service-wish-repeated = Ask for each item only once.
+service-amount-without-price-question = Only a price question can have an amount.
+service-price-out-of-range = Enter a price from 0.01 to 1,000,000.00.
+service-reply-empty = Write a reply, or add an image.
+service-accepted-amount-missing = Enter the amount you accept.
 service-approve-price-declined = Can't approve chargeable work while the dealer declined the price of { $price }. Propose another price, or don't charge.
 service-approve-price-unanswered = Can't approve chargeable work while the dealer has not accepted the price of { $price } yet.
 service-approve-price-missing = Can't approve chargeable work before its price is accepted. Send the dealer a price question first.
-service-decide-whether-incident-covered = Decide whether incident { $seq } is covered.
-service-costs-approve-need-permission = This costs { $cost }, and you can approve up to { $limit }. You need the permission service:delete for this.
-service-choose-reason-list = Choose a reason from the list.
-service-start-link-https-page = Start the link with https://, or with / for a page of the portal.
-service-add-new-photo-defect = Add a new photo of the defect first.
-service-request-merged-another-one = That request was merged into another one.
-service-request-closed-choose-one = That request is closed. Choose one that is open.
-service-choose-1-5 = Choose from 1 to 5.
-service-choose-visit-parts-shipment = Choose a visit, parts shipment or remake.
-service-choose-today-later-date = Choose today or a later date.
-service-choose-shipping-method-list = Choose a shipping method from the list.
-service-add-100-parts = You can add up to 100 parts.
-service-choose-crew = Choose a crew.
-service-choose-day = Choose a day.
-service-enter-start-time = Enter the start time.
-service-end-time-after-start = The end time must be after the start time, on the same day.
-service-choose-different-crew = Choose a different crew.
+service-incident-undecided = Decide whether incident { $seq } is covered.
+service-cost-beyond-limit = This costs { $cost }, and you can approve up to { $limit }. You need the permission service:delete for this.
+service-reason-unknown = Choose a reason from the list.
+service-link-invalid = Start the link with https://, or with / for a page of the portal.
+service-new-photo-missing = Add a new photo of the defect first.
+service-target-merged = That request was merged into another one.
+service-target-closed = That request is closed. Choose one that is open.
+service-rating-out-of-range = Choose from 1 to 5.
+service-order-kind-missing = Choose a visit, parts shipment or remake.
+service-date-in-past = Choose today or a later date.
+service-shipping-method-unknown = Choose a shipping method from the list.
+service-too-many-parts = You can add up to 100 parts.
+service-crew-missing = Choose a crew.
+service-day-missing = Choose a day.
+service-start-missing = Enter the start time.
+service-end-before-start = The end time must be after the start time, on the same day.
+service-same-crew = Choose a different crew.
 service-no-visit-booked = No visit is booked.
-service-enter-0-999-99 = Enter from 0 to 999.99 hours.
-service-cannot-complete-request-while = Can't complete the request while a visit is still open.
-service-enter-hours-worked = Enter the hours worked.
-service-add-photo-result-give = Add a photo of the result, or give a reason why there is none.
-service-get-signature-give-reason = Get a signature, or give a reason why there is none.
-service-choose-resolution-list = Choose a resolution from the list.
-service-choose-how-incident-resolved = Choose how incident { $seq } was resolved.
-service-cannot-while-service-order = Can't { $phrase } while service order { $number } is open. End it in the same step.
+service-hours-out-of-range = Enter from 0 to 999.99 hours.
+service-visit-still-open = Can't complete the request while a visit is still open.
+service-hours-missing = Enter the hours worked.
+service-result-photo-missing = Add a photo of the result, or give a reason why there is none.
+service-signature-missing = Get a signature, or give a reason why there is none.
+service-resolution-unknown = Choose a resolution from the list.
+service-incident-unresolved = Choose how incident { $seq } was resolved.
+service-order-still-open = Can't { $phrase } while service order { $number } is open. End it in the same step.
 service-done = { $number }: { $done }.
 service-past-sentence = { $done }.
-service-already-visits-choose-another = { $crew } already visits for { $request } from { $starts } to { $ends }. Choose another time, or give a reason for the overlap.
-service-enter-postal-code-a1a = Enter the postal code as A1A 1A1.
-service-enter-zip-code = Enter the ZIP code.
-service-cannot-before-order-shipped = This can't be before the order was shipped on { $shipped }.
-service-choose-requests-time = Choose up to { $requests } requests at a time.
+service-crew-occupied = { $crew } already visits for { $request } from { $starts } to { $ends }. Choose another time, or give a reason for the overlap.
+service-postal-code-invalid = Enter the postal code as A1A 1A1.
+service-zip-code-missing = Enter the ZIP code.
+service-before-shipment = This can't be before the order was shipped on { $shipped }.
+service-too-many-requests = Choose up to { $requests } requests at a time.
 service-draft-saved = Draft saved.
 service-updated = { $number } updated.
-service-request-submitted-send-us = The request has been submitted. Send us a message to change this.
-service-submitted-incidents-cannot-removed = Submitted incidents can't be removed. Add a note instead.
-service-together-would-more-problems = Together they would have more than { $most } problems.
-service-request-already-approved-one = That request is already approved, and this one has additional problems. Choose one that isn't approved yet.
-service-send-appointments-time = Send up to { $plans } appointments at a time.
-service-order-number-already-exists = A service order with this number already exists.
-service-some-incidents-not-covered = Some incidents aren't covered. Approve in part, or reject the request.
-service-nothing-covered-reject-request = Nothing is covered. Reject the request, or hand it over to a supervisor.
-service-everything-covered-approve-whole = Everything is covered. Approve the whole request.
-service-choose-other-request = Choose the other request.
-service-account-no-such-request = This account has no such request.
-service-choose-another-request-submitted = Choose another request that was submitted.
-service-choose-reason-second-crew = Choose a reason for the second crew.
-service-submitted-delivery-damage-reported = { $number } submitted. Delivery damage was reported after the agreed period, but we'll still review it.
+service-already-submitted = The request has been submitted. Send us a message to change this.
+service-incidents-kept = Submitted incidents can't be removed. Add a note instead.
+service-merge-too-large = Together they would have more than { $most } problems.
+service-target-approved = That request is already approved, and this one has additional problems. Choose one that isn't approved yet.
+service-too-many-appointments = Send up to { $plans } appointments at a time.
+service-order-number-taken = A service order with this number already exists.
+service-not-all-covered = Some incidents aren't covered. Approve in part, or reject the request.
+service-nothing-covered = Nothing is covered. Reject the request, or hand it over to a supervisor.
+service-everything-covered = Everything is covered. Approve the whole request.
+service-target-missing = Choose the other request.
+service-target-unknown = This account has no such request.
+service-target-not-submitted = Choose another request that was submitted.
+service-second-crew-reason-missing = Choose a reason for the second crew.
+service-submitted-late-damage = { $number } submitted. Delivery damage was reported after the agreed period, but we'll still review it.
 service-submitted = { $number } submitted.
-service-reply-sent-status = Reply to { $number } sent. Status: { $label }.
+service-reply-sent = Reply to { $number } sent. Status: { $label }.
 service-request = Request
 service-order = Order
 service-problem = Problem
 service-service-visit = { $number }: service visit
 service-when = When
 service-where = Where
-service-received-service-request = we've received your service request
-service-thank-received-service-request-review = Thank you. We've received your service request and will review it.
-service-new-service-request = new service request
-service-another-problem-added = another problem was added
+service-told-received = we've received your service request
+service-told-review = Thank you. We've received your service request and will review it.
+service-told-new = new service request
+service-told-problem-added = another problem was added
 service-dealer-replied = the dealer replied
 service-dealer-replied-question = The dealer replied to your question:
 service-price-accepted = price accepted
 service-price-declined = price declined
-service-answer-price-recorded = your answer to the price was recorded
-service-youll-find-file-shows-answer = You'll find the file that shows your answer on the request's page. If it's wrong, message us there right away.
+service-told-answer-recorded = your answer to the price was recorded
+service-told-answer-file = You'll find the file that shows your answer on the request's page. If it's wrong, message us there right away.
 service-dealers-answer-recorded-accepted = the dealer's answer was recorded: accepted
 service-dealers-answer-recorded-declined = the dealer's answer was recorded: declined
-service-assigned = assigned to you
-service-continue-service-request-need-approval = To continue with your service request, we need your approval of a price. Please accept or decline it on the request's page:
-service-continue-service-request-need-some = To continue with your service request, we need some information from you:
-service-need-reply = we need your reply
-service-send-us = Please send us
-service-still-need-reply = we still need your reply
-service-asked-question-days-ago-waiting = We asked you a question { $days } days ago and are waiting for your reply:
-service-new-message = new message
-service-wrote = { $name } wrote:
-service-our-decision = our decision
-service-reviewed-service-request-heres-our = We've reviewed your service request. Here's our decision. We'll schedule the work next.
+service-told-assigned = assigned to you
+service-told-price-question = To continue with your service request, we need your approval of a price. Please accept or decline it on the request's page:
+service-told-question = To continue with your service request, we need some information from you:
+service-told-reply-needed = we need your reply
+service-told-send-us = Please send us
+service-told-reply-still-needed = we still need your reply
+service-told-question-waiting = We asked you a question { $days } days ago and are waiting for your reply:
+service-told-message = new message
+service-told-wrote = { $name } wrote:
+service-told-decision = our decision
+service-told-reviewed = We've reviewed your service request. Here's our decision. We'll schedule the work next.
 service-decision-2 = Decision
 service-agreed-price = Agreed price
-service-reviewed-service-request-covered = We've reviewed your service request, and it isn't covered.
+service-told-not-covered = We've reviewed your service request, and it isn't covered.
 service-reason = Reason
 service-warranty-clause = Warranty clause
-service-if-disagree-reopen-request-within = If you disagree, reopen the request within 30 days and tell us why.
-service-withdrawn = withdrawn
-service-service-request-withdrawn = This service request was withdrawn by { $name }.
-service-closed = closed
-service-service-request-closed-how-did = This service request is closed. How did we do? You can rate it with one tap on its page.
-service-closed-without-reply = closed without a reply
-service-asked-question-two-weeks-ago = We asked you a question two weeks ago and haven't heard back, so this request is now closed.
-service-if-still-need-reopen-request = If you still need it, reopen the request within 30 days.
-service-reopened = reopened
-service-reopened-request = { $name } reopened this request.
-service-continued-under-another-number = continued under another number
-service-reported-twice-continues-along-problems = This was reported twice. It continues as { $number }, along with its problems, photos and messages.
-service-continued = Continued in
-service-service-order-created = service order created
-service-created-service-order = We've created service order { $number } for { $what }.
+service-told-disagree = If you disagree, reopen the request within 30 days and tell us why.
+service-told-withdrawn = withdrawn
+service-told-withdrawn-by = This service request was withdrawn by { $name }.
+service-told-closed = closed
+service-told-rate = This service request is closed. How did we do? You can rate it with one tap on its page.
+service-told-closed-silent = closed without a reply
+service-told-no-reply = We asked you a question two weeks ago and haven't heard back, so this request is now closed.
+service-told-still-needed = If you still need it, reopen the request within 30 days.
+service-told-reopened = reopened
+service-told-reopened-by = { $name } reopened this request.
+service-told-continued = continued under another number
+service-told-merged = This was reported twice. It continues as { $number }, along with its problems, photos and messages.
+service-continued-in = Continued in
+service-told-order = service order created
+service-told-order-created = We've created service order { $number } for { $what }.
 service-service-order = Service order
 service-expected = Expected
-service-our-visit = our visit
-service-our-crew-visit-appointment-attached = Our crew will visit you. The appointment is attached for your calendar.
-service-contact-site = Contact on site
-service-service-visit-booked = A service visit has been booked by { $company }.
-service-visit-reminder = visit reminder
-service-reminder-our-crew-visit = A reminder that our crew will visit you.
-service-reminder-service-visit = A reminder of the service visit by { $company }.
-service-service-visit-cancelled = The service visit has been cancelled by { $company }.
-service-our-crew-arrived = our crew has arrived
-service-our-crew-started-work = Our crew has started work.
-service-not-complete-yet = not complete yet
-service-our-crew-visited-but-theres = Our crew visited you, but there's more to do. We'll get back to you.
+service-told-visit = our visit
+service-told-visit-booked = Our crew will visit you. The appointment is attached for your calendar.
+service-contact-on-site = Contact on site
+service-appointment-booked = A service visit has been booked by { $company }.
+service-told-visit-reminder = visit reminder
+service-told-visit-coming = A reminder that our crew will visit you.
+service-appointment-reminder = A reminder of the service visit by { $company }.
+service-appointment-cancelled = The service visit has been cancelled by { $company }.
+service-told-arrived = our crew has arrived
+service-told-work-begun = Our crew has started work.
+service-told-incomplete = not complete yet
+service-told-more-to-do = Our crew visited you, but there's more to do. We'll get back to you.
 service-next-step = Next step
-service-done-confirm = done, please confirm
-service-work-service-request-complete-check = The work on your service request is complete. Please check it and confirm, or reopen the request.
-service-if-hear-well-close-after = If we don't hear from you, we'll close it after 7 days.
-service-deadline-missed = deadline missed
+service-told-done = done, please confirm
+service-told-check = The work on your service request is complete. Please check it and confirm, or reopen the request.
+service-told-closing = If we don't hear from you, we'll close it after 7 days.
+service-told-deadline-missed = deadline missed
 
 ## service-list
 
-service-list-choose-active-staff-user = Choose an active staff user who can view service requests.
-service-list-another-crew-already-number = Another crew already has this number.
-service-list-user-already-advisor = This user is already an advisor.
-service-list-advisors-user-cannot-changed = The advisor's user can't be changed.
-service-list-list-entry-cannot-changed = The list of an entry can't be changed.
-service-list-another-entry-list-already = Another entry in the list already has this code.
-service-list-enter-1-120000-minutes = Enter from 1 to 120000 minutes.
-service-list-day-already-holiday = This day is already a holiday.
-service-list-used-uses = Used { $uses ->
+service-list-advisor-invalid = Choose an active staff user who can view service requests.
+service-list-crew-number-taken = Another crew already has this number.
+service-list-advisor-exists = This user is already an advisor.
+service-list-advisor-user-fixed = The advisor's user can't be changed.
+service-list-entry-list-fixed = The list of an entry can't be changed.
+service-list-entry-code-taken = Another entry in the list already has this code.
+service-list-minutes-invalid = Enter from 1 to 120000 minutes.
+service-list-holiday-exists = This day is already a holiday.
+service-list-entry-in-use = Used { $uses ->
     [one] { $uses } time
    *[other] { $uses } times
 }. Deactivate it instead.
-service-list-advisor-open = This advisor has { $open ->
+service-list-advisor-in-use = This advisor has { $open ->
     [one] { $open } open request
    *[other] { $open } open requests
 }. Assign them to someone else first.
-service-list-crew-members = A crew can have up to { $most_members } members.
-service-list-crew-used-visits-requests = This crew is used by visits or requests. Deactivate it instead.
-service-list-only-priority-levels-response = Only priority levels have response times.
-service-list-time-resolve-cannot-shorter = The time to resolve can't be shorter than the time to respond.
+service-list-crew-too-large = A crew can have up to { $most_members } members.
+service-list-crew-in-use = This crew is used by visits or requests. Deactivate it instead.
+service-list-times-of-priorities-only = Only priority levels have response times.
+service-list-resolve-before-respond = The time to resolve can't be shorter than the time to respond.
 
 ## service-order
 
-service-order-order-not-line = The order doesn't have this line.
-service-order-order-only = The order has only { $quantity }.
+service-order-line-unknown = The order doesn't have this line.
+service-order-too-many-units = The order has only { $quantity }.
 service-order-code-ship = Parts shipped
 service-order-code-remake = Remake
 
@@ -1610,37 +1610,37 @@ service-order-for-remake = a replacement unit
 
 ## sign-in
 
-sign-in-json-object-128-kb = This must be a JSON object of up to 128 kB.
-sign-in-if-address-registered-sent = If this address is registered, we've sent a link to it. The link is valid for one hour.
+sign-in-preferences-too-large = This must be a JSON object of up to 128 kB.
+sign-in-reset-link-sent = If this address is registered, we've sent a link to it. The link is valid for one hour.
 sign-in-link-valid = This link is valid.
-sign-in-password-set-now-sign = Your password has been set. You can now sign in.
-sign-in-choose-view-act = Choose view or act.
-sign-in-need-permission-impersonation-act = You need the permission impersonation:act for this.
-sign-in-account-not-exist-not = This account doesn't exist, or you may not impersonate it.
-sign-in-view-account-but-not = You can view this account, but not act on its behalf.
-sign-in-tell-us-who = Tell us who you are.
-sign-in-registration-fields = A registration can have up to { $fields } fields.
-sign-in-field-name-60-characters = A field name can have up to 60 characters.
-sign-in-text-number-yes-no = This must be text, a number, or yes or no.
-sign-in-thank-well-review-registration = Thank you. We'll review your registration and reply by email.
-sign-in-youve-signed-out = You've signed out.
-sign-in-user-name-password-incorrect = The user name or password is incorrect.
-sign-in-code-incorrect-expired-use = This code is incorrect or has expired. Please use the latest one.
-sign-in-password-characters = A password can have up to { $longest } characters.
+sign-in-password-set = Your password has been set. You can now sign in.
+sign-in-impersonation-mode-missing = Choose view or act.
+sign-in-act-permission-needed = You need the permission impersonation:act for this.
+sign-in-account-not-impersonable = This account doesn't exist, or you may not impersonate it.
+sign-in-account-view-only = You can view this account, but not act on its behalf.
+sign-in-applicant-missing = Tell us who you are.
+sign-in-too-many-fields = A registration can have up to { $fields } fields.
+sign-in-field-name-too-long = A field name can have up to 60 characters.
+sign-in-field-invalid = This must be text, a number, or yes or no.
+sign-in-registration-received = Thank you. We'll review your registration and reply by email.
+sign-in-signed-out = You've signed out.
+sign-in-incorrect = The user name or password is incorrect.
+sign-in-code-incorrect = This code is incorrect or has expired. Please use the latest one.
+sign-in-password-too-long = A password can have up to { $longest } characters.
 
 ## system
 
-system-choose-whether-close-portal = Choose whether to close the portal.
-system-portal-closed-reopen-transom = The portal is closed. Reopen it here or with `transom maintenance off`.
+system-closing-missing = Choose whether to close the portal.
+system-portal-closed = The portal is closed. Reopen it here or with `transom maintenance off`.
 system-portal-open = The portal is open.
 
 ## task
 
 task-cancelled = Cancelled.
-task-exports-progress-wait-one = You can have up to { $most_of_user } exports in progress. Wait for one of them, or cancel it.
-task-server-busy-try-again = The server is busy. Please try again in a minute.
-task-no-longer-permission = You no longer have the permission for this.
-task-not-finished = This isn't finished yet.
+task-too-many-exports = You can have up to { $most_of_user } exports in progress. Wait for one of them, or cancel it.
+task-server-busy = The server is busy. Please try again in a minute.
+task-permission-lost = You no longer have the permission for this.
+task-unfinished = This isn't finished yet.
 
 ## upload
 
@@ -1658,26 +1658,26 @@ upload-used-up-bytes = { $who ->
     [account] Your account has
    *[user] You have
 } uploaded { $taken } MiB today, and with all uploads in progress this file would exceed the daily limit of { $most } MiB. Please upload the rest tomorrow.
-upload-give-sha-256-64 = Give the SHA-256 in 64 hexadecimal digits.
-upload-next-part-file-begins = The next part of this file begins at byte { $received }.
-upload-uploads-progress-finish-some = You have { $most_at_once } uploads in progress. Finish some of them, or try again tomorrow.
+upload-hash-invalid = Give the SHA-256 in 64 hexadecimal digits.
+upload-next-part = The next part of this file begins at byte { $received }.
+upload-too-many = You have { $most_at_once } uploads in progress. Finish some of them, or try again tomorrow.
 
 ## users
 
-users-choose-least-one-role = Choose at least one role.
-users-one-these-roles-not = One of these roles does not exist.
-users-only-assign-roles-allow = You can only assign roles that allow no more than your own.
+users-no-roles-chosen = Choose at least one role.
+users-role-unknown = One of these roles does not exist.
+users-role-too-wide = You can only assign roles that allow no more than your own.
 users-invitation-sent = Invitation sent to { $first_name }.
-users-already-accepted-invitation = { $name } has already accepted an invitation.
+users-invitation-already-accepted = { $name } has already accepted an invitation.
 users-invitation-sent-again = Invitation sent again.
 users-signed-out-everywhere = { $name } was signed out everywhere.
-users-cannot-change-own-roles = You can't change your own roles. Ask another owner.
-users-cannot-disable-yourself = You can't disable yourself.
-users-only-user-change-address = Only the user can change this address, because both addresses must be confirmed.
-users-account-needs-least-one = The account needs at least one active owner.
-users-choose-active-inactive = Choose active or inactive.
-users-no-open-service-requests = { $name } has no open service requests to return to the queue.
-users-manages-choose-new-account = { $name } manages { $accounts ->
+users-own-roles-owner = You can't change your own roles. Ask another owner.
+users-own-access = You can't disable yourself.
+users-address-of-user = Only the user can change this address, because both addresses must be confirmed.
+users-owner-needed = The account needs at least one active owner.
+users-status-invalid = Choose active or inactive.
+users-nothing-to-return = { $name } has no open service requests to return to the queue.
+users-manager-needed = { $name } manages { $accounts ->
     [one] { $accounts } account
    *[other] { $accounts } accounts
 }. Choose a new account manager.
@@ -1695,36 +1695,36 @@ users-already-have-role = { $name } already has this role.
 users-lack-role = { $name } doesn't have this role.
 users-role-assigned = Role assigned to { $name }.
 users-role-removed = Role removed from { $name }.
-users-permissions-not = { $name } has permissions that you don't have.
-users-name-cannot-contain-email = A user name can't contain @. The email address always works too.
-users-choose-role = Choose a role.
-users-choose-en-fr = Choose en or fr.
-users-phones = A user can have up to { $phones } phones.
-users-choose-one-primary-phone = Choose one primary phone.
-users-staff-users-not-belong = Staff users don't belong to an account.
+users-more-permissions-than-you = { $name } has permissions that you don't have.
+users-name-with-at = A user name can't contain @. The email address always works too.
+users-role-missing = Choose a role.
+users-language-unknown = Choose en or fr.
+users-too-many-phones = A user can have up to { $phones } phones.
+users-primary-phone-missing = Choose one primary phone.
+users-staff-with-account = Staff users don't belong to an account.
 users-account-closed = Their account is closed.
-users-need-permission-edit = You need the permission { $section }:edit for this.
-users-become-active-when-accept = Users become active when they accept their invitation.
-users-verified-phone-receives-sign = The verified phone receives sign-in codes. Keep it, or reset two-step verification first.
-users-need-permission = You need the permission { $section }:{ $verb } for this.
-users-cannot-change-own-roles-ask = You can't change your own roles. Ask another administrator.
-users-needs-least-one-role = A user needs at least one role.
-users-one-these-roles-not-available = One of these roles isn't available for this user.
-users-cannot-assign-remove-role = You can't assign or remove a role that allows more than your own.
+users-edit-permission-needed = You need the permission { $section }:edit for this.
+users-not-yet-accepted = Users become active when they accept their invitation.
+users-phone-receives-codes = The verified phone receives sign-in codes. Keep it, or reset two-step verification first.
+users-permission-needed = You need the permission { $section }:{ $verb } for this.
+users-own-roles-administrator = You can't change your own roles. Ask another administrator.
+users-role-needed = A user needs at least one role.
+users-role-unavailable = One of these roles isn't available for this user.
+users-role-wider-than-own = You can't assign or remove a role that allows more than your own.
 users-disabled = { $name } is disabled.
-users-account-closed-users-cannot = The account { $account } is closed, so its users can't sign in.
-users-no-password-send-invitation = { $name } has no password yet. Send the invitation again instead.
-users-emailed-link-set-new = We've emailed { $name } a link to set a new password.
-users-choose-either-colleague-queue = Choose either a colleague or the queue.
+users-of-closed-account = The account { $account } is closed, so its users can't sign in.
+users-no-password-yet = { $name } has no password yet. Send the invitation again instead.
+users-reset-link-sent = We've emailed { $name } a link to set a new password.
+users-colleague-or-queue = Choose either a colleague or the queue.
 users-not-disabled = { $name } is not disabled.
-users-try-sign-again-right = { $name } can try to sign in again right away.
-users-change-own-second-step = Change your own second step in your profile.
-users-not-use-two-step = { $name } doesn't use two-step verification.
-users-cannot-deleted-because-records = { $name } can't be deleted because records refer to this user. Disable the user instead.
-users-saved-new-invitation-sent = Saved. A new invitation was sent to { $name }.
-users-portal-needs-least-one = The portal needs at least one active system administrator.
-users-second-step-reset-set-up = Two-step verification of { $name } was reset; it will be set up again at the next sign-in.
-users-second-step-was-reset = Two-step verification of { $name } was reset.
+users-unlocked = { $name } can try to sign in again right away.
+users-own-second-step = Change your own second step in your profile.
+users-without-second-step = { $name } doesn't use two-step verification.
+users-in-use = { $name } can't be deleted because records refer to this user. Disable the user instead.
+users-saved-newly-invited = Saved. A new invitation was sent to { $name }.
+users-administrator-needed = The portal needs at least one active system administrator.
+users-second-step-reset-demanded = Two-step verification of { $name } was reset; it will be set up again at the next sign-in.
+users-second-step-reset = Two-step verification of { $name } was reset.
 users-code-inactive = Disabled
 users-code-totp = Authenticator app
 users-code-email = Email code
@@ -1732,7 +1732,7 @@ users-code-sms = Text message
 
 ## workflow
 
-workflow-need-permission = You need the permission { $name } for this.
+workflow-permission-needed = You need the permission { $name } for this.
 workflow-cannot-while = Cannot { $phrase } while { $state }.
 
 ## papers

@@ -58,7 +58,7 @@ impl CallBudget {
         let excess = next.saturating_sub(now).saturating_sub(self.burst);
         if excess > 0 {
             return Err(Error::TooMany {
-                message: message!("access-too-many-requests-wait"),
+                message: message!("access-too-many-requests"),
                 retry_after_seconds: excess / (1000 * NANOSECONDS) + 1,
             });
         }

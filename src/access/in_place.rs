@@ -53,7 +53,7 @@ pub fn is_in_person(method: &Method, path: &str) -> bool {
 
 /// The refusal of what only the account's own people do.
 pub fn refused() -> Error {
-    Error::Forbidden(message!("access-cannot-while-impersonating-account"))
+    Error::Forbidden(message!("access-not-while-impersonating"))
 }
 
 /// The sections of staff that all have to be held for a dealers' section to be there.

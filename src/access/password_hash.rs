@@ -133,7 +133,7 @@ impl Hasher {
         answered: oneshot::Receiver<anyhow::Result<T>>,
     ) -> Result<T, Error> {
         let busy = || Error::Unavailable {
-            message: message!("access-too-many-people-signing"),
+            message: message!("access-too-many-sign-ins"),
             retry_after_seconds: 2,
         };
         self.0.try_send(job).map_err(|_| busy())?;

@@ -47,7 +47,7 @@ impl Repeated {
         if hash != self.request_hash {
             return Err(Error::Refused {
                 code: "idempotencyKeyReused",
-                message: message!("access-idempotency-key-already-used"),
+                message: message!("access-idempotency-key-reused"),
             });
         }
         Ok(Some(row.get(1)?))

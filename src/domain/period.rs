@@ -59,8 +59,9 @@ impl YearQuery {
     pub fn of_open(&self) -> Result<Period, Error> {
         match self.year.as_deref() {
             None | Some("" | "all") => Ok(Period::Whole),
-            Some(year) => of_year(year)
-                .ok_or_else(|| Error::BadRequest(message!("period-enter-four-digit-year"))),
+            Some(year) => {
+                of_year(year).ok_or_else(|| Error::BadRequest(message!("period-year-invalid")))
+            }
         }
     }
 }

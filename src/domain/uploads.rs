@@ -46,7 +46,7 @@ impl UploadForm {
         let size = self.size.unwrap_or_default();
         checks.require(size > 0, "size", message!("general-file-empty"));
         let sha256 = self.sha256.as_deref().and_then(Sha256::from_hex);
-        checks.require(sha256.is_some(), "sha256", message!("upload-give-sha-256-64"));
+        checks.require(sha256.is_some(), "sha256", message!("upload-hash-invalid"));
         checks.finish()?;
         Ok(Announced { name, size, sha256: sha256.ok_or(Error::NotFound)? })
     }
@@ -120,7 +120,7 @@ async fn add_piece(
 fn wrong_offset(upload: &PartialUpload) -> Error {
     Error::Duplicate {
         code: "wrongOffset",
-        message: message!("upload-next-part-file-begins", received = upload.received),
+        message: message!("upload-next-part", received = upload.received),
         item: Box::new(serde_json::json!(UploadProgress::of(upload))),
     }
 }

@@ -231,7 +231,7 @@ impl Call {
     pub(super) fn permit_method(&self, caller: &Caller) -> Result<(), Error> {
         match caller.impersonating {
             Some(Impersonating { may_act: false, .. }) if !self.0.is_read => {
-                Err(Error::Forbidden(message!("request-youre-viewing-account-cannot")))
+                Err(Error::Forbidden(message!("request-view-only")))
             }
             _ => Ok(()),
         }

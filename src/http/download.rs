@@ -81,13 +81,14 @@ impl Export {
             None | Some("") => None,
             Some(list) => {
                 let ids = list.split(',').map(|id| id.trim().parse::<i64>());
-                Some(ids.collect::<Result<Vec<_>, _>>().map_err(|_| {
-                    Error::BadRequest(message!("request-ids-whole-numbers-separated"))
-                })?)
+                Some(
+                    ids.collect::<Result<Vec<_>, _>>()
+                        .map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?,
+                )
             }
         };
         if ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
-            return Err(Error::BadRequest(message!("request-select-rows", most_ids = MOST_IDS)));
+            return Err(Error::BadRequest(message!("request-too-many-rows", most_ids = MOST_IDS)));
         }
         let format = Format::parse(&asked.format)?;
         Ok(Self { options, format, columns, ids, is_later: asked.later, progress: None })

@@ -88,7 +88,7 @@ pub fn is_admitted_in_maintenance(call: &Call, conn: &Connection) -> Result<bool
 fn signed_in(call: &Call, conn: &Connection) -> Result<Caller, Error> {
     let caller = call.authenticate(conn)?;
     if caller.purpose != Purpose::Full {
-        return Err(Error::Forbidden(message!("general-finish-signing-first")));
+        return Err(Error::Forbidden(message!("sign-in-unfinished")));
     }
     refuse_in_maintenance(call, &caller)?;
     Ok(caller)
@@ -99,7 +99,7 @@ fn refuse_in_maintenance(call: &Call, caller: &Caller) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::Unavailable {
-        message: message!("request-portal-closed-maintenance-come"),
+        message: message!("request-portal-closed"),
         retry_after_seconds: MAINTENANCE_RETRY,
     })
 }
@@ -114,13 +114,13 @@ fn of_side(
     let caller = signed_in(call, conn)?;
     if caller.side != side {
         return Err(Error::Forbidden(match side {
-            Side::Staff => message!("request-available-manufacturers-staff-only"),
-            Side::Dealer => message!("request-available-dealers-only-impersonate"),
+            Side::Staff => message!("request-for-staff-only"),
+            Side::Dealer => message!("request-for-dealers-only"),
         }));
     }
     call.permit_method(&caller)?;
     if !is_held(&caller.grants) {
-        return Err(Error::Forbidden(message!("request-need-permission", permission)));
+        return Err(Error::Forbidden(message!("request-permission-needed", permission)));
     }
     Ok(caller)
 }

@@ -90,15 +90,15 @@ fn sentence(cause: &str) -> Message {
         _ if cause.starts_with("duplicate field") => message!("request-listed-twice"),
         Some(words) if cause.starts_with("unknown variant") => {
             let words = words.trim_start_matches("one of ").replace('`', "");
-            message!("request-choose-one-these", words = words.replace(" or ", ", "))
+            message!("request-choose-one-of", words = words.replace(" or ", ", "))
         }
         Some(words) if is_number(words) && cause.starts_with("invalid value") => {
-            message!("request-number-out-range")
+            message!("request-number-out-of-range")
         }
         Some(words) if is_number(words) => message!("request-whole-number"),
         Some("f32" | "f64") => message!("request-number"),
         Some("a string" | "a borrowed string") => message!("request-text"),
-        Some("a boolean") => message!("request-true-false"),
+        Some("a boolean") => message!("request-boolean"),
         Some("a sequence") => message!("request-list"),
         Some(words) if words == "a map" || words.starts_with("struct ") => {
             message!("request-object")
@@ -108,8 +108,8 @@ fn sentence(cause: &str) -> Message {
         None if cause.contains("digit") || cause.contains("integer") => {
             message!("request-whole-number")
         }
-        None if cause.starts_with("number too") => message!("request-smaller-whole-number"),
-        None if cause.contains("`true`") => message!("request-true-false"),
+        None if cause.starts_with("number too") => message!("request-whole-number-too-large"),
+        None if cause.contains("`true`") => message!("request-boolean"),
         // Words of our own types.
         None => message!("request-invalid", cause),
     }

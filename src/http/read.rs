@@ -264,7 +264,7 @@ impl Argument for Upload {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let query = incoming.parts.uri.query().unwrap_or_default();
         let FromPieces { upload } = serde_urlencoded::from_str(query)
-            .map_err(|_| Error::BadRequest(message!("request-upload-id-upload")))?;
+            .map_err(|_| Error::BadRequest(message!("request-upload-id-invalid")))?;
         let source = match upload {
             Some(id) => Source::Pieces(id),
             None => Source::Body(
@@ -292,7 +292,7 @@ async fn received_in_pieces(
     let upload = app.db.read_for(owner, find).await?;
     if upload.received < upload.size {
         return Err(Error::Conflict(message!(
-            "request-upload-not-finished-bytes",
+            "request-upload-unfinished",
             received = upload.received,
             size = upload.size
         )));
@@ -306,7 +306,7 @@ async fn received_in_pieces(
     let received = app.files.receive_partial(file, name, size, sha256, accepts).await?;
     received.ok_or_else(|| Error::Refused {
         code: "uploadDamaged",
-        message: message!("request-file-damaged-transit-upload"),
+        message: message!("request-upload-damaged"),
     })
 }
 
@@ -334,7 +334,7 @@ impl Argument for Piece {
         if kind
             .is_none_or(|kind| !kind.as_bytes().eq_ignore_ascii_case(b"application/octet-stream"))
         {
-            return Err(Error::UnsupportedType(message!("request-send-bytes-application-octet")));
+            return Err(Error::UnsupportedType(message!("request-not-bytes")));
         }
         Ok(Self(incoming.body.take().unwrap_or_default()))
     }
@@ -350,25 +350,23 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
     let kind = kind.and_then(|value| value.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     if !body.is_end_stream() && !essence.eq_ignore_ascii_case("application/json") {
-        return Err(Error::UnsupportedType(message!("request-send-body-application-json")));
+        return Err(Error::UnsupportedType(message!("request-not-json")));
     }
     let bytes = whole(body, incoming.body_limit).await?;
     if bytes.is_empty() {
-        return Err(Error::BadRequest(message!("request-endpoint-requires-json-object")));
+        return Err(Error::BadRequest(message!("request-not-an-object")));
     }
     Ok(bytes.into())
 }
 
 /// All of a body, where it has at most `limit` bytes.
 pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> {
-    to_bytes(body, limit)
-        .await
-        .map_err(|_| Error::TooLarge(message!("request-larger-server-accepts")))
+    to_bytes(body, limit).await.map_err(|_| Error::TooLarge(message!("request-too-large")))
 }
 
 fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
     read(text).map_err(|unread| match unread {
-        Unread::NoJson(cause) => Error::BadRequest(message!("request-body-not-valid-json", %cause)),
+        Unread::NoJson(cause) => Error::BadRequest(message!("request-json-invalid", %cause)),
         Unread::Misfit(first) => misfit::of_body(text, first, &|rest| match read::<T>(rest) {
             Err(Unread::Misfit(next)) => Some(next),
             Ok(_) | Err(Unread::NoJson(_)) => None,

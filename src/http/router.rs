@@ -129,7 +129,7 @@ fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
         return Ok(None);
     }
     if key.len() > 200 {
-        return Err(Error::BadRequest(message!("request-idempotency-key-200-characters")));
+        return Err(Error::BadRequest(message!("request-idempotency-key-too-long")));
     }
     Ok(Some(key.to_owned()))
 }

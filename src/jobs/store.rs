@@ -77,8 +77,8 @@ impl Run {
         audit::append(conn, event)?;
         let notice = Notice {
             name: "jobFailed",
-            subject: message!("jobs-background-job-keeps-failing", title = self.job.title),
-            paragraphs: vec![message!("jobs-failed-twice-row-retried-work")],
+            subject: message!("jobs-failed-subject", title = self.job.title),
+            paragraphs: vec![message!("jobs-failed")],
             facts: vec![
                 (message!("jobs-job"), Message::plain(self.job.title)),
                 (message!("jobs-runs"), Message::plain(self.job.schedule.to_string())),

@@ -114,7 +114,7 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
     if files < R::MOST {
         return Ok(());
     }
-    Err(Error::field("file", message!("record-add-files", most = R::MOST)))
+    Err(Error::field("file", message!("record-too-many-files", most = R::MOST)))
 }
 
 /// Returns a file of one {one}.

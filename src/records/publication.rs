@@ -165,7 +165,7 @@ async fn act<R: Published>(
             if status == Status::Published
                 && store::is_over(tx.conn(), R::Form::TABLE, id, tx.now())?
             {
-                return Err(Error::Conflict(message!("record-cannot-publish-because-last")));
+                return Err(Error::Conflict(message!("record-publish-after-last-day")));
             }
             let item = changed::<R>(tx, action.code(), id, seen.row_version, || {
                 store::set_status(tx.conn(), R::Form::TABLE, id, status, tx.now())
@@ -188,7 +188,7 @@ pub fn settle<R: Published>(
     let status = store::status(tx.conn(), R::Form::TABLE, id)?.ok_or(Error::NotFound)?;
     let Some(wanted) = wanted.filter(|wanted| *wanted != status) else { return Ok(()) };
     if wanted == Status::Published && store::is_over(tx.conn(), R::Form::TABLE, id, tx.now())? {
-        return Err(Error::field("publishTo", message!("record-ended-choose-later-end")));
+        return Err(Error::field("publishTo", message!("record-ended")));
     }
     store::set_status(tx.conn(), R::Form::TABLE, id, wanted, tx.now())
 }
@@ -219,7 +219,7 @@ pub fn check_window(
     to: Option<Instant>,
 ) {
     let is_open = to.is_none_or(|to| from.is_none_or(|from| to > from));
-    checks.require(is_open, end_field, message!("record-end-after-start"));
+    checks.require(is_open, end_field, message!("record-end-before-start"));
 }
 
 /// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
@@ -246,7 +246,7 @@ impl Audience {
             checks.require(
                 count <= MOST_NAMED,
                 field,
-                message!("record-choose-chose", most_named = MOST_NAMED, count),
+                message!("record-audience-too-large", most_named = MOST_NAMED, count),
             );
         }
         for code in &self.provinces {
@@ -255,7 +255,7 @@ impl Audience {
             checks.require(
                 known.as_ref() == Some(code),
                 "audience.provinces",
-                message!("record-not-province-state", code),
+                message!("record-province-unknown", code),
             );
         }
     }
@@ -319,7 +319,7 @@ impl Audience {
             checks.require(
                 is_there,
                 &format!("audience.{named}s"),
-                message!("record-not-exist", named, value),
+                message!("record-audience-unknown", named, value),
             );
         }
         checks.finish()

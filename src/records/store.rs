@@ -90,7 +90,7 @@ pub fn demand(
     let Some(id) = id else { return Ok(()) };
     let sql = format!("select count(*) from {table} where id = :id");
     let is_there = count(tx, &sql, id)? > 0;
-    checks.require(is_there, field, message!("record-noun-not-there", noun));
+    checks.require(is_there, field, message!("record-not-found", noun));
     Ok(())
 }
 

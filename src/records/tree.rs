@@ -35,10 +35,8 @@ pub fn check_parent<R: Record>(
     let params = named_params! { ":id": id, ":parent": parent, ":deepest": deepest };
     match value::<Option<String>>(tx.conn(), &sql, params)?.flatten().as_deref() {
         None => Ok(()),
-        Some("absent") => Err(Error::field("parentId", message!("record-no-such-category"))),
-        Some("circle") => {
-            Err(Error::field("parentId", message!("record-category-cannot-lie-itself")))
-        }
-        Some(_) => Err(Error::field("parentId", message!("record-categories-most-deep", deepest))),
+        Some("absent") => Err(Error::field("parentId", message!("record-category-unknown"))),
+        Some("circle") => Err(Error::field("parentId", message!("record-category-circular"))),
+        Some(_) => Err(Error::field("parentId", message!("record-categories-too-deep", deepest))),
     }
 }

@@ -59,10 +59,7 @@ impl Uploader {
         if count >= MOST_AT_ONCE {
             return Err(Error::Refused {
                 code: "uploadsUsedUp",
-                message: message!(
-                    "upload-uploads-progress-finish-some",
-                    most_at_once = MOST_AT_ONCE
-                ),
+                message: message!("upload-too-many", most_at_once = MOST_AT_ONCE),
             });
         }
         let of_account: i64 = conn

@@ -202,7 +202,7 @@ impl<W: Workflow> Transition<W> {
     /// The refusal of somebody who holds none of its powers.
     fn forbidden(&self) -> Error {
         let name = self.who.first().map(|power| power.permission()).unwrap_or_default();
-        Error::Forbidden(message!("workflow-need-permission", name))
+        Error::Forbidden(message!("workflow-permission-needed", name))
     }
 }
 

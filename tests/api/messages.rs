@@ -181,6 +181,30 @@ async fn every_export_has_its_headings_in_the_language_of_its_reader() {
 }
 
 #[tokio::test]
+async fn names_within_answers_and_sentences_are_in_the_language_of_their_reader() {
+    let app = portal();
+    for who in ["north.owner", "staff.sa", "staff.sv"] {
+        read_pseudo(&app, who);
+    }
+    let (owner, staff) = (app.user("north.owner"), app.user("staff.sa"));
+    for (answer, names) in [
+        (owner.get("/user/mails").await.ok(), ["title", "note"]),
+        (owner.get("/user/sections").await.ok(), ["name", "name"]),
+        (staff.get("/admin/roles/sections").await.ok(), ["name", "name"]),
+    ] {
+        for name in names {
+            let texts = column(&answer, name);
+            assert!(!texts.is_empty(), "{answer}");
+            assert!(texts.iter().all(|text| text.starts_with('[')), "{answer}");
+        }
+    }
+    // What a record is called stands in a sentence on it.
+    let holiday = json!({ "day": "2031-07-01", "name": "Canada Day" });
+    let saved = app.user("staff.sv").post("/admin/service-lists/holidays/insert", holiday).await;
+    assert_eq!(saved.ok()["message"], "[[Hööľîđááý] šáávééđ.]");
+}
+
+#[tokio::test]
 async fn mails_and_bells_are_in_the_language_of_their_reader() {
     let app = portal();
     service::furnish(&app);

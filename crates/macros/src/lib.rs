@@ -64,7 +64,7 @@ pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
 /// ```ignore
 /// #[records::form(table = "service_holidays", checked = CheckedHoliday)]
 /// pub(super) struct HolidayForm {
-///     #[field(needed, unique = "service-list-day-already-holiday")]
+///     #[field(needed, unique = "service-list-holiday-exists")]
 ///     day: Option<Day>,
 ///     #[field(1..=120)]
 ///     name: String,

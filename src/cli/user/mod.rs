@@ -386,20 +386,12 @@ pub(super) fn check_fields(
 ) -> Result<(), Error> {
     let mut checks = Checks::new();
     if let Some(email) = email {
-        checks.require(
-            outbox::is_address(email),
-            "email",
-            message!("general-enter-valid-email-address"),
-        );
+        checks.require(outbox::is_address(email), "email", message!("email-invalid"));
     }
     if let Some(username) = username {
         checks.text("username", username, 1, 80);
         // An address names one person; a user name that looks like one could name another.
-        checks.require(
-            !username.contains('@'),
-            "username",
-            message!("command-user-name-cannot-contain"),
-        );
+        checks.require(!username.contains('@'), "username", message!("command-user-name-with-at"));
     }
     for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
         if let Some(name) = name {

@@ -91,7 +91,7 @@ pub(super) fn country(text: Option<&str>) -> Result<Option<String>, Error> {
         Some(code) if code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
             Ok(Some(code.to_ascii_uppercase()))
         }
-        Some(_) => Err(Error::BadRequest(message!("addresses-enter-two-letter-country"))),
+        Some(_) => Err(Error::BadRequest(message!("addresses-country-invalid"))),
     }
 }
 

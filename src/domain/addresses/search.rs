@@ -65,7 +65,7 @@ pub(super) async fn search(
     let text = query.address.trim().to_owned();
     let is_enough = text.chars().filter(|letter| letter.is_alphanumeric()).count() >= SHORTEST;
     if text.chars().count() > LONGEST {
-        return Err(Error::BadRequest(message!("addresses-address-characters", longest = LONGEST)));
+        return Err(Error::BadRequest(message!("addresses-too-long", longest = LONGEST)));
     }
     let country = known::country(query.country.as_deref())?;
     let provider = Provider::of(signed_in.call().app());
@@ -169,8 +169,5 @@ fn marked(origin: &str, mut suggestion: AddressSuggestion) -> AddressSuggestion 
 }
 
 fn unavailable() -> Error {
-    Error::Unavailable {
-        message: message!("addresses-address-service-not-responding"),
-        retry_after_seconds: 30,
-    }
+    Error::Unavailable { message: message!("addresses-service-silent"), retry_after_seconds: 30 }
 }

@@ -57,7 +57,7 @@ async fn choices<T: Listed>(
                 .into_iter()
                 .any(|section| db.may(section, Verb::Edit));
             if !writes {
-                return Err(Error::Forbidden(message!("audiences-need-permission-edit-news")));
+                return Err(Error::Forbidden(message!("audiences-permission-needed")));
             }
             let list =
                 StaffList { fields: T::LIST, from: T::FROM, filter, params: &[], hidden: &[] };

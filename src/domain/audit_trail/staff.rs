@@ -221,7 +221,7 @@ pub(super) struct Proof {
 }
 
 fn head(text: Option<&str>) -> Result<Option<Head>, Error> {
-    let unfit = || Error::BadRequest(message!("audit-expected-form-id-hash"));
+    let unfit = || Error::BadRequest(message!("audit-expected-invalid"));
     text.filter(|text| !text.is_empty()).map(|text| Head::parse(text).ok_or_else(unfit)).transpose()
 }
 
@@ -235,7 +235,7 @@ pub(super) async fn verify_trail(
     staff
         .report(move |db| {
             if own_only(db).is_some() {
-                return Err(Error::Forbidden(message!("audit-need-permission-audit-view")));
+                return Err(Error::Forbidden(message!("audit-permission-needed")));
             }
             let begun = Stopwatch::now();
             let goes_on = || begun.elapsed() < PATIENCE;

@@ -62,7 +62,7 @@ pub(super) async fn mark_seen(
     Body(form): Body<SeenForm>,
 ) -> Result<Answered<Done>, Error> {
     if form.ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
-        return Err(Error::field("ids", message!("bell-choose", most_ids = MOST_IDS)));
+        return Err(Error::field("ids", message!("bell-too-many", most_ids = MOST_IDS)));
     }
     person
         .write(move |tx| {

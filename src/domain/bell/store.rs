@@ -247,7 +247,7 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
         reader.with(more, |params| db::row(conn, tail, params))?;
     let found = found.ok_or(Error::NotFound)?;
     if !found.is_dismissible {
-        return Err(Error::Conflict(message!("bell-notification-cannot-dismissed")));
+        return Err(Error::Conflict(message!("bell-not-dismissible")));
     }
     conn.prepare_cached(
         "insert into notification_states (user_id, notification_id, seen_at, dismissed_at)

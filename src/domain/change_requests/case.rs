@@ -122,7 +122,7 @@ impl ChangeRequest {
     /// Refuses staff in a dealer's place, and an answer beyond the limit.
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
-            return Err(Error::Forbidden(message!("general-only-dealers-own-users")));
+            return Err(Error::Forbidden(message!("service-price-answer-impersonating")));
         };
         let standing = self.standing(context, caller)?;
         let amount = self.price_cents.map_or(0, |price| price.0.abs());

@@ -36,7 +36,7 @@ pub(super) async fn list_for_impersonator(
     dealer
         .read(|db| {
             if db.caller().impersonating.is_none() {
-                return Err(Error::Forbidden(message!("discounts-staff-impersonating-dealer")));
+                return Err(Error::Forbidden(message!("discounts-for-impersonating-staff")));
             }
             Ok(Items::new(store::list(db, Wanted::Holding, false)?))
         })
@@ -82,7 +82,7 @@ pub(super) async fn acknowledge(
         .write(move |tx| {
             let discount = to_be_marked(tx, id)?;
             if !discount.must_acknowledge {
-                return Err(Error::Conflict(message!("discounts-not-require-acknowledgement")));
+                return Err(Error::Conflict(message!("discounts-not-to-be-acknowledged")));
             }
             mark_viewed(tx, &discount)?;
             if discount.acknowledged_at.is_none() {

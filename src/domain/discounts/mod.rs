@@ -145,49 +145,45 @@ impl DiscountForm {
         let name = squeeze(checks.text("name", &self.name, 1, 120));
         let category = squeeze(checks.text("category", &self.category, 0, 80));
         let terms = checks.lines("terms", &self.terms, 0, 4000).to_owned();
-        checks.require(self.kind.is_some(), "kind", message!("discounts-choose-percentage-amount"));
+        checks.require(self.kind.is_some(), "kind", message!("discounts-kind-missing"));
         let kind = self.kind.unwrap_or(Kind::Percent);
         let value = self.value.unwrap_or(UnitPrice(0));
-        checks.require(
-            value > UnitPrice(0),
-            "value",
-            message!("discounts-enter-number-greater-zero"),
-        );
+        checks.require(value > UnitPrice(0), "value", message!("discounts-value-not-positive"));
         match kind {
             Kind::Percent => {
-                checks.require(
-                    value <= HUNDRED,
-                    "value",
-                    message!("discounts-enter-100-percent-less"),
-                );
+                checks.require(value <= HUNDRED, "value", message!("discounts-percent-too-large"));
             }
             Kind::Amount => {
                 checks.require(
                     value.0 % CENT == 0,
                     "value",
-                    message!("discounts-enter-amount-two-decimals"),
+                    message!("discounts-amount-too-exact"),
                 );
-                checks.require(value <= LARGEST_AMOUNT, "value", message!("discounts-too-large"));
+                checks.require(
+                    value <= LARGEST_AMOUNT,
+                    "value",
+                    message!("discounts-value-too-large"),
+                );
             }
         }
         let currency = self.currency.clone().filter(|_| kind == Kind::Amount);
         checks.require(
             currency.as_deref().is_none_or(|code| CURRENCIES.contains(&code)),
             "currency",
-            message!("general-choose-cad-usd"),
+            message!("currency-invalid"),
         );
         checks.require(
             kind == Kind::Percent || currency.is_some() || matches!(scope, Scope::Account(_)),
             "currency",
-            message!("discounts-choose-cad-usd-groups"),
+            message!("discounts-group-currency-missing"),
         );
         let starts_on = checks.needed("startsOn", self.starts_on);
         let ends_on = checks.needed("endsOn", self.ends_on);
         let days = starts_on.zip(ends_on);
         let is_in_order = days.is_none_or(|(starts_on, ends_on)| starts_on <= ends_on);
-        checks.require(is_in_order, "endsOn", message!("general-end-date-cannot-before"));
+        checks.require(is_in_order, "endsOn", message!("dates-reversed"));
         let is_ahead = ends_on.is_none_or(|ends_on| ends_on >= today);
-        checks.require(is_ahead, "endsOn", message!("discounts-end-date-past"));
+        checks.require(is_ahead, "endsOn", message!("discounts-end-in-past"));
         let (starts_on, ends_on) = checks.given(days)?;
         Ok(Terms {
             scope,
@@ -214,15 +210,11 @@ impl DiscountForm {
                 let province = places::country_of(&group)
                     .and_then(|country| places::province(&group, country));
                 let known = if group == EVERYBODY { Some(group) } else { province };
-                checks.require(
-                    known.is_some(),
-                    "group",
-                    message!("discounts-enter-all-code-province"),
-                );
+                checks.require(known.is_some(), "group", message!("discounts-group-invalid"));
                 Scope::Group(known.unwrap_or_default())
             }
             _ => {
-                checks.require(false, "account", message!("discounts-choose-either-account-group"));
+                checks.require(false, "account", message!("discounts-account-or-group"));
                 Scope::Group(EVERYBODY.to_owned())
             }
         }

@@ -167,12 +167,12 @@ fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<S
         Scope::Account(code) => match reached_by_code(tx, Section::Discounts, Verb::Edit, code) {
             Ok(account) => Ok((Some(account.id()), None)),
             Err(Error::NotFound) => {
-                Err(Error::field("account", message!("discounts-account-not-exist-not")))
+                Err(Error::field("account", message!("discounts-account-not-allowed")))
             }
             Err(error) => Err(error),
         },
         Scope::Group(_) if managed_by(tx, Section::Discounts, Verb::Edit).is_some() => {
-            Err(Error::field("group", message!("discounts-only-give-discounts-own")))
+            Err(Error::field("group", message!("discounts-give-own-accounts-only")))
         }
         Scope::Group(group) => Ok((None, Some(group.clone()))),
     }
@@ -195,9 +195,7 @@ fn refuse_overlap(
 ) -> Result<(), Error> {
     match store::overlapping(tx.conn(), id, account, group, terms)? {
         None => Ok(()),
-        Some(other) => {
-            Err(Error::field("startsOn", message!("discounts-already-applies-same-dealers", other)))
-        }
+        Some(other) => Err(Error::field("startsOn", message!("discounts-overlap", other))),
     }
 }
 
@@ -260,11 +258,7 @@ pub(super) async fn update_discount(
             let (account, group) = owner(tx, &terms.scope)?;
             let is_same = before.group == group && before.account_id == account;
             Checks::new()
-                .require(
-                    is_same,
-                    "account",
-                    message!("discounts-recipient-cannot-changed-withdraw"),
-                )
+                .require(is_same, "account", message!("discounts-recipient-fixed"))
                 .finish()?;
             complete(tx, account, &mut terms)?;
             refuse_overlap(tx, Some(id), (account, group.as_deref()), &terms)?;
@@ -319,7 +313,7 @@ pub(super) async fn withdraw_discount(
                 None => reach == AccountReach::All,
             };
             if !is_reached {
-                return Err(Error::Forbidden(message!("discounts-only-withdraw-discounts-own")));
+                return Err(Error::Forbidden(message!("discounts-withdraw-own-accounts-only")));
             }
             Act::Withdraw.demand(&before.status)?;
             store::withdraw(tx, id, &reason)?;

@@ -50,14 +50,14 @@ impl Task {
     pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
         let alone = Arc::clone(&self.app.import_turn)
             .try_lock_owned()
-            .map_err(|_| Error::Conflict(message!("imports-another-import-running-wait")))?;
+            .map_err(|_| Error::Conflict(message!("imports-another-running")))?;
         let patience = self.app.config.server.patience();
         let running = tokio::task::spawn_blocking(move || {
             let _alone = alone;
             self.run_here(mode)
         });
         let Ok(done) = timeout(patience, running).await else {
-            return Err(Error::Conflict(message!("imports-taking-longer-continue-background")));
+            return Err(Error::Conflict(message!("imports-continues-in-background")));
         };
         done.map_err(anyhow::Error::from)?
     }
@@ -65,7 +65,7 @@ impl Task {
     fn run_here(self, mode: Mode) -> Result<Report, Error> {
         if mode == Mode::Apply && self.app.files.room().is_ok_and(|room| room == Room::None) {
             return Err(Error::Unavailable {
-                message: message!("imports-disk-full-portal-read"),
+                message: message!("imports-disk-full"),
                 retry_after_seconds: 600,
             });
         }
@@ -108,12 +108,12 @@ pub(super) fn refusal(error: ImportError) -> Error {
         ImportError::Full(sentence) => {
             Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 600 }
         }
-        ImportError::Applied => Error::Conflict(message!("imports-file-already-applied")),
+        ImportError::Applied => Error::Conflict(message!("imports-already-applied")),
         ImportError::Busy(sentence) => {
             Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 10 }
         }
         busy if busy.exit_code() == 5 => Error::Unavailable {
-            message: message!("imports-database-busy-try-again"),
+            message: message!("imports-database-busy"),
             retry_after_seconds: 5,
         },
         ImportError::Database(cause) => cause.into(),

@@ -160,9 +160,7 @@ pub(super) async fn upload(
             event.entity_id = Some(id.0);
             event.after = Some(serde_json::json!({ "noun": found.as_str(), "file": name }));
             tx.record(event)?;
-            Done::new(message!("imports-file-uploaded-review-what"))
-                .id(id.0)
-                .item(&store::find(tx.conn(), id)?)
+            Done::new(message!("imports-uploaded")).id(id.0).item(&store::find(tx.conn(), id)?)
         })
         .await
 }
@@ -181,7 +179,7 @@ fn suggest(
         (Some(wanted), _) => wanted,
         (None, Some(name)) => noun(&name)?,
         (None, None) => {
-            return Err(Error::field("noun", message!("imports-choose-record-type-file")));
+            return Err(Error::field("noun", message!("imports-noun-missing")));
         }
     };
     Ok((found, mapping))
@@ -261,7 +259,7 @@ pub(super) async fn apply(
     let task = staff
         .read(move |db| {
             if store::find(db.conn(), id)?.report.is_none() {
-                return Err(Error::Conflict(message!("imports-review-what-file-would")));
+                return Err(Error::Conflict(message!("imports-not-reviewed")));
             }
             waiting(db, id)
         })
@@ -281,7 +279,7 @@ async fn found(app: &Arc<App>, id: BatchId) -> Result<Item<BatchDetail>, Error> 
 fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let BatchDetail { batch, choices, .. } = store::find(db.conn(), id)?;
     if batch.status != "preview" {
-        return Err(Error::Conflict(message!("imports-file-already-applied")));
+        return Err(Error::Conflict(message!("imports-already-applied")));
     }
     let file = Shelf::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
     let file = file.ok_or(Error::NotFound)?;
@@ -315,14 +313,14 @@ pub(super) async fn delete_batch(
         .write(move |tx| {
             let batch = store::find(tx.conn(), id)?.batch;
             if batch.status != "preview" {
-                return Err(Error::Conflict(message!("imports-cannot-delete-import-applied")));
+                return Err(Error::Conflict(message!("imports-applied-not-deletable")));
             }
             store::delete(tx.conn(), id)?;
             let mut event = tx.event("importBatch", "delete");
             event.entity_id = Some(id.0);
             event.before = Some(serde_json::to_value(&batch)?);
             tx.record(event)?;
-            Ok(Done::new(message!("imports-file-deleted")))
+            Ok(Done::new(message!("imports-deleted")))
         })
         .await
 }

@@ -53,7 +53,7 @@ pub(super) async fn send_invoice(
     dealer
         .write(move |tx| {
             let number = enqueue_invoice(tx, query.invoice_id)?;
-            Ok(Done::new(message!("invoices-way", number, email = tx.caller().email)))
+            Ok(Done::new(message!("invoices-on-its-way", number, email = tx.caller().email)))
         })
         .await
 }
@@ -76,7 +76,7 @@ pub(super) async fn send_invoices(
     checks.require(
         (1..=MOST_INVOICES).contains(&ids.len()),
         "invoiceIds",
-        message!("invoices-choose-1-invoices", most_invoices = MOST_INVOICES),
+        message!("invoices-choose-some", most_invoices = MOST_INVOICES),
     );
     checks.finish()?;
     dealer
@@ -183,7 +183,7 @@ pub(super) async fn send_message(
             let mut event = tx.event(if about.is_some() { "order" } else { "dealer" }, "message");
             event.entity_id = Some(about.map_or(tx.account().0, |order| order.id.0));
             tx.record(event)?;
-            Ok(Done::new(message!("invoices-message-sent-youll-receive")))
+            Ok(Done::new(message!("invoices-message-sent")))
         })
         .await
 }
@@ -222,7 +222,7 @@ fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
         .into_iter()
         .flatten()
         .find(|address| is_address(address))
-        .ok_or_else(|| Error::Conflict(message!("invoices-no-contact-assigned-account")))
+        .ok_or_else(|| Error::Conflict(message!("invoices-no-contact")))
 }
 
 /// The address alone of `Name <address>`.

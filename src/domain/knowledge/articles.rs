@@ -254,7 +254,7 @@ fn labels(checks: &mut Checks, field: &str, texts: Vec<String>) -> Labels {
     checks.require(
         kept.len() <= MOST_LABELS,
         field,
-        message!("knowledge-choose", most_labels = MOST_LABELS),
+        message!("knowledge-too-many-labels", most_labels = MOST_LABELS),
     );
     Labels(kept)
 }

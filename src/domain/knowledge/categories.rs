@@ -56,7 +56,7 @@ pub(super) struct CategoryRecord {
 #[schema(as = KnowledgeCategoryForm)]
 pub(super) struct CategoryForm {
     /// No other category in the same place has it.
-    #[field(1..=120, folded, unique = "knowledge-category-name-already-exists")]
+    #[field(1..=120, folded, unique = "knowledge-category-name-taken")]
     name: String,
     /// None: at the top.
     parent_id: Option<i64>,
@@ -71,7 +71,7 @@ pub(super) struct CategoryForm {
 fn plain_letters(checks: &mut Checks, field: &str, icon: &str) {
     let is_plain =
         icon.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-    checks.require(is_plain, field, message!("knowledge-use-40-lowercase-letters"));
+    checks.require(is_plain, field, message!("knowledge-label-invalid"));
 }
 
 impl Record for Category {

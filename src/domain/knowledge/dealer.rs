@@ -102,7 +102,7 @@ pub(super) async fn list_articles(
 ) -> Result<Items<ListedArticle>, Error> {
     let search = squeeze(&fold(query.search.as_deref().unwrap_or_default()));
     if search.chars().count() > 100 {
-        return Err(Error::BadRequest(message!("knowledge-use-100-characters-search")));
+        return Err(Error::BadRequest(message!("knowledge-search-too-long")));
     }
     dealer
         .read(move |db| {
@@ -303,7 +303,7 @@ pub(super) async fn vote(
                     ":now": tx.now(),
                 },
             )?;
-            Ok(Done::new(message!("knowledge-thanks-feedback")))
+            Ok(Done::new(message!("knowledge-feedback-saved")))
         })
         .await
 }

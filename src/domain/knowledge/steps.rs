@@ -70,7 +70,7 @@ pub(super) struct StepRecord {
 )]
 pub(super) struct StepForm {
     /// The article.
-    #[field(needed, fixed = "knowledge-article-step-cannot-changed")]
+    #[field(needed, fixed = "knowledge-step-article-fixed")]
     item_id: Option<i64>,
     #[field(0..=160)]
     title: String,
@@ -102,7 +102,7 @@ impl Record for Step {
         let mut checks = Checks::new();
         demand(tx, &mut checks, ("itemId", Some(step.item_id)), ("knowledge_items", "article"))?;
         let is_full = id.is_none() && store::step_ids(tx.conn(), step.item_id)?.len() >= MOST;
-        checks.require(!is_full, "itemId", message!("knowledge-article-steps", most = MOST));
+        checks.require(!is_full, "itemId", message!("knowledge-too-many-steps", most = MOST));
         checks.finish()
     }
 }
@@ -176,7 +176,7 @@ pub(super) async fn order_steps(
                 known.sort_unstable();
                 asked.sort_unstable();
                 if known != asked {
-                    return Err(Error::field("ids", message!("knowledge-list-every-step-article")));
+                    return Err(Error::field("ids", message!("knowledge-steps-not-all-listed")));
                 }
                 store::order_steps(tx.conn(), &form.ids)
             })?;

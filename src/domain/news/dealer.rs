@@ -70,10 +70,16 @@ pub(super) async fn list_news(
 ) -> Result<Listing<NewsLine>, Error> {
     let size = query.page_size.unwrap_or(20);
     if !(1..=LARGEST_PAGE).contains(&size) {
-        return Err(Error::BadRequest(message!("news-pagesize-1", largest_page = LARGEST_PAGE)));
+        return Err(Error::BadRequest(message!(
+            "news-page-size-invalid",
+            largest_page = LARGEST_PAGE
+        )));
     }
     if query.offset > LARGEST_OFFSET {
-        return Err(Error::BadRequest(message!("news-offset-0", largest_offset = LARGEST_OFFSET)));
+        return Err(Error::BadRequest(message!(
+            "news-offset-invalid",
+            largest_offset = LARGEST_OFFSET
+        )));
     }
     let search = fold(query.search.unwrap_or_default().trim());
     dealer
@@ -173,7 +179,7 @@ pub(super) async fn confirm_news(
                 event.entity_id = Some(id.0);
                 tx.record(event)?;
             }
-            Ok(Done::new(message!("news-thank-reading")))
+            Ok(Done::new(message!("news-read-confirmed")))
         })
         .await
 }

@@ -23,21 +23,21 @@ const BELL_SECONDS: i64 = 30 * 86_400;
 pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Error> {
     let refuse = |reason: Message| Err(Error::Conflict(reason));
     if !item.is_must_read || item.stage != Stage::Live {
-        return refuse(message!("news-only-send-reminders-published"));
+        return refuse(message!("news-not-required-reading"));
     }
     let (conn, now) = (tx.conn(), tx.now());
     let unread = store::unread(conn, item.id)?;
     if unread.is_empty() {
-        return refuse(message!("news-everyone-read-already"));
+        return refuse(message!("news-all-have-read"));
     }
     if !store::note_reminder(conn, item.id, now)? {
-        return refuse(message!("news-reminder-already-sent-within"));
+        return refuse(message!("news-reminder-too-soon"));
     }
     let link = format!("/news/{}", item.id);
-    let title = message!("news-read", title = item.title);
+    let title = message!("news-please-read", title = item.title);
     let ends = item.publish_to.unwrap_or(now.plus_seconds(BELL_SECONDS));
     let paragraphs = || {
-        let asked = message!("news-read-confirm");
+        let asked = message!("news-please-confirm");
         let summary = Some(&item.summary).filter(|text| !text.is_empty());
         summary.map(|text| Message::plain(text.as_str())).into_iter().chain([asked]).collect()
     };

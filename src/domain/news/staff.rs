@@ -207,7 +207,7 @@ fn with_receipts<T>(
     records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
     let reach = db.accounts(Section::DealerUsers, Verb::View);
     if reach == AccountReach::Nothing {
-        return Err(Error::Forbidden(message!("news-need-permission-dealerusers-view")));
+        return Err(Error::Forbidden(message!("news-permission-needed")));
     }
     with(records::list::<NewsReceipt>(
         store::SEEN_READERS,

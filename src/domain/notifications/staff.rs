@@ -128,7 +128,7 @@ impl records::Item for NotificationRecord {
 }
 
 fn leads_somewhere(checks: &mut Checks, field: &str, link: &str) {
-    let message = message!("notifications-enter-page-portal-https");
+    let message = message!("notifications-link-invalid");
     checks.require(is_link(link), field, message);
 }
 

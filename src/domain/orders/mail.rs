@@ -41,7 +41,7 @@ pub(super) async fn send_orders(
     checks.require(
         (1..=MOST_ORDERS).contains(&ids.len()),
         "orderIds",
-        message!("orders-choose-1-orders", most_orders = MOST_ORDERS),
+        message!("orders-choose-some", most_orders = MOST_ORDERS),
     );
     checks.finish()?;
     dealer
@@ -49,7 +49,7 @@ pub(super) async fn send_orders(
             throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
             let summaries =
                 ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<Message>, _>>()?;
-            let asked = message!("orders-asked-summary-these-orders");
+            let asked = message!("orders-summary-asked");
             let notice = Notice {
                 name: "orders",
                 subject: message!("orders-summary-of", count = ids.len()),

@@ -131,7 +131,7 @@ pub(super) async fn retry_message(
             require(tx, id)?;
             outbox::retry(tx.conn(), id, tx.now())?;
             note(tx, id, "retry")?;
-            Ok(Done::new(message!("outbox-retrying-now")))
+            Ok(Done::new(message!("outbox-retrying")))
         })
         .await?;
     outbox.kick();
@@ -148,7 +148,7 @@ pub(super) async fn drop_message(
             require(tx, id)?;
             outbox::drop_message(tx.conn(), id)?;
             note(tx, id, "drop")?;
-            Ok(Done::new(message!("outbox-message-will-not-sent")))
+            Ok(Done::new(message!("outbox-stopped")))
         })
         .await
 }

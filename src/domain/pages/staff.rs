@@ -76,7 +76,7 @@ pub(super) struct PageForm {
     #[field(1..=200)]
     title: String,
     /// For addresses that people can read: lower-case letters, digits and hyphens.
-    #[field(1..=80, rule = plain_letters, unique = "pages-another-page-already-address")]
+    #[field(1..=80, rule = plain_letters, unique = "pages-address-taken")]
     slug: String,
     /// HTML; pictures are files of the page: `<img src="attachment:plan.png">`.
     #[field(rich = needed)]
@@ -94,7 +94,7 @@ pub(super) struct PageForm {
 fn plain_letters(checks: &mut Checks, field: &str, slug: &str) {
     let fits =
         |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
-    let message = message!("pages-use-only-lowercase-letters");
+    let message = message!("pages-address-invalid");
     checks.require(slug.bytes().all(fits), field, message);
 }
 

@@ -33,7 +33,7 @@ pub fn begin(
     now: Instant,
 ) -> Result<(), Error> {
     if !outbox::is_address(new_email) {
-        return Err(Error::field("email", message!("general-enter-valid-email-address")));
+        return Err(Error::field("email", message!("email-invalid")));
     }
     throttle::spend_link(conn, new_email, now)?;
     forget(conn, person.id)?;
@@ -127,7 +127,7 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
     let person =
         person::by_id(conn, change.user)?.filter(Person::may_sign_in).ok_or_else(dead_link)?;
     if person::by_name(conn, &change.new_email)?.is_some_and(|other| other.id != person.id) {
-        return Err(Error::Conflict(message!("person-new-address-already-use")));
+        return Err(Error::Conflict(message!("person-new-address-taken")));
     }
     conn.prepare_cached(
         "update users set email = :email, email_folded = :folded, updated_at = :now,

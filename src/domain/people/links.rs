@@ -177,7 +177,7 @@ row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" 
 
 /// The refusal of a link that is used, expired or replaced.
 pub fn dead_link() -> Error {
-    Error::Refused { code: "linkRefused", message: message!("person-link-expired-request-new") }
+    Error::Refused { code: "linkRefused", message: message!("person-link-expired") }
 }
 
 /// The person whose link this is, where it is still valid.

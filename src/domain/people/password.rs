@@ -42,15 +42,15 @@ fn reasons(password: &str, policy: &Auth, needs_second_step: bool, names: &[&str
             reasons.push(reason);
         }
     };
-    refuse(length < shortest, message!("person-use-least-characters-few", shortest));
-    refuse(length > LONGEST, message!("person-use-most-characters", longest = LONGEST));
+    refuse(length < shortest, message!("person-password-too-short", shortest));
+    refuse(length > LONGEST, message!("person-password-too-long", longest = LONGEST));
     if length > LONGEST {
         return reasons;
     }
-    refuse(is_common(&folded), message!("person-password-too-common-choose"));
-    refuse(is_made_of(&folded, names), message!("person-password-contains-name-companys"));
-    refuse(is_made_of(&folded, CALENDAR), message!("person-password-consists-seasons-months"));
-    refuse(is_repeated(&folded), message!("person-password-repeats-itself-choose"));
+    refuse(is_common(&folded), message!("person-password-too-common"));
+    refuse(is_made_of(&folded, names), message!("person-password-with-name"));
+    refuse(is_made_of(&folded, CALENDAR), message!("person-password-of-dates"));
+    refuse(is_repeated(&folded), message!("person-password-repetitive"));
     reasons
 }
 

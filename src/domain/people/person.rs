@@ -164,7 +164,7 @@ pub fn rename(
 
 /// The refusal of an address or user name that another user has.
 pub fn taken() -> Message {
-    message!("person-another-user-already-signs")
+    message!("person-name-taken")
 }
 
 trait OnTaken {

@@ -372,7 +372,7 @@ pub fn confirm_totp(
         named_params! { ":user": user },
     )?;
     let Some(sealed) = sealed else {
-        return Err(Error::Conflict(message!("person-start-setting-authenticator-app")));
+        return Err(Error::Conflict(message!("person-authenticator-not-begun")));
     };
     let Some(step) = matching_step(&open(app, user, &sealed)?, code.trim(), now)? else {
         return Ok(None);

@@ -279,7 +279,7 @@ pub fn hidden(typed: &str) -> String {
 }
 
 fn too_many(retry_after_seconds: i64) -> Error {
-    Error::TooMany { message: message!("person-too-many-attempts-wait"), retry_after_seconds }
+    Error::TooMany { message: message!("person-too-many-attempts"), retry_after_seconds }
 }
 
 fn end_of_day(now: Instant, clock: &Clock) -> Instant {

@@ -76,7 +76,7 @@ async fn choose_mail(
         .write(move |tx| {
             let caller = tx.caller();
             if !kind.concerns(caller.side, &caller.grants) {
-                return Err(Error::field("kind", message!("preferences-roles-not-receive-these")));
+                return Err(Error::field("kind", message!("preferences-mail-not-received")));
             }
             store::choose_mail(tx.conn(), caller.user, kind, mode)?;
             Ok(Done::new(message!("general-saved")))

@@ -75,18 +75,18 @@ async fn toggle_favourite(
             let account = account.ok_or(Error::NotFound)?;
             if store::remove(conn, user, account.id())? {
                 return Ok(Done::new(message!(
-                    "preferences-removed-favourites",
+                    "preferences-favourite-removed",
                     name = account.name()
                 )));
             }
             if store::favourites(conn, user, choosable(tx))?.len() >= FAVOURITES {
                 return Err(Error::Conflict(message!(
-                    "preferences-favourites-remove-one-first",
+                    "preferences-favourites-full",
                     favourites = FAVOURITES
                 )));
             }
             store::add(conn, user, account.id())?;
-            Ok(Done::new(message!("preferences-added-favourites", name = account.name())))
+            Ok(Done::new(message!("preferences-favourite-added", name = account.name())))
         })
         .await
 }
@@ -110,7 +110,7 @@ async fn order_favourites(
             checks.require(
                 is_few,
                 "accounts",
-                message!("preferences-favourites", favourites = FAVOURITES),
+                message!("preferences-too-many-favourites", favourites = FAVOURITES),
             );
             checks.finish()?;
             let mut accounts = Vec::with_capacity(order.accounts.len());
@@ -118,11 +118,7 @@ async fn order_favourites(
                 let found = ReachedAccount::by_code(tx.conn(), choosable(tx), code)?;
                 let id = found.map(|account| account.id()).filter(|id| !accounts.contains(id));
                 let field = format!("accounts.{place}");
-                checks.require(
-                    id.is_some(),
-                    &field,
-                    message!("preferences-account-not-exist-listed"),
-                );
+                checks.require(id.is_some(), &field, message!("preferences-favourite-invalid"));
                 accounts.extend(id);
             }
             checks.finish()?;

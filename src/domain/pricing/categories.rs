@@ -47,7 +47,7 @@ pub(super) struct PricingCategory {
 #[schema(as = PricingCategoryForm)]
 pub(super) struct CategoryForm {
     /// No other category has it.
-    #[field(1..=120, folded, unique = "pricing-another-category-already-name")]
+    #[field(1..=120, folded, unique = "pricing-category-name-taken")]
     name: String,
     /// The category above it; none: it is at the top.
     parent_id: Option<i64>,

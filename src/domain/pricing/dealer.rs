@@ -86,7 +86,7 @@ pub(super) async fn list_prices(
     Grid(options): Grid,
 ) -> Result<Listing<PricingLine>, Error> {
     if query.active == Some(false) {
-        return Err(Error::BadRequest(message!("pricing-only-current-prices-viewed")));
+        return Err(Error::BadRequest(message!("pricing-current-only")));
     }
     dealer
         .read(move |db| {

@@ -80,7 +80,7 @@ pub(super) struct PricingRecord {
 #[records::form(table = "pricing_items", checked = CheckedPrice)]
 pub(super) struct PricingForm {
     /// By which price lists name it; no other item of its currency has it.
-    #[field(0..=40, folded, unique = "pricing-another-item-currency-already")]
+    #[field(0..=40, folded, unique = "pricing-item-code-taken")]
     code: Option<String>,
     #[field(1..=300, folded)]
     description: String,
@@ -97,7 +97,7 @@ pub(super) struct PricingForm {
     #[field(
         default = "CAD",
         with = currency,
-        fixed = "pricing-currency-cannot-changed-add"
+        fixed = "pricing-currency-fixed"
     )]
     currency: String,
     /// None: from today.
@@ -109,11 +109,7 @@ pub(super) struct PricingForm {
 
 fn currency(checks: &mut Checks, field: &str, currency: String) -> String {
     let currency = currency.trim().to_uppercase();
-    checks.require(
-        CURRENCIES.contains(&currency.as_str()),
-        field,
-        message!("general-choose-cad-usd"),
-    );
+    checks.require(CURRENCIES.contains(&currency.as_str()), field, message!("currency-invalid"));
     currency
 }
 
@@ -131,7 +127,7 @@ impl Record for Prices {
 
     fn rules(form: &PricingForm, checks: &mut Checks) {
         let is_fine = form.price.is_none_or(|price| price.0 >= 0);
-        checks.require(is_fine, "price", message!("general-enter-zero-more"));
+        checks.require(is_fine, "price", message!("number-negative"));
         check_days(checks, form.effective_from, form.effective_to);
     }
 
@@ -179,7 +175,7 @@ impl Filed for Prices {
 
 fn check_days(checks: &mut Checks, from: Option<Day>, to: Option<Day>) {
     let is_open = from.zip(to).is_none_or(|(from, to)| from <= to);
-    checks.require(is_open, "effectiveTo", message!("general-end-date-cannot-before"));
+    checks.require(is_open, "effectiveTo", message!("dates-reversed"));
 }
 
 /// A price that an item has had.

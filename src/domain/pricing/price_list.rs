@@ -392,14 +392,14 @@ fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Err
 }
 
 fn outdated() -> Error {
-    Error::Conflict(message!("pricing-items-changed-since-preview"))
+    Error::Conflict(message!("pricing-preview-outdated"))
 }
 
 fn demand_preview(list: &PriceList) -> Result<(), Error> {
     if list.status == Status::Preview {
         return Ok(());
     }
-    Err(Error::Conflict(message!("pricing-price-list-already-applied")))
+    Err(Error::Conflict(message!("pricing-list-already-applied")))
 }
 
 /// Discards the preview of a price list.
@@ -414,7 +414,7 @@ pub(super) async fn drop_import(
             tx.conn()
                 .prepare_cached("delete from pricing_imports where id = :id")?
                 .execute(named_params! { ":id": id })?;
-            Ok(Done::new(message!("pricing-price-list-deleted")))
+            Ok(Done::new(message!("pricing-list-deleted")))
         })
         .await
 }

@@ -56,7 +56,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
     let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
     let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
     let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
-        return Err(Error::field("file", message!("pricing-first-row-contain-columns")));
+        return Err(Error::field("file", message!("pricing-list-columns-missing")));
     };
     let (description, category, unit) = (place(DESCRIPTION), place(CATEGORY), place(UNIT));
     let currency = place(CURRENCY);
@@ -68,12 +68,12 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
         if rows.len() == MOST_ROWS {
             return Err(Error::field(
                 "file",
-                message!("pricing-price-list-rows-split", most_rows = MOST_ROWS),
+                message!("pricing-list-too-many-rows", most_rows = MOST_ROWS),
             ));
         }
         held += record.cells().map(str::len).sum::<usize>();
         if held > MOST_TEXT {
-            return Err(Error::field("file", message!("pricing-price-list-too-much-text")));
+            return Err(Error::field("file", message!("pricing-list-too-much-text")));
         }
         let cell = |place: Option<usize>| {
             place.map(|place| record.cell(place).trim().to_owned()).unwrap_or_default()

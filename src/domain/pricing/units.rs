@@ -35,7 +35,7 @@ pub(super) struct UnitOfMeasure {
 #[records::form(table = "pricing_units", checked = CheckedUnit)]
 pub(super) struct UnitForm {
     /// No other unit has it.
-    #[field(1..=10, folded, unique = "pricing-another-unit-already-code")]
+    #[field(1..=10, folded, unique = "pricing-unit-code-taken")]
     code: String,
     #[field(1..=80)]
     name: String,
@@ -55,6 +55,6 @@ impl Record for Units {
 
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let items = count(tx, "select count(*) from pricing_items where unit_id = :id", id)?;
-        Ok((items > 0).then(|| message!("pricing-unit-used-items", items)))
+        Ok((items > 0).then(|| message!("pricing-unit-in-use", items)))
     }
 }

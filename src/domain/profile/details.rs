@@ -105,16 +105,12 @@ pub(super) async fn set_address(
         squeeze(checks.text("street2", form.street2.as_deref().unwrap_or_default(), 0, 100));
     let city = squeeze(checks.text("city", &form.city, 1, 80));
     let country = places::country(checks.text("country", &form.country, 2, 60)).unwrap_or_default();
-    checks.require(!country.is_empty(), "country", message!("general-choose-country"));
+    checks.require(!country.is_empty(), "country", message!("country-missing"));
     let region = places::province(checks.text("region", &form.region, 0, 40), country);
-    checks.require(region.is_some(), "region", message!("general-choose-province-state-country"));
+    checks.require(region.is_some(), "region", message!("province-invalid"));
     let postal_code =
         places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
-    checks.require(
-        postal_code.is_some(),
-        "postalCode",
-        message!("general-enter-valid-postal-code"),
-    );
+    checks.require(postal_code.is_some(), "postalCode", message!("postal-code-invalid"));
     checks.finish()?;
     signed_in
         .write(move |tx| {

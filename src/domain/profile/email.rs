@@ -32,7 +32,7 @@ pub(super) async fn change_email(
     full(&caller)?;
     let mut checks = Checks::new();
     let email = checks.text("email", &given.email, 3, 254).to_owned();
-    checks.require(email != caller.email, "email", message!("profile-already-address"));
+    checks.require(email != caller.email, "email", message!("profile-address-unchanged"));
     checks.finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
@@ -51,7 +51,7 @@ pub(super) async fn change_email(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new(message!("profile-emailed-both-addresses-change")))
+    Ok(Done::new(message!("profile-address-to-be-confirmed")))
 }
 
 /// Confirms a change of e-mail address from one of its two mails. The second confirmation makes the change.
@@ -68,8 +68,8 @@ pub(super) async fn confirm_email(
         .await?;
     call.app().outbox.kick();
     Ok(Done::new(if is_changed {
-        message!("profile-email-address-changed-sign")
+        message!("profile-address-changed")
     } else {
-        message!("profile-thank-change-takes-effect")
+        message!("profile-address-half-confirmed")
     }))
 }

@@ -61,12 +61,12 @@ async fn replace_password(
     new: &str,
 ) -> Result<Item<SignInStep>, Error> {
     if caller.purpose == Purpose::Enrol {
-        return Err(Error::Forbidden(message!("profile-set-two-step-verification")));
+        return Err(Error::Forbidden(message!("profile-second-step-required")));
     }
     let mut checks = Checks::new();
     checks.require(!current.is_empty(), "currentPassword", message!("required"));
     checks.require(!new.is_empty(), "password", message!("required"));
-    checks.require(current != new, "password", message!("profile-choose-password-differs-current"));
+    checks.require(current != new, "password", message!("profile-password-unchanged"));
     checks.finish()?;
     let call = limited.call().clone();
     let (checked, user, text) = (call.clone(), caller.user, new.to_owned());
@@ -109,5 +109,5 @@ async fn replace_password(
         mfa_type: None,
         destination: None,
     };
-    Ok(Item::new(step.unwrap_or(done)).saying(message!("profile-password-changed-other-devices")))
+    Ok(Item::new(step.unwrap_or(done)).saying(message!("profile-password-changed")))
 }

@@ -38,7 +38,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
             let phone = find(conn, &caller, id)?;
             demand_texts(&noted, &caller)?;
             if !phone.is_recognised {
-                return Err(Error::Conflict(message!("profile-number-not-recognized-add")));
+                return Err(Error::Conflict(message!("profile-phone-not-recognized")));
             }
             let app = noted.app();
             second_step::send_phone_code(app, conn, caller.user, phone.number, noted.now())?;
@@ -46,7 +46,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new(message!("profile-sent-code-phone-its")))
+    Ok(Done::new(message!("profile-phone-code-sent")))
 }
 
 /// The code that came to the phone.
@@ -104,7 +104,7 @@ fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
     if offers_texts(call.app(), caller) {
         return Ok(());
     }
-    Err(Error::Conflict(message!("profile-text-messages-not-available")))
+    Err(Error::Conflict(message!("profile-text-messages-unavailable")))
 }
 
 fn append(call: &Call, conn: &Connection, caller: &Caller, verb: &str) -> Result<(), Error> {

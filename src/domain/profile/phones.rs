@@ -40,17 +40,13 @@ fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, Str
     let extension =
         checks.text("extension", form.extension.as_deref().unwrap_or_default(), 0, 8).to_owned();
     let has_digits = number.chars().filter(char::is_ascii_digit).count() >= 3;
-    checks.require(
-        number.is_empty() || has_digits,
-        "number",
-        message!("general-enter-valid-phone-number"),
-    );
+    checks.require(number.is_empty() || has_digits, "number", message!("phone-invalid"));
     let type_exists: Option<i64> = value(
         tx.conn(),
         "select 1 from phone_types where id = :id and active = 1",
         named_params! { ":id": form.phone_type_id },
     )?;
-    checks.require(type_exists.is_some(), "phoneTypeId", message!("general-choose-phone-type"));
+    checks.require(type_exists.is_some(), "phoneTypeId", message!("phone-type-missing"));
     checks.finish()?;
     Ok(match places::phone(&number, "") {
         Some(number) => (number, true, extension),
@@ -94,7 +90,7 @@ pub(super) async fn add_phone(
                 value(tx.conn(), "select count(*) from user_phones where user_id = :user", named_params! { ":user": user })?
                     .unwrap_or_default();
             if count >= 20 {
-                return Err(Error::Conflict(message!("profile-20-phones-remove-one")));
+                return Err(Error::Conflict(message!("profile-phones-full")));
             }
             tx.conn()
                 .prepare_cached(
@@ -184,7 +180,7 @@ fn refuse_losing_codes(tx: &UserTx<'_>) -> Result<(), Error> {
         named_params! { ":user": user },
     )?;
     if takes_sms.is_some() && second_step::phone_for_codes(tx.conn(), user)?.is_none() {
-        return Err(Error::Conflict(message!("profile-sign-codes-go-phone")));
+        return Err(Error::Conflict(message!("profile-phone-receives-codes")));
     }
     Ok(())
 }

@@ -37,12 +37,12 @@ pub(super) async fn proven(
     if call.now().seconds_since(began) < FRESH_MINUTES * 60 {
         return Ok(person);
     }
-    Err(Error::field("currentPassword", message!("profile-enter-password-continue")))
+    Err(Error::field("currentPassword", message!("profile-password-needed")))
 }
 
 pub(super) fn full(caller: &Caller) -> Result<(), Error> {
     match caller.purpose {
         Purpose::Full => Ok(()),
-        _ => Err(Error::Forbidden(message!("general-finish-signing-first"))),
+        _ => Err(Error::Forbidden(message!("sign-in-unfinished"))),
     }
 }

@@ -37,13 +37,13 @@ pub(super) async fn set_mfa_type(
     let caller = limited.caller().await?;
     full(&caller)?;
     let known = ["none", "email", "sms", "totp"].contains(&given.mfa_type.as_str());
-    Checks::new().require(known, "mfaType", message!("profile-choose-none-totp-email")).finish()?;
+    Checks::new().require(known, "mfaType", message!("profile-second-step-unknown")).finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
     let noted = call.clone();
     limited.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
     call.app().outbox.kick();
-    Ok(Done::new(message!("profile-two-step-verification-changed")))
+    Ok(Done::new(message!("profile-second-step-changed")))
 }
 
 fn choose(
@@ -57,20 +57,18 @@ fn choose(
     let mfa = &app.config.mfa;
     let refusal = match wanted {
         "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
-            Some(message!("profile-need-two-step-verification"))
+            Some(message!("profile-second-step-demanded"))
         }
         "email" if person.side() == Side::Staff || !mfa.email_codes => {
-            Some(message!("profile-email-codes-not-available"))
+            Some(message!("profile-email-codes-unavailable"))
         }
         "sms" if person.side() == Side::Staff || !mfa.sms_codes => {
-            Some(message!("profile-text-message-codes-not"))
+            Some(message!("profile-text-codes-unavailable"))
         }
         "sms" if second_step::phone_for_codes(conn, person.id)?.is_none() => {
-            Some(message!("profile-add-verify-mobile-phone"))
+            Some(message!("profile-verified-phone-needed"))
         }
-        "totp" if !has_totp(conn, person.id)? => {
-            Some(message!("profile-set-authenticator-app-first"))
-        }
+        "totp" if !has_totp(conn, person.id)? => Some(message!("profile-authenticator-needed")),
         _ => None,
     };
     if let Some(reason) = refusal {
@@ -140,7 +138,7 @@ pub(super) async fn begin_totp(
 ) -> Result<Item<TotpSetup>, Error> {
     let caller = limited.caller().await?;
     if caller.purpose == Purpose::ChangePassword {
-        return Err(Error::Forbidden(message!("profile-change-password-first")));
+        return Err(Error::Forbidden(message!("profile-password-change-due")));
     }
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let noted = limited.call().clone();
@@ -173,7 +171,7 @@ pub(super) async fn confirm_totp(
 ) -> Result<Item<TotpConfirmed>, Error> {
     let caller = limited.caller().await?;
     if caller.purpose == Purpose::ChangePassword {
-        return Err(Error::Forbidden(message!("profile-change-password-first")));
+        return Err(Error::Forbidden(message!("profile-password-change-due")));
     }
     let mut checks = Checks::new();
     checks.text("code", &given.code, 6, 10);
@@ -219,7 +217,7 @@ pub(super) async fn renew_recovery_codes(
     full(&caller)?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     if person.mfa_type == "none" {
-        return Err(Error::Conflict(message!("profile-turn-two-step-verification")));
+        return Err(Error::Conflict(message!("profile-second-step-off")));
     }
     let call = limited.call().clone();
     let noted = call.clone();

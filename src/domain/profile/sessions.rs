@@ -67,7 +67,7 @@ pub(super) async fn revoke_session(
             let mut event = tx.event("session", "revoke");
             event.entity_id = Some(id.0);
             tx.record(event)?;
-            Ok(Done::new(message!("general-device-signed-out")))
+            Ok(Done::new(message!("device-signed-out")))
         })
         .await
 }
@@ -88,7 +88,7 @@ pub(super) async fn forget_device(
         .write(move |tx| {
             devices::forget(tx.conn(), tx.caller().user, id)?;
             note(tx, "forgetDevice")?;
-            Ok(Done::new(message!("general-device-no-longer-remembered")))
+            Ok(Done::new(message!("device-not-remembered")))
         })
         .await
 }
@@ -102,7 +102,7 @@ pub(super) async fn revoke_other_sessions(signed_in: SignedIn) -> Result<Answere
             let mut event = tx.event("session", "revokeOthers");
             event.entity_id = Some(caller.session.0);
             tx.record(event)?;
-            Ok(Done::new(message!("profile-all-other-devices-signed")))
+            Ok(Done::new(message!("profile-devices-signed-out")))
         })
         .await
 }

@@ -127,7 +127,7 @@ fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> 
     if registration.status == "waiting" {
         return Ok(registration);
     }
-    Err(Error::Conflict(message!("registrations-already", status = registration.status)))
+    Err(Error::Conflict(message!("registrations-already-decided", status = registration.status)))
 }
 
 /// Approves an application and invites the applicant as a user of a dealer. The dealer may be added with the
@@ -157,7 +157,7 @@ async fn approve(
             settle(tx, &before, &decision)?;
             welcome(tx, user, account_name)?;
             let name = new.first_name();
-            Ok(Done::new(message!("registrations-approved-invitation-sent-email", name)).id(user.0))
+            Ok(Done::new(message!("registrations-approved", name)).id(user.0))
         })
         .await
 }
@@ -167,22 +167,21 @@ fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
         (Some(code), None) => {
             let reach = tx.accounts(Section::DealerUsers, Verb::Edit);
             let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
-            let account = account.ok_or_else(|| {
-                Error::field("account", message!("general-account-not-exist-not"))
-            })?;
+            let account = account
+                .ok_or_else(|| Error::field("account", message!("users-account-not-managed")))?;
             if account.is_open() {
                 return Ok(account);
             }
-            Err(Error::field("account", message!("general-account-closed")))
+            Err(Error::field("account", message!("account-closed")))
         }
         (None, Some(dealer)) => dealers::add(tx, dealer),
-        _ => Err(Error::field("account", message!("registrations-choose-account-enter-new"))),
+        _ => Err(Error::field("account", message!("registrations-account-missing"))),
     }
 }
 
 fn settle(tx: &StaffTx<'_>, before: &Registration, decision: &Decision<'_>) -> Result<(), Error> {
     if !store::decide(tx.conn(), before.id, decision)? {
-        return Err(Error::Conflict(message!("registrations-someone-else-already-decided")));
+        return Err(Error::Conflict(message!("registrations-decided-by-other")));
     }
     let verb = if decision.user.is_some() { "approve" } else { "reject" };
     let mut event = tx.event("registration", verb);
@@ -236,7 +235,7 @@ async fn reject(
             };
             settle(tx, &before, &decision)?;
             if before.email.is_empty() {
-                return Ok(Done::new(message!("registrations-rejected-no-email-address")));
+                return Ok(Done::new(message!("registrations-rejected-not-told")));
             }
             let template = Template::RegistrationRejected {
                 name: before.name.clone(),
@@ -244,7 +243,7 @@ async fn reject(
             };
             let mail = NewMail::new(template, before.email.as_str());
             tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
-            Ok(Done::new(message!("registrations-rejected-applicant-notified-email")))
+            Ok(Done::new(message!("registrations-rejected")))
         })
         .await
 }

@@ -52,16 +52,16 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
             .into_iter()
             .all(|section| keeps(section, ALL_OF_IT, Reach::All)) =>
         {
-            message!("roles-system-administrators-need-full")
+            message!("roles-administrators-need-all")
         }
         "sa" if MONEY.iter().any(|(section, verbs)| grants.verbs(*section).any_of(*verbs)) => {
-            message!("roles-system-administrators-cannot-decide")
+            message!("roles-administrators-decide-no-prices")
         }
         "owner" if !keeps(Section::Users, Verbs::of(&[Verb::View, Verb::Edit]), Reach::Account) => {
-            message!("roles-owners-need-access-accounts")
+            message!("roles-owners-need-users")
         }
         "au" if grants.sections().any(|(_, verbs)| !Verbs::of(&[Verb::View]).covers(verbs)) => {
-            message!("roles-auditors-only-view")
+            message!("roles-auditors-view-only")
         }
         _ => return Ok(()),
     };

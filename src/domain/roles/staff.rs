@@ -258,7 +258,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let section =
             Section::from_code(&form.code).filter(|section| Section::of(side).contains(section));
         let Some(section) = section else {
-            checks.require(false, &field("code"), message!("roles-section-not-available-role"));
+            checks.require(false, &field("code"), message!("roles-section-unavailable"));
             continue;
         };
         checks.require(
@@ -273,7 +273,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             if let Some(verb) = verb {
                 verbs = verbs.and(Verbs::of(&[verb, Verb::View]));
             } else {
-                let message = message!("roles-cannot-granted", code, title = section.title());
+                let message = message!("roles-verb-not-grantable", code, title = section.title());
                 checks.require(false, &field("verbs"), message);
             }
         }
@@ -281,16 +281,12 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let widest = reaches.last().copied().unwrap_or_default();
         let reach = form.scope.as_deref().map_or(Some(widest), Reach::from_code);
         let reach = reach.filter(|reach| reaches.contains(reach));
-        checks.require(reach.is_some(), &field("scope"), message!("roles-cannot-such-wide-access"));
+        checks.require(reach.is_some(), &field("scope"), message!("roles-reach-too-wide"));
         let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
-        checks.require(is_amount, &field("amountLimit"), message!("general-enter-zero-more"));
+        checks.require(is_amount, &field("amountLimit"), message!("number-negative"));
         let has_use = section.has_limit(side) && verbs.has(Verb::Approve);
         let is_fit = form.amount_limit.is_none() || has_use;
-        checks.require(
-            is_fit,
-            &field("amountLimit"),
-            message!("roles-limit-requires-permission-approve"),
-        );
+        checks.require(is_fit, &field("amountLimit"), message!("roles-limit-without-approval"));
         if verbs != Verbs::default() {
             let reach = reach.unwrap_or_default();
             grants.add(section, Grant { verbs, reach, amount_limit: form.amount_limit });
@@ -304,7 +300,7 @@ fn check_may_give(tx: &StaffTx<'_>, side: Side, grants: &Grants) -> Result<(), E
     if side == Side::Dealer || may_give(tx, grants) {
         return Ok(());
     }
-    Err(Error::field("sections", message!("roles-only-grant-permissions-yourself")))
+    Err(Error::field("sections", message!("roles-grant-own-permissions-only")))
 }
 
 fn note(
@@ -333,7 +329,7 @@ async fn add_role(
             let name = checks.text("name", &form.name, 1, 80);
             let description = checks.lines("description", &form.description, 0, 400);
             let side = side_of(&form.scope);
-            checks.require(side.is_some(), "scope", message!("general-choose-dealer-staff"));
+            checks.require(side.is_some(), "scope", message!("general-side-missing"));
             let account = account_of(tx, &mut checks, &form)?;
             let side = side.unwrap_or(Side::Dealer);
             let grants = read_sections(&mut checks, side, &form.sections);
@@ -357,10 +353,10 @@ fn account_of(
     let Some(code) = form.account.as_deref().filter(|code| !code.trim().is_empty()) else {
         return Ok(None);
     };
-    checks.require(form.scope != "staff", "account", message!("roles-staff-roles-not-belong"));
+    checks.require(form.scope != "staff", "account", message!("roles-staff-role-with-account"));
     let reach = tx.accounts(Section::Dealers, Verb::View);
     let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
-    checks.require(account.is_some(), "account", message!("general-account-not-exist"));
+    checks.require(account.is_some(), "account", message!("account-not-found"));
     Ok(account)
 }
 
@@ -421,7 +417,7 @@ async fn change_role_itself(
             let name = checks.text("name", &form.name, 1, 80);
             let description = checks.lines("description", &form.description, 0, 400);
             let is_kept = !before.head.is_predefined || name == before.head.name;
-            checks.require(is_kept, "name", message!("roles-built-roles-cannot-renamed"));
+            checks.require(is_kept, "name", message!("roles-built-in-name-fixed"));
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
             checks.finish()?;
             store::update(tx.conn(), id, name, description, tx.now())?;
@@ -429,7 +425,7 @@ async fn change_role_itself(
                 store::set_grants(tx.conn(), id, &wanted)?;
             }
             let after = note(tx, id, "change", Some(&before))?.ok_or(Error::NotFound)?;
-            Done::new(message!("roles-saved-change-takes-effect")).item(&after)
+            Done::new(message!("roles-saved")).item(&after)
         })
         .await
 }
@@ -448,7 +444,7 @@ fn wanted_grants(
     check_may_give(tx, side, &held)?;
     check_may_give(tx, side, &wanted)?;
     if store::has(tx.conn(), tx.caller().user, before.head.id)? && !tx.grants().cover(&wanted) {
-        return Err(Error::field("sections", message!("roles-yourself-cannot-give-yourself")));
+        return Err(Error::field("sections", message!("roles-own-role-not-widened")));
     }
     if let (true, Some(code)) = (before.head.is_predefined, &before.head.code) {
         check_purpose(code, &wanted)?;
@@ -475,7 +471,7 @@ async fn delete_role(
                 _ => None,
             };
             if let Some(reason) = reason {
-                return Err(Error::Conflict(message!("roles-cannot-deleted", name, reason)));
+                return Err(Error::Conflict(message!("roles-not-deletable", name, reason)));
             }
             let before = role(tx, head)?;
             store::delete(tx.conn(), id)?;
@@ -519,12 +515,8 @@ impl Assignment {
         let mut checks = Checks::new();
         let id = checks.needed("id", self.id);
         let count = self.add.len() + self.remove.len();
-        checks.require(count > 0, "add", message!("general-choose-least-one-user"));
-        checks.require(
-            count <= PEOPLE,
-            "add",
-            message!("general-choose-users-time", people = PEOPLE),
-        );
+        checks.require(count > 0, "add", message!("general-no-users-chosen"));
+        checks.require(count <= PEOPLE, "add", message!("general-too-many-users", people = PEOPLE));
         let id = checks.given(id)?;
         store::find(db.conn(), id)?.map(|head| head.id).ok_or(Error::NotFound)
     }

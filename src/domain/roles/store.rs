@@ -96,7 +96,7 @@ pub(super) struct NewRole<'a> {
 }
 
 fn name_taken() -> Message {
-    message!("roles-name-already-exists")
+    message!("roles-name-taken")
 }
 
 /// Adds a role that allows nothing yet.

@@ -126,14 +126,11 @@ impl Asked {
                     .iter()
                     .map(|source| source.kind)
                     .find(|known| *known == kind)
-                    .ok_or_else(|| Error::BadRequest(message!("search-cannot-searched", kind)))?,
+                    .ok_or_else(|| Error::BadRequest(message!("search-kind-unknown", kind)))?,
             ),
         };
         if text.chars().count() > LONGEST {
-            return Err(Error::BadRequest(message!(
-                "search-use-characters-search",
-                longest = LONGEST
-            )));
+            return Err(Error::BadRequest(message!("search-too-long", longest = LONGEST)));
         }
         let text = squeeze(&fold(text));
         if text.chars().count() < 2 {

@@ -96,12 +96,11 @@ impl RecordedAnswer {
     fn demand(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
         context.permit(request, Verb::DealerAnswer, self.row_version)?;
         let mut checks = Checks::new();
-        let answer =
-            checks.demanded("answer", self.answer, message!("service-choose-dealers-answer"));
+        let answer = checks.demanded("answer", self.answer, message!("service-answer-missing"));
         checks.require(
             self.amount.is_some(),
             "amount",
-            message!("service-enter-amount-dealer-answered"),
+            message!("service-answered-amount-missing"),
         );
         let answer = checks.given(answer)?;
         verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;

@@ -153,10 +153,10 @@ async fn read_board(
     if let (Some(from), Some(to)) = (query.from, query.to) {
         let is_fine = from <= to && to < from.plus_days(DAYS);
         if !is_fine {
-            return Err(Error::BadRequest(message!("service-choose-1-days", days = DAYS)));
+            return Err(Error::BadRequest(message!("service-days-out-of-range", days = DAYS)));
         }
     } else if query.from != query.to {
-        return Err(Error::BadRequest(message!("service-choose-first-last-day")));
+        return Err(Error::BadRequest(message!("service-days-missing")));
     }
     staff
         .read(move |db| {
@@ -241,7 +241,7 @@ async fn move_visit(
             let request = context.find::<Request>(visit.request)?;
             context.permit(&request, Verb::Schedule, None)?;
             if visit.status != "booked" || request.visit_id != Some(id) {
-                return Err(Error::Conflict(message!("service-only-booked-visit-moved")));
+                return Err(Error::Conflict(message!("service-visit-not-booked")));
             }
             if form.row_version.is_some_and(|version| version != visit.row_version) {
                 let item = super::item::read(&context, request.id)?;

@@ -107,18 +107,18 @@ impl Request {
         if context.is(power, self)? {
             return Ok(());
         }
-        Err(Error::Forbidden(message!("service-need-permission-service-edit")))
+        Err(Error::Forbidden(message!("service-edit-permission-needed")))
     }
 
     /// The price that waits for an answer.
     pub(super) fn demand_open_price(&self) -> Result<(Cents, &str), Error> {
-        let none = || Error::Conflict(message!("service-no-price-waiting-answer"));
+        let none = || Error::Conflict(message!("service-no-price-asked"));
         self.open_price().ok_or_else(none)
     }
 
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         if context.is_impersonating() {
-            return Err(Error::Forbidden(message!("general-only-dealers-own-users")));
+            return Err(Error::Forbidden(message!("service-price-answer-impersonating")));
         }
         self.demand_open_price().map(|_| ())
     }
@@ -127,7 +127,7 @@ impl Request {
     fn guard_recorded_answer(&self, user: Option<UserId>) -> Result<(), Error> {
         self.demand_open_price()?;
         if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
-            return Err(Error::Forbidden(message!("service-asked-price-someone-else")));
+            return Err(Error::Forbidden(message!("service-own-price-question")));
         }
         Ok(())
     }
@@ -140,7 +140,7 @@ impl Request {
         }
         let since = store::customer_since(&context.rows)?;
         if since.is_none_or(|since| since < context.today.minus_months(12)) {
-            return Err(Error::Forbidden(message!("service-only-supervisor-reject-request")));
+            return Err(Error::Forbidden(message!("service-reject-needs-supervisor")));
         }
         Ok(())
     }
@@ -149,7 +149,7 @@ impl Request {
         let is_late = |over: Instant| context.now.seconds_since(over) > DEALERS_REOPEN;
         let is_over_long = self.closed_at.or(self.completed_at).is_some_and(is_late);
         if is_over_long && !context.is(Power::Advisor, self)? {
-            return Err(Error::Conflict(message!("service-requests-cannot-reopened-more")));
+            return Err(Error::Conflict(message!("service-too-late-to-reopen")));
         }
         Ok(())
     }

@@ -58,15 +58,11 @@ pub(super) fn complete(
     let mut checks = Checks::new();
     check_contact(&mut checks, request);
     check_site(&mut checks, request);
-    checks.require(
-        !incidents.is_empty(),
-        "incidents",
-        message!("service-describe-least-one-problem"),
-    );
+    checks.require(!incidents.is_empty(), "incidents", message!("service-no-problem-described"));
     if request.order_id.is_none() {
         let this_year = i64::from(context.today.0.year());
         let is_fine = request.install_year.is_none_or(|year| (1950..=this_year).contains(&year));
-        checks.require(is_fine, "installYear", message!("service-enter-year-1950", this_year));
+        checks.require(is_fine, "installYear", message!("service-year-out-of-range", this_year));
     }
     let mut is_late = false;
     for (place, incident) in incidents.iter().enumerate() {
@@ -92,30 +88,30 @@ fn check_contact(checks: &mut Checks, request: &Request) {
     checks.require(
         places::is_e164(&request.contact_phone),
         "contact.phone",
-        message!("service-enter-phone-number-area"),
+        message!("service-phone-invalid"),
     );
     let is_mail = request.contact_email.is_empty() || outbox::is_address(&request.contact_email);
-    checks.require(is_mail, "contact.email", message!("general-enter-valid-email-address"));
+    checks.require(is_mail, "contact.email", message!("email-invalid"));
 }
 
 fn check_site(checks: &mut Checks, request: &Request) {
     checks.text("site.line1", &request.site_line1, 1, 100);
     checks.text("site.city", &request.site_city, 1, 80);
     let country = places::country(&request.site_country);
-    checks.require(country.is_some(), "site.country", message!("service-choose-country"));
+    checks.require(country.is_some(), "site.country", message!("service-country-missing"));
     let Some(country) = country else { return };
     checks.require(
         places::province(&request.site_province, country).is_some(),
         "site.province",
-        message!("service-choose-province-state"),
+        message!("service-province-missing"),
     );
     checks.require(
         places::postal_code(&request.site_postal_code, country).is_some(),
         "site.postalCode",
         if country == "CA" {
-            message!("service-enter-postal-code-a1a")
+            message!("service-postal-code-invalid")
         } else {
-            message!("service-enter-zip-code")
+            message!("service-zip-code-missing")
         },
     );
 }
@@ -131,40 +127,28 @@ fn check_incident(
     checks.require(
         symptoms::is_known(&incident.symptom),
         &field("symptom"),
-        message!("service-choose-type-problem"),
+        message!("service-problem-type-missing"),
     );
-    checks.require(
-        incident.wanted.is_some(),
-        &field("wanted"),
-        message!("service-choose-parts-repair-unsure"),
-    );
+    checks.require(incident.wanted.is_some(), &field("wanted"), message!("service-wanted-missing"));
     checks.require(
         incident.found_when.is_some(),
         &field("foundWhen"),
-        message!("service-choose-when-found-delivery"),
+        message!("service-found-when-missing"),
     );
     let found = field("foundOn");
     checks.require(incident.found_on.is_some(), &found, message!("required"));
     if let Some(day) = incident.found_on {
-        checks.require(day <= today, &found, message!("service-date-future"));
+        checks.require(day <= today, &found, message!("service-date-in-future"));
         if let Some(shipped) = shipped {
-            let message = message!("service-cannot-before-order-shipped", %shipped);
+            let message = message!("service-before-shipment", %shipped);
             checks.require(day >= shipped, &found, message);
         }
         let is_after = incident.installed_on.is_none_or(|installed| installed <= day);
-        checks.require(
-            is_after,
-            &field("installedOn"),
-            message!("service-installation-date-cannot-after"),
-        );
+        checks.require(is_after, &field("installedOn"), message!("service-installed-after-found"));
     }
     let description = checks.lines(&field("description"), &incident.description, SHORTEST, 4000);
     let says_something = description.chars().count() < SHORTEST || says_something(description);
-    checks.require(
-        says_something,
-        &field("description"),
-        message!("service-describe-what-see-where"),
-    );
+    checks.require(says_something, &field("description"), message!("service-description-missing"));
 }
 
 /// Whether a description has a word beyond those that only say "defective".

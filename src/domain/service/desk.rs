@@ -105,8 +105,8 @@ async fn act_on_many(
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = action_of(&bulk.form)?;
     let mut checks = Checks::new();
-    checks.require(!bulk.ids.is_empty(), "ids", message!("service-choose-least-one-request"));
-    let message = message!("service-choose-requests-time", requests = REQUESTS);
+    checks.require(!bulk.ids.is_empty(), "ids", message!("service-no-requests-chosen"));
+    let message = message!("service-too-many-requests", requests = REQUESTS);
     checks.require(bulk.ids.len() <= REQUESTS, "ids", message);
     checks.finish()?;
     staff

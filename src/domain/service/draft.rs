@@ -183,7 +183,7 @@ fn demand_room(context: &Context<'_>) -> Result<(), Error> {
     }
     Err(Error::Refused {
         code: "tooManyDrafts",
-        message: message!("service-youve-reached-limit-drafts", most),
+        message: message!("service-too-many-drafts", most),
     })
 }
 
@@ -241,7 +241,7 @@ fn submit(context: &Context<'_>, draft: &Request) -> Result<Saved, Error> {
     tell::submitted(context, &request)?;
     let number = &request.number;
     let message = if request.is_late_report {
-        message!("service-submitted-delivery-damage-reported", number)
+        message!("service-submitted-late-damage", number)
     } else {
         message!("service-submitted", number)
     };
@@ -431,7 +431,7 @@ fn find_order(
         return Ok(None);
     }
     let order = units::find_order(&context.rows, number)?;
-    checks.require(order.is_some(), field, message!("service-account-no-order-number"));
+    checks.require(order.is_some(), field, message!("service-order-unknown"));
     Ok(order)
 }
 
@@ -485,7 +485,7 @@ fn fill_choices(
         let Choice::Said(wanted) = wanted else { continue };
         if let Some(id) = wanted {
             let is_known = store::is_listed(context.rows.conn(), list, id)?;
-            checks.require(is_known, field, message!("service-choose-one-list"));
+            checks.require(is_known, field, message!("service-list-entry-unknown"));
         }
         *kept = wanted;
     }
@@ -502,7 +502,7 @@ fn fill_for_staff(
     if let Some(person) = form.requester_id {
         let people = Person::editors(&context.rows, Section::Service)?;
         let is_known = people.iter().any(|known| known.id == person);
-        checks.require(is_known, "requesterId", message!("service-choose-one-dealers-users"));
+        checks.require(is_known, "requesterId", message!("service-reporter-unknown"));
         request.handed_to = Some(person);
     }
     if let Some(step) = &form.next_step {
@@ -523,7 +523,7 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         ("requesterId", form.requester_id.is_some()),
     ];
     for (field, is_sent) in theirs {
-        checks.require(!is_sent, field, message!("service-only-service-team-set"));
+        checks.require(!is_sent, field, message!("service-set-by-team-only"));
     }
     let until_sent = [
         ("priorityLevelId", form.priority_level_id != Choice::Unsaid),
@@ -531,7 +531,7 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         ("shipMethodId", form.ship_method_id != Choice::Unsaid),
     ];
     for (field, is_sent) in until_sent {
-        let message = message!("service-request-submitted-send-us");
+        let message = message!("service-already-submitted");
         checks.require(!is_sent || status == Status::Draft, field, message);
     }
 }
@@ -550,7 +550,7 @@ fn keep_incidents(
     checks.require(
         total <= INCIDENTS,
         name,
-        message!("service-request-incidents", incidents = INCIDENTS),
+        message!("service-too-many-incidents", incidents = INCIDENTS),
     );
     checks.finish()?;
     for (place, form) in sent.iter().enumerate() {
@@ -562,7 +562,7 @@ fn keep_incidents(
         checks.require(
             is_known,
             &format!("{prefix}id"),
-            message!("service-incident-not-belong-request"),
+            message!("service-incident-of-other-request"),
         );
         if is_known {
             kept.push((id, fields));
@@ -573,7 +573,7 @@ fn keep_incidents(
         let is_gone = |incident: &&Incident| !kept.iter().any(|(id, _)| *id == Some(incident.id));
         for incident in known.iter().filter(is_gone) {
             if request.status != Status::Draft {
-                let message = message!("service-submitted-incidents-cannot-removed");
+                let message = message!("service-incidents-kept");
                 return Err(Error::field(name, message));
             }
             store::delete_incident(&context.rows, (request.id, incident.id))?;
@@ -622,16 +622,16 @@ fn unit_of(
     let Some(number) = form.line_number else { return Ok((order, None)) };
     let field = format!("{prefix}lineNumber");
     let Some((id, _)) = &order else {
-        checks.require(false, &field, message!("service-choose-order-line"));
+        checks.require(false, &field, message!("service-line-order-missing"));
         return Ok((order, None));
     };
     let line = units::line(&context.rows, *id, number)?;
-    checks.require(line.is_some(), &field, message!("service-order-order-not-line"));
+    checks.require(line.is_some(), &field, message!("service-order-line-unknown"));
     if let (Some(line), Some(quantity)) = (&line, form.quantity) {
         checks.require(
             quantity <= line.quantity.pieces(),
             &format!("{prefix}quantity"),
-            message!("service-order-order-only", quantity = %line.quantity),
+            message!("service-order-too-many-units", quantity = %line.quantity),
         );
     }
     Ok((order, line))
@@ -646,12 +646,12 @@ fn checked_fields(
 ) -> IncidentFields {
     let field = |name: &str| format!("{prefix}{name}");
     let is_known = form.symptom.is_empty() || symptoms::is_known(&form.symptom);
-    checks.require(is_known, &field("symptom"), message!("service-choose-symptom"));
+    checks.require(is_known, &field("symptom"), message!("service-symptom-missing"));
     let quantity = form.quantity.unwrap_or(1);
     checks.require(
         (1..=100_000).contains(&quantity),
         &field("quantity"),
-        message!("service-enter-least-one"),
+        message!("service-quantity-too-small"),
     );
     let (order_id, order_number) = order.unzip();
     let product = match line {

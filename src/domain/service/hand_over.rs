@@ -172,11 +172,12 @@ pub fn pass_on(
     to: Option<UserId>,
 ) -> Result<Passed, Error> {
     let to = match to {
-        Some(to) => {
-            Some(successors(rows, from)?.into_iter().find(|one| one.id == to).ok_or_else(|| {
-                Error::field("handOverTo", message!("service-choose-active-user-account"))
-            })?)
-        }
+        Some(to) => Some(
+            successors(rows, from)?
+                .into_iter()
+                .find(|one| one.id == to)
+                .ok_or_else(|| Error::field("handOverTo", message!("service-successor-invalid")))?,
+        ),
         None => None,
     };
     let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);

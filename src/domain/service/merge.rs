@@ -18,12 +18,12 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     let news = sent.iter().filter(|incident| same(&known, incident).is_none()).count();
     if known.len() + news > draft::INCIDENTS {
         let most = draft::INCIDENTS;
-        let message = message!("service-together-would-more-problems", most);
+        let message = message!("service-merge-too-large", most);
         return Err(Error::field("targetId", message));
     }
     // What was approved there was approved, and priced, without them.
     if news > 0 && !matches!(to.status, Status::Submitted | Status::InReview | Status::MoreInfo) {
-        let message = message!("service-request-already-approved-one");
+        let message = message!("service-target-approved");
         return Err(Error::field("targetId", message));
     }
     let mut carried = Vec::with_capacity(sent.len());

@@ -160,7 +160,7 @@ fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
     if seen == plan.row_version {
         return Ok(());
     }
-    Err(Error::Conflict(message!("service-someone-else-already-planned")))
+    Err(Error::Conflict(message!("service-visit-already-planned")))
 }
 
 /// Discards a plan. The visit keeps the appointment that the dealer knows, or waits to be planned.
@@ -174,7 +174,7 @@ async fn discard_plan(
             let request = context.find::<Request>(id)?;
             context.permit(&request, Verb::Unplan, None)?;
             let Some(plan) = store::plan(&context, id)? else {
-                return Err(Error::Conflict(message!("service-visit-no-plan-discard")));
+                return Err(Error::Conflict(message!("service-visit-without-plan")));
             };
             store::delete_plan(&context, id)?;
             let more = serde_json::json!({ "plan": plan });
@@ -206,12 +206,8 @@ async fn send_plans(
     Body(form): Body<SendForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let mut checks = Checks::new();
-    checks.require(
-        !form.plans.is_empty(),
-        "plans",
-        message!("service-choose-least-one-appointment"),
-    );
-    let message = message!("service-send-appointments-time", plans = PLANS);
+    checks.require(!form.plans.is_empty(), "plans", message!("service-no-appointments-chosen"));
+    let message = message!("service-too-many-appointments", plans = PLANS);
     checks.require(form.plans.len() <= PLANS, "plans", message);
     checks.finish()?;
     staff
@@ -243,7 +239,7 @@ fn send_one(
 ) -> Result<BulkResult, Error> {
     one_of_many(tx, seen.requestid, Action::Schedule, |context, request| {
         let Some(plan) = store::plan(context, request.id)? else {
-            return Err(Error::Conflict(message!("service-visit-no-longer-plan")));
+            return Err(Error::Conflict(message!("service-visit-plan-gone")));
         };
         refuse_stale(seen.row_version, &plan)?;
         let form = ActionForm {

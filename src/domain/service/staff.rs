@@ -263,7 +263,7 @@ async fn change_incident(
             }
             let mut checks = Checks::new();
             let is_known = form.symptom.as_deref().is_none_or(super::symptoms::is_known);
-            checks.require(is_known, "symptom", message!("service-choose-symptom"));
+            checks.require(is_known, "symptom", message!("service-symptom-missing"));
             for (field, text, most) in
                 [("unitSerial", &form.unit_serial, 60), ("product", &form.product, 200)]
             {
@@ -271,12 +271,12 @@ async fn change_incident(
             }
             checks.lines("cause", form.cause.as_deref().unwrap_or_default(), 0, 400);
             let is_fine = form.quantity.is_none_or(|quantity| (1..=100_000).contains(&quantity));
-            checks.require(is_fine, "quantity", message!("service-enter-least-one"));
+            checks.require(is_fine, "quantity", message!("service-quantity-too-small"));
             let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
-            checks.require(is_fine, "cost", message!("general-enter-zero-more"));
+            checks.require(is_fine, "cost", message!("number-negative"));
             if let Some(resolution) = form.resolution_id {
                 let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
-                checks.require(is_known, "resolutionId", message!("service-choose-resolution"));
+                checks.require(is_known, "resolutionId", message!("service-resolution-missing"));
             }
             checks.finish()?;
             store::write_finding(&context, (request.id, id), &form)?;
@@ -384,9 +384,7 @@ async fn write(
             let account =
                 reached_by_code(tx, Section::Service, Right::Edit, code).map_err(|error| {
                     match error {
-                        Error::NotFound => {
-                            Error::field("account", message!("general-account-not-exist"))
-                        }
+                        Error::NotFound => Error::field("account", message!("account-not-found")),
                         other => other,
                     }
                 })?;

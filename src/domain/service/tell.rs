@@ -171,17 +171,13 @@ pub(super) fn submitted(context: &Context<'_>, request: &Request) -> Result<(), 
         MailKind::Received,
         "serviceReceived",
         request,
-        message!("service-received-service-request"),
+        message!("service-told-received"),
     )
-    .saying(message!("service-thank-received-service-request-review"));
+    .saying(message!("service-told-review"));
     dealer(context, request, &received)?;
-    let queued = News::new(
-        MailKind::Received,
-        "serviceReceived",
-        request,
-        message!("service-new-service-request"),
-    )
-    .saying(Message::plain(request.summary.clone()));
+    let queued =
+        News::new(MailKind::Received, "serviceReceived", request, message!("service-told-new"))
+            .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &queued)
 }
 
@@ -191,7 +187,7 @@ pub(super) fn appended(context: &Context<'_>, request: &Request) -> Result<(), E
         MailKind::Message,
         "serviceAppended",
         request,
-        message!("service-another-problem-added"),
+        message!("service-told-problem-added"),
     )
     .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &news)
@@ -246,10 +242,10 @@ pub(super) fn answer_recorded(
         MailKind::Question,
         "serviceAnswerRecorded",
         request,
-        message!("service-answer-price-recorded"),
+        message!("service-told-answer-recorded"),
     )
     .saying(message!("service-news-answer-recorded", name, answer = answer.code()))
-    .saying(message!("service-youll-find-file-shows-answer"))
+    .saying(message!("service-told-answer-file"))
     .priced(message!("change-button-price"), price);
     dealer(context, request, &theirs)?;
     let subject = match answer {
@@ -268,9 +264,13 @@ pub(super) fn assigned(
     request: &Request,
     why: Option<&str>,
 ) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Received, "serviceAssigned", request, message!("service-assigned"))
-            .saying(Message::plain(why.map_or_else(|| request.summary.clone(), str::to_owned)));
+    let news = News::new(
+        MailKind::Received,
+        "serviceAssigned",
+        request,
+        message!("service-told-assigned"),
+    )
+    .saying(Message::plain(why.map_or_else(|| request.summary.clone(), str::to_owned)));
     ring_advisor(context, request, &news)
 }
 
@@ -286,16 +286,20 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
         .collect();
     let price = request.open_price().filter(|_| request.question_kind == Some(QuestionKind::Price));
     let sentence = match price {
-        Some(_) => message!("service-continue-service-request-need-approval"),
-        None => message!("service-continue-service-request-need-some"),
+        Some(_) => message!("service-told-price-question"),
+        None => message!("service-told-question"),
     };
-    let mut news =
-        News::new(MailKind::Question, "serviceQuestion", request, message!("service-need-reply"))
-            .saying(sentence)
-            .quoting(text)
-            .about_price(request.question_kind == Some(QuestionKind::Price));
+    let mut news = News::new(
+        MailKind::Question,
+        "serviceQuestion",
+        request,
+        message!("service-told-reply-needed"),
+    )
+    .saying(sentence)
+    .quoting(text)
+    .about_price(request.question_kind == Some(QuestionKind::Price));
     if !wishes.is_empty() {
-        news = news.with(message!("service-send-us"), Message::listed(wishes));
+        news = news.with(message!("service-told-send-us"), Message::listed(wishes));
     }
     if let Some(price) = price {
         news = news.priced(message!("change-button-price"), price);
@@ -305,17 +309,22 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
 
 /// Nobody has answered a question for some days.
 pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
-    News::new(MailKind::Question, "serviceReminder", request, message!("service-still-need-reply"))
-        .saying(message!("service-asked-question-days-ago-waiting", days))
-        .quoting(question)
-        .about_price(request.question_kind == Some(QuestionKind::Price))
+    News::new(
+        MailKind::Question,
+        "serviceReminder",
+        request,
+        message!("service-told-reply-still-needed"),
+    )
+    .saying(message!("service-told-question-waiting", days))
+    .quoting(question)
+    .about_price(request.question_kind == Some(QuestionKind::Price))
 }
 
 /// Something was said.
 pub(super) fn written(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
     let news =
-        News::new(MailKind::Message, "serviceMessage", request, message!("service-new-message"))
-            .saying(message!("service-wrote", name = context.name()))
+        News::new(MailKind::Message, "serviceMessage", request, message!("service-told-message"))
+            .saying(message!("service-told-wrote", name = context.name()))
             .quoting(text);
     match context.side() {
         Side::Dealer => ring_advisor(context, request, &news),
@@ -330,8 +339,8 @@ pub(super) fn judged(
     incidents: &[Incident],
 ) -> Result<(), Error> {
     let mut news =
-        News::new(MailKind::Verdict, "serviceVerdict", request, message!("service-our-decision"))
-            .saying(message!("service-reviewed-service-request-heres-our"));
+        News::new(MailKind::Verdict, "serviceVerdict", request, message!("service-told-decision"))
+            .saying(message!("service-told-reviewed"));
     for incident in incidents {
         let verdict = match incident.verdict {
             Some(Verdict::Covered) => message!("service-verdict-covered"),
@@ -370,11 +379,11 @@ pub(super) fn rejected(
         request,
         message!("service-verdict-not-covered"),
     )
-    .saying(message!("service-reviewed-service-request-covered"))
+    .saying(message!("service-told-not-covered"))
     .quoting(text)
     .with(message!("service-reason"), Message::plain(reason))
     .with(message!("service-warranty-clause"), Message::plain(clause.unwrap_or_default()))
-    .saying(message!("service-if-disagree-reopen-request-within"));
+    .saying(message!("service-told-disagree"));
     dealer(context, request, &news)
 }
 
@@ -386,8 +395,8 @@ pub(super) fn cancelled(
     crews: &[i64],
 ) -> Result<(), Error> {
     let news =
-        News::new(MailKind::Done, "serviceCancelled", request, message!("service-withdrawn"))
-            .saying(message!("service-service-request-withdrawn", name = context.name()))
+        News::new(MailKind::Done, "serviceCancelled", request, message!("service-told-withdrawn"))
+            .saying(message!("service-told-withdrawn-by", name = context.name()))
             .quoting(why);
     dealer(context, request, &news)?;
     advisor(context, request, &news)?;
@@ -399,8 +408,8 @@ pub(super) fn cancelled(
 
 /// It is over: how was it?
 pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceClosed", request, message!("service-closed"))
-        .saying(message!("service-service-request-closed-how-did"));
+    let news = News::new(MailKind::Done, "serviceClosed", request, message!("service-told-closed"))
+        .saying(message!("service-told-rate"));
     dealer(context, request, &news)
 }
 
@@ -410,19 +419,23 @@ pub(super) fn expired(context: &Context<'_>, request: &Request) -> Result<(), Er
         MailKind::Done,
         "serviceExpired",
         request,
-        message!("service-closed-without-reply"),
+        message!("service-told-closed-silent"),
     )
-    .saying(message!("service-asked-question-two-weeks-ago"))
-    .saying(message!("service-if-still-need-reopen-request"));
+    .saying(message!("service-told-no-reply"))
+    .saying(message!("service-told-still-needed"));
     dealer(context, request, &news)
 }
 
 /// It came back: the last advisor and the supervisors are told.
 pub(super) fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Received, "serviceReopened", request, message!("service-reopened"))
-            .saying(message!("service-reopened-request", name = context.name()))
-            .quoting(why);
+    let news = News::new(
+        MailKind::Received,
+        "serviceReopened",
+        request,
+        message!("service-told-reopened"),
+    )
+    .saying(message!("service-told-reopened-by", name = context.name()))
+    .quoting(why);
     advisor(context, request, &news)?;
     for person in store::supervisors(context.rows.conn())? {
         ring(context, request, &person, &news)?;
@@ -439,14 +452,10 @@ pub(super) fn merged(
     request: &Request,
     other: &Request,
 ) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Done,
-        "serviceMerged",
-        request,
-        message!("service-continued-under-another-number"),
-    )
-    .saying(message!("service-reported-twice-continues-along-problems", number = other.number))
-    .with(message!("service-continued"), Message::plain(other.number.clone()));
+    let news =
+        News::new(MailKind::Done, "serviceMerged", request, message!("service-told-continued"))
+            .saying(message!("service-told-merged", number = other.number))
+            .with(message!("service-continued-in"), Message::plain(other.number.clone()));
     dealer(context, request, &news)
 }
 
@@ -463,15 +472,10 @@ pub(super) fn processed(
         OrderKind::Remake => message!("service-order-for-remake"),
     };
     let planned = planned_on.map(|day| day.to_string()).unwrap_or_default();
-    let news = News::new(
-        MailKind::Visit,
-        "serviceOrder",
-        request,
-        message!("service-service-order-created"),
-    )
-    .saying(message!("service-created-service-order", number, what))
-    .with(message!("service-service-order"), Message::plain(number))
-    .with(message!("service-expected"), Message::plain(planned));
+    let news = News::new(MailKind::Visit, "serviceOrder", request, message!("service-told-order"))
+        .saying(message!("service-told-order-created", number, what))
+        .with(message!("service-service-order"), Message::plain(number))
+        .with(message!("service-expected"), Message::plain(planned));
     dealer(context, request, &news)
 }
 
@@ -479,15 +483,15 @@ pub(super) fn processed(
 pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let news = News::new(MailKind::Visit, "serviceVisit", request, message!("service-our-visit"))
-        .saying(message!("service-our-crew-visit-appointment-attached"))
+    let news = News::new(MailKind::Visit, "serviceVisit", request, message!("service-told-visit"))
+        .saying(message!("service-told-visit-booked"))
         .with(message!("service-when"), Message::plain(visit.in_words()))
         .with(message!("service-where"), Message::plain(visit.place.clone()))
-        .with(message!("service-contact-site"), Message::plain(visit.contact.clone()))
+        .with(message!("service-contact-on-site"), Message::plain(visit.contact.clone()))
         .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
     let company = &context.app.config.company.name;
-    let sentence = ("siteVisit", message!("service-service-visit-booked", company));
+    let sentence = ("siteVisit", message!("service-appointment-booked", company));
     site_contact(context, request, &visit, sentence)?;
     for person in store::members(context.rows.conn(), &visit.crews())? {
         ring(context, request, &person, &news)?;
@@ -503,15 +507,15 @@ pub(super) fn reminded(context: &Context<'_>, request: &Request) -> Result<(), E
         MailKind::Visit,
         "serviceVisitReminder",
         request,
-        message!("service-visit-reminder"),
+        message!("service-told-visit-reminder"),
     )
-    .saying(message!("service-reminder-our-crew-visit"))
+    .saying(message!("service-told-visit-coming"))
     .with(message!("service-when"), Message::plain(visit.in_words()))
     .with(message!("service-where"), Message::plain(visit.place.clone()))
     .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
     let company = &context.app.config.company.name;
-    let sentence = ("siteVisitReminder", message!("service-reminder-service-visit", company));
+    let sentence = ("siteVisitReminder", message!("service-appointment-reminder", company));
     site_contact(context, request, &visit, sentence)
 }
 
@@ -523,15 +527,15 @@ pub(super) fn called_off(
 ) -> Result<(), Error> {
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
     let company = &context.app.config.company.name;
-    let sentence = ("siteVisitCalledOff", message!("service-service-visit-cancelled", company));
+    let sentence = ("siteVisitCalledOff", message!("service-appointment-cancelled", company));
     site_contact(context, request, &visit, sentence)
 }
 
 /// The crew is there.
 pub(super) fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news =
-        News::new(MailKind::Visit, "serviceStarted", request, message!("service-our-crew-arrived"))
-            .saying(message!("service-our-crew-started-work"));
+        News::new(MailKind::Visit, "serviceStarted", request, message!("service-told-arrived"))
+            .saying(message!("service-told-work-begun"));
     ring_dealer(context, request, &news)
 }
 
@@ -545,9 +549,9 @@ pub(super) fn incomplete(
         MailKind::Visit,
         "serviceIncomplete",
         request,
-        message!("service-not-complete-yet"),
+        message!("service-told-incomplete"),
     )
-    .saying(message!("service-our-crew-visited-but-theres"))
+    .saying(message!("service-told-more-to-do"))
     .with(message!("service-reason"), Message::plain(reason))
     .with(message!("service-next-step"), Message::plain(request.next_step.clone()));
     dealer(context, request, &news)?;
@@ -556,9 +560,9 @@ pub(super) fn incomplete(
 
 /// It is put right, as a preview shows it and as it is sent.
 pub(super) fn completion(request: &Request) -> News {
-    News::new(MailKind::Done, "serviceCompleted", request, message!("service-done-confirm"))
-        .saying(message!("service-work-service-request-complete-check"))
-        .saying(message!("service-if-hear-well-close-after"))
+    News::new(MailKind::Done, "serviceCompleted", request, message!("service-told-done"))
+        .saying(message!("service-told-check"))
+        .saying(message!("service-told-closing"))
         .quoting(request.note.clone())
         .attaching(Attachment::CompletionPdf { id: request.id })
 }
@@ -574,7 +578,7 @@ pub(super) fn breached(context: &Context<'_>, request: &Request) -> Result<(), E
         MailKind::Message,
         "serviceBreached",
         request,
-        message!("service-deadline-missed"),
+        message!("service-told-deadline-missed"),
     )
     .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &news)?;

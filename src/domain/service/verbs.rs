@@ -237,7 +237,7 @@ pub(super) fn assign(
     let mut people = store::advisors(conn)?.into_iter().chain(store::supervisors(conn)?);
     let mut checks = Checks::new();
     let is_known = people.any(|person| Some(person.id) == advisor);
-    checks.require(is_known, "serviceadvisorid", message!("service-choose-one-advisors"));
+    checks.require(is_known, "serviceadvisorid", message!("service-advisor-unknown"));
     let why = why.map(|why| reason(&mut checks, Some(why)));
     checks.finish()?;
     let mut given = request.clone();
@@ -298,7 +298,7 @@ pub(super) fn ask(
     context.permit(request, Verb::MoreInfo, form.row_version)?;
     let mut checks = Checks::new();
     let text = checks.lines("message", &form.message, 1, 4000);
-    checks.require(form.checklist.len() <= 3, "checklist", message!("service-ask-each-item-only"));
+    checks.require(form.checklist.len() <= 3, "checklist", message!("service-wish-repeated"));
     let kind = form.kind.unwrap_or(QuestionKind::Info);
     let price = checked_price(context, &mut checks, kind, form)?;
     checks.finish()?;
@@ -341,20 +341,16 @@ fn checked_price(
 ) -> Result<Option<(Cents, String)>, Error> {
     if kind == QuestionKind::Info {
         let is_fine = form.amount.is_none() && form.currency.is_none();
-        checks.require(is_fine, "amount", message!("service-only-price-question-amount"));
+        checks.require(is_fine, "amount", message!("service-amount-without-price-question"));
         return Ok(None);
     }
     let is_fine = form.amount.is_some_and(|amount| Cents(0) < amount && amount <= HIGHEST_PRICE);
-    checks.require(is_fine, "amount", message!("service-enter-price-0-01"));
+    checks.require(is_fine, "amount", message!("service-price-out-of-range"));
     let currency = match form.currency.as_deref().map(str::trim) {
         Some(currency) => currency.to_owned(),
         None => store::currency(&context.rows)?,
     };
-    checks.require(
-        CURRENCIES.contains(&&*currency),
-        "currency",
-        message!("general-choose-cad-usd"),
-    );
+    checks.require(CURRENCIES.contains(&&*currency), "currency", message!("currency-invalid"));
     Ok(form.amount.map(|amount| (amount, currency)))
 }
 
@@ -371,11 +367,7 @@ pub(super) fn reply(
     let text = checks.lines("reply", text.unwrap_or_default(), 0, 4000);
     let asked_at = request.question_at.unwrap_or(Instant(0));
     let has_image = store::has_image_since(&context.rows, request.id, None, asked_at)?;
-    checks.require(
-        !text.is_empty() || has_image,
-        "reply",
-        message!("service-write-reply-add-image"),
-    );
+    checks.require(!text.is_empty() || has_image, "reply", message!("service-reply-empty"));
     checks.finish()?;
     let mut answered = request.clone();
     answered.status = request
@@ -396,7 +388,7 @@ pub(super) fn reply(
     tell::replied(context, &answered, body)?;
     let label = context.label(answered.status);
     Ok(Saved {
-        message: message!("service-reply-sent-status", number = answered.number, label),
+        message: message!("service-reply-sent", number = answered.number, label),
         request: answered,
     })
 }
@@ -429,7 +421,7 @@ pub(super) fn answer_price(
     checks.require(
         form.amount.is_some() || !is_needed,
         "amount",
-        message!("service-enter-amount-accept"),
+        message!("service-accepted-amount-missing"),
     );
     let comment = checks.lines("comment", form.comment, 0, 1000);
     checks.finish()?;
@@ -530,12 +522,12 @@ fn approve(
     if !is_fitting {
         let message = match verb {
             Verb::Approve => {
-                message!("service-some-incidents-not-covered")
+                message!("service-not-all-covered")
             }
             _ if refused > 0 => {
-                message!("service-nothing-covered-reject-request")
+                message!("service-nothing-covered")
             }
-            _ => message!("service-everything-covered-approve-whole"),
+            _ => message!("service-everything-covered"),
         };
         return Err(Error::field("verdicts", message));
     }
@@ -576,7 +568,7 @@ fn judged(
     for (place, given) in form.verdicts.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("verdicts.{place}.incidentId");
-        checks.require(is_known, &field, message!("service-incident-not-belong-request"));
+        checks.require(is_known, &field, message!("service-incident-of-other-request"));
         let least = if given.verdict == Verdict::NotCovered { 5 } else { 0 };
         checks.lines(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
     }
@@ -585,7 +577,7 @@ fn judged(
         checks.require(
             is_judged,
             "verdicts",
-            message!("service-decide-whether-incident-covered", seq = incident.seq),
+            message!("service-incident-undecided", seq = incident.seq),
         );
     }
     checks.finish()?;
@@ -613,7 +605,7 @@ fn require_limit(
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
             Err(Error::Forbidden(message!(
-                "service-costs-approve-need-permission",
+                "service-cost-beyond-limit",
                 cost = %Cents(cost), %limit             )))
         }
         _ => Ok(()),
@@ -649,14 +641,14 @@ fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     let text = reason(&mut checks, form.reason.as_deref());
     let code = form.reject_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "rejectReasons", code)?;
-    checks.require(listed.is_some(), "rejectReason", message!("service-choose-reason-list"));
+    checks.require(listed.is_some(), "rejectReason", message!("service-reason-unknown"));
     let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
     let is_link = clause.is_none_or(|link| {
         (link.starts_with("https://") || link.starts_with('/'))
             && link.len() <= 500
             && !link.contains(char::is_whitespace)
     });
-    checks.require(is_link, "clauseLink", message!("service-start-link-https-page"));
+    checks.require(is_link, "clauseLink", message!("service-link-invalid"));
     checks.finish()?;
     let name = listed.map(|(_, name)| name).unwrap_or_default();
     let why = format!("{name}: {text}");
@@ -686,7 +678,7 @@ fn reopen(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     if form.defect_returns {
         let over = request.completed_at.or(request.closed_at).unwrap_or(Instant(0));
         let has_photo = store::has_image_since(&context.rows, request.id, None, over)?;
-        checks.require(has_photo, "defectReturns", message!("service-add-new-photo-defect"));
+        checks.require(has_photo, "defectReturns", message!("service-new-photo-missing"));
     }
     checks.finish()?;
     let mut reopened = request.clone();
@@ -709,13 +701,13 @@ fn target(
     target: Option<ServiceRequestId>,
 ) -> Result<Request, Error> {
     let wrong = |message: Message| Error::field("targetId", message);
-    let id = target.ok_or_else(|| wrong(message!("service-choose-other-request")))?;
+    let id = target.ok_or_else(|| wrong(message!("service-target-missing")))?;
     let other = match context.find::<Request>(id) {
-        Err(Error::NotFound) => return Err(wrong(message!("service-account-no-such-request"))),
+        Err(Error::NotFound) => return Err(wrong(message!("service-target-unknown"))),
         found => found?,
     };
     if other.id == request.id || other.status == Status::Draft {
-        return Err(wrong(message!("service-choose-another-request-submitted")));
+        return Err(wrong(message!("service-target-not-submitted")));
     }
     Ok(other)
 }
@@ -723,10 +715,10 @@ fn target(
 fn merge(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     let other = target(context, request, form.target_id)?;
     if other.duplicate_of.is_some() {
-        return Err(Error::field("targetId", message!("service-request-merged-another-one")));
+        return Err(Error::field("targetId", message!("service-target-merged")));
     }
     if other.status.category() == Category::Done {
-        return Err(Error::field("targetId", message!("service-request-closed-choose-one")));
+        return Err(Error::field("targetId", message!("service-target-closed")));
     }
     visits::settle_orders(context, request, form.end_service_orders, Verb::Merge)?;
     let why = format!("Merged into {}", other.number);
@@ -765,7 +757,7 @@ pub(super) fn rate(
     context.permit(request, Verb::Rate, row_version)?;
     let mut checks = Checks::new();
     let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
-    checks.require(is_fine, "rating", message!("service-choose-1-5"));
+    checks.require(is_fine, "rating", message!("service-rating-out-of-range"));
     let comment = checks.lines("comment", comment, 0, 1000);
     checks.finish()?;
     let mut rated = request.clone();

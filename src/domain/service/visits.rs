@@ -25,15 +25,15 @@ pub(super) fn process(
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut checks = Checks::new();
-    let kind = checks.demanded("kind", form.kind, message!("service-choose-visit-parts-shipment"));
+    let kind = checks.demanded("kind", form.kind, message!("service-order-kind-missing"));
     check_parts(&mut checks, &form.parts);
     let number = form.service_order_number.as_deref().unwrap_or_default();
     let number = checks.text("serviceOrderNumber", number, 0, 40);
     let is_future = form.planned_on.is_none_or(|day| day >= context.today);
-    checks.require(is_future, "plannedOn", message!("service-choose-today-later-date"));
+    checks.require(is_future, "plannedOn", message!("service-date-in-past"));
     if let Some(method) = form.ship_method_id {
         let is_known = store::is_listed(context.rows.conn(), "shipMethods", method)?;
-        checks.require(is_known, "shipMethodId", message!("service-choose-shipping-method-list"));
+        checks.require(is_known, "shipMethodId", message!("service-shipping-method-unknown"));
     }
     let kind = checks.given(kind)?;
     let order = NewOrder {
@@ -62,7 +62,7 @@ pub(super) fn process(
 }
 
 fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
-    checks.require(parts.len() <= 100, "parts", message!("service-add-100-parts"));
+    checks.require(parts.len() <= 100, "parts", message!("service-too-many-parts"));
     for (place, part) in parts.iter().enumerate() {
         checks.text(&format!("parts.{place}.item"), &part.item, 1, 60);
         checks.text(&format!("parts.{place}.description"), &part.description, 0, 200);
@@ -70,7 +70,7 @@ fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
         checks.require(
             is_fine,
             &format!("parts.{place}.quantity"),
-            message!("service-enter-least-one"),
+            message!("service-quantity-too-small"),
         );
     }
 }
@@ -154,21 +154,17 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     let conn = context.rows.conn();
     let mut checks = Checks::new();
     let crew = store::crew(conn, form.crewnumber.as_deref().unwrap_or_default())?;
-    checks.require(crew.is_some(), "crewnumber", message!("service-choose-crew"));
-    checks.require(form.date.is_some(), "date", message!("service-choose-day"));
+    checks.require(crew.is_some(), "crewnumber", message!("service-crew-missing"));
+    checks.require(form.date.is_some(), "date", message!("service-day-missing"));
     let is_future = form.date.is_none_or(|day| day >= context.today);
-    checks.require(is_future, "date", message!("service-choose-today-later-date"));
+    checks.require(is_future, "date", message!("service-date-in-past"));
     let starts = form.starts_minute.unwrap_or(-1);
     let ends = form.ends_minute.unwrap_or(-1);
-    checks.require(
-        (0..1440).contains(&starts),
-        "startsMinute",
-        message!("service-enter-start-time"),
-    );
+    checks.require((0..1440).contains(&starts), "startsMinute", message!("service-start-missing"));
     checks.require(
         (1..=1440).contains(&ends) && ends > starts,
         "endsMinute",
-        message!("service-end-time-after-start"),
+        message!("service-end-before-start"),
     );
     let extra = form.extra_crew_number.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let mut extra_crew = None;
@@ -176,10 +172,10 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     if let Some(number) = extra {
         extra_crew = store::crew(conn, number)?;
         let is_other = extra_crew.is_some() && extra_crew != crew;
-        checks.require(is_other, "extraCrewNumber", message!("service-choose-different-crew"));
+        checks.require(is_other, "extraCrewNumber", message!("service-same-crew"));
         let code = form.additional_crew_reason.as_deref().unwrap_or_default();
         crew_reason = store::list_item(conn, "crewReasons", code)?.map(|(id, _)| id);
-        let why = message!("service-choose-reason-second-crew");
+        let why = message!("service-second-crew-reason-missing");
         checks.require(crew_reason.is_some(), "additionalCrewReason", why);
     }
     checks.finish()?;
@@ -194,7 +190,7 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
 fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Option<&str>, Error> {
     let Some(clash) = clash else { return Ok(None) };
     let Some(reason) = form.overlap_reason.as_deref() else {
-        let why = message!("service-already-visits-choose-another", crew = clash.crew, request = clash.request, starts = %time_of_day(clash.starts), ends = %time_of_day(clash.ends));
+        let why = message!("service-crew-occupied", crew = clash.crew, request = clash.request, starts = %time_of_day(clash.starts), ends = %time_of_day(clash.ends));
         return Err(Error::field("overlapReason", why));
     };
     let mut checks = Checks::new();
@@ -230,7 +226,7 @@ pub(super) fn incomplete(
     let mut checks = Checks::new();
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "incompleteReasons", code)?;
-    checks.require(listed.is_some(), "incompleteReason", message!("service-choose-reason-list"));
+    checks.require(listed.is_some(), "incompleteReason", message!("service-reason-unknown"));
     let next_step =
         checks.lines("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
     let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
@@ -271,7 +267,7 @@ pub(super) fn incomplete(
 
 fn check_hours(checks: &mut Checks, hours: Hours) {
     let is_fine = hours >= Hours::default() && hours <= MOST_HOURS;
-    checks.require(is_fine, "hours", message!("service-enter-0-999-99"));
+    checks.require(is_fine, "hours", message!("service-hours-out-of-range"));
 }
 
 /// It is put right: by a visit, or by what was sent.
@@ -283,11 +279,11 @@ pub(super) fn complete(
     let orders = store::orders_of(&context.rows, request.id)?;
     let is_shipped = request.status == Status::AwaitingParts;
     if is_shipped && !is_ship_only(&orders) {
-        return Err(Error::Conflict(message!("service-cannot-complete-request-while")));
+        return Err(Error::Conflict(message!("service-visit-still-open")));
     }
     let mut checks = Checks::new();
     let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
-    checks.require(form.hours.is_some(), "hours", message!("service-enter-hours-worked"));
+    checks.require(form.hours.is_some(), "hours", message!("service-hours-missing"));
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
     check_resolutions(context, &mut checks, request, form)?;
@@ -303,14 +299,14 @@ pub(super) fn complete(
         checks.require(
             has("after")? || unseen.chars().count() >= 5,
             "noPhotoReason",
-            message!("service-add-photo-result-give"),
+            message!("service-result-photo-missing"),
         );
         checks.lines("noSignatureReason", &unsigned, 0, 1000);
         let is_signed = has("signature")?;
         checks.require(
             is_signed || unsigned.chars().count() >= 5,
             "noSignatureReason",
-            message!("service-get-signature-give-reason"),
+            message!("service-signature-missing"),
         );
         let least = usize::from(is_signed && unsigned.is_empty());
         checks.text("signerName", &signer, least, 120);
@@ -355,10 +351,10 @@ fn check_resolutions(
     for (place, given) in form.resolutions.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");
-        checks.require(is_known, &field, message!("service-incident-not-belong-request"));
+        checks.require(is_known, &field, message!("service-incident-of-other-request"));
         let is_listed = store::is_listed(context.rows.conn(), "resolutions", given.resolution_id)?;
         let field = format!("resolutions.{place}.resolutionId");
-        checks.require(is_listed, &field, message!("service-choose-resolution-list"));
+        checks.require(is_listed, &field, message!("service-resolution-unknown"));
     }
     for incident in known.iter().filter(|incident| incident.resolution_id.is_none()) {
         let is_resolved = form.resolutions.iter().any(|given| given.incident_id == incident.id);
@@ -366,7 +362,7 @@ fn check_resolutions(
         checks.require(
             is_resolved || is_void,
             "resolutions",
-            message!("service-choose-how-incident-resolved", seq = incident.seq),
+            message!("service-incident-unresolved", seq = incident.seq),
         );
     }
     Ok(())
@@ -384,7 +380,7 @@ pub(super) fn settle_orders(
     let Some(open) = open else { return Ok(()) };
     if !ends_orders {
         return Err(Error::Conflict(message!(
-            "service-cannot-while-service-order",
+            "service-order-still-open",
             phrase = verb.phrase(),
             number = open.number
         )));

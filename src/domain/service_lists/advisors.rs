@@ -51,8 +51,8 @@ pub(super) struct ServiceAdvisorForm {
     /// A member of staff who may see service requests; nobody is an advisor twice.
     #[field(
         needed,
-        unique = "service-list-user-already-advisor",
-        fixed = "service-list-advisors-user-cannot-changed"
+        unique = "service-list-advisor-exists",
+        fixed = "service-list-advisor-user-fixed"
     )]
     user_id: Option<UserId>,
     /// Whether requests can be assigned to them.
@@ -87,6 +87,6 @@ impl Record for Advisors {
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {
         let sql = sql!("select ", OPEN_REQUESTS, " from service_advisors a where a.id = :id");
         let open = count(tx, sql, id)?;
-        Ok((open > 0).then(|| message!("service-list-advisor-open", open)))
+        Ok((open > 0).then(|| message!("service-list-advisor-in-use", open)))
     }
 }

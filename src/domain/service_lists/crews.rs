@@ -63,7 +63,7 @@ pub(super) struct CrewDetail {
 #[records::form(table = "crews", checked = CheckedCrew)]
 pub(super) struct CrewForm {
     /// No other crew has it.
-    #[field(1..=20, folded, unique = "service-list-another-crew-already-number")]
+    #[field(1..=20, folded, unique = "service-list-crew-number-taken")]
     number: String,
     #[field(1..=120)]
     name: String,
@@ -81,7 +81,7 @@ pub(super) struct CrewForm {
 fn members(checks: &mut Checks, field: &str, mut members: Vec<UserId>) -> Vec<UserId> {
     members.sort_unstable();
     members.dedup();
-    let message = message!("service-list-crew-members", most_members = MOST_MEMBERS);
+    let message = message!("service-list-crew-too-large", most_members = MOST_MEMBERS);
     checks.require(members.len() <= MOST_MEMBERS, field, message);
     members
 }
@@ -107,7 +107,7 @@ impl Record for Crews {
                       + (select count(*) from service_plans where crew_id = :id)
                         + (select count(*) from service_requests where crew_id = :id)
                         + (select count(*) from service_orders where crew_id = :id)";
-        Ok((count(tx, sql, id)? > 0).then(|| message!("service-list-crew-used-visits-requests")))
+        Ok((count(tx, sql, id)? > 0).then(|| message!("service-list-crew-in-use")))
     }
 }
 

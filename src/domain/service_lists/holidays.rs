@@ -26,7 +26,7 @@ pub(super) struct Holiday {
 /// What the form of a holiday sends.
 #[records::form(table = "service_holidays", checked = CheckedHoliday)]
 pub(super) struct HolidayForm {
-    #[field(needed, unique = "service-list-day-already-holiday")]
+    #[field(needed, unique = "service-list-holiday-exists")]
     day: Option<Day>,
     #[field(1..=120)]
     name: String,

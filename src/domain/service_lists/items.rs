@@ -100,10 +100,10 @@ pub(super) struct ServiceListItem {
 #[records::form(table = "service_list_items", checked = CheckedItem)]
 pub(super) struct ServiceListItemForm {
     /// An entry stays in the list in which it was made.
-    #[field(needed, fixed = "service-list-list-entry-cannot-changed")]
+    #[field(needed, fixed = "service-list-entry-list-fixed")]
     list: Option<ShortList>,
     /// No other entry of the list has it.
-    #[field(1..=40, folded, unique = "service-list-another-entry-list-already")]
+    #[field(1..=40, folded, unique = "service-list-entry-code-taken")]
     code: String,
     #[field(1..=120, column = "name_en")]
     name: String,
@@ -117,10 +117,10 @@ pub(super) struct ServiceListItemForm {
     #[field(default = true)]
     is_active: bool,
     /// Of a priority level: working minutes until the first answer; a working day has 480.
-    #[field(1..=120_000, message = "service-list-enter-1-120000-minutes")]
+    #[field(1..=120_000, message = "service-list-minutes-invalid")]
     respond_minutes: Option<i64>,
     /// Of a priority level: working minutes until the end.
-    #[field(1..=120_000, message = "service-list-enter-1-120000-minutes")]
+    #[field(1..=120_000, message = "service-list-minutes-invalid")]
     resolve_minutes: Option<i64>,
 }
 
@@ -140,11 +140,11 @@ impl Record for Items {
         let (respond, resolve) = (form.respond_minutes, form.resolve_minutes);
         for (field, minutes) in [("respondMinutes", respond), ("resolveMinutes", resolve)] {
             let is_level = form.list == Some(ShortList::PriorityLevels);
-            let message = message!("service-list-only-priority-levels-response");
+            let message = message!("service-list-times-of-priorities-only");
             checks.require(is_level || minutes.is_none(), field, message);
         }
         let is_in_order = respond.zip(resolve).is_none_or(|(respond, resolve)| respond <= resolve);
-        let message = message!("service-list-time-resolve-cannot-shorter");
+        let message = message!("service-list-resolve-before-respond");
         checks.require(is_in_order, "resolveMinutes", message);
     }
 
@@ -153,6 +153,6 @@ impl Record for Items {
         let list: Option<ShortList> = value(tx.conn(), sql, named_params! { ":id": id })?;
         let Some(sql) = list.and_then(ShortList::uses) else { return Ok(None) };
         let uses = count(tx, sql, id)?;
-        Ok((uses > 0).then(|| message!("service-list-used-uses", uses)))
+        Ok((uses > 0).then(|| message!("service-list-entry-in-use", uses)))
     }
 }

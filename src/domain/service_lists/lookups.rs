@@ -226,6 +226,6 @@ pub(super) fn require_person(conn: &Connection, field: &str, person: UserId) -> 
     let found: Option<i64> = value(conn, sql, named_params! { ":person": person })?;
     match found {
         Some(_) => Ok(()),
-        None => Err(Error::field(field, message!("service-list-choose-active-staff-user"))),
+        None => Err(Error::field(field, message!("service-list-advisor-invalid"))),
     }
 }

@@ -192,7 +192,7 @@ pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let refusal = || Error::field("preference", message!("sign-in-json-object-128-kb"));
+    let refusal = || Error::field("preference", message!("sign-in-preferences-too-large"));
     let Value::Object(change) = form.preference else { return Err(refusal()) };
     signed_in
         .write(move |tx| {

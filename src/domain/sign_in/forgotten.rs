@@ -67,7 +67,7 @@ pub(super) async fn forgot_password(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new(message!("sign-in-if-address-registered-sent")))
+    Ok(Done::new(message!("sign-in-reset-link-sent")))
 }
 
 fn mail_forgotten(
@@ -171,7 +171,7 @@ pub(super) async fn reset_password(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new(message!("sign-in-password-set-now-sign")))
+    Ok(Done::new(message!("sign-in-password-set")))
 }
 
 /// Leaves an event of what a person did about their password without being signed in.

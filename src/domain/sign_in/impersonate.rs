@@ -69,7 +69,7 @@ pub(super) async fn impersonate(
         None | Some("" | "view") => false,
         Some("act") => true,
         Some(_) => {
-            checks.require(false, "mode", message!("sign-in-choose-view-act"));
+            checks.require(false, "mode", message!("sign-in-impersonation-mode-missing"));
             false
         }
     };
@@ -78,7 +78,7 @@ pub(super) async fn impersonate(
         .write(move |tx| {
             let caller = tx.caller();
             if may_act && !tx.may(Section::Impersonation, Verb::Act) {
-                return Err(Error::Forbidden(message!("sign-in-need-permission-impersonation-act")));
+                return Err(Error::Forbidden(message!("sign-in-act-permission-needed")));
             }
             let target = find_target(tx, &account, may_act)?;
             let app = tx.call().app();
@@ -146,12 +146,12 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
         |verb, target: &Target| tx.accounts(Section::Impersonation, verb).covers(target.manager);
     let target = target
         .filter(|target| reaches(Verb::View, target))
-        .ok_or_else(|| Error::field("account", message!("sign-in-account-not-exist-not")))?;
+        .ok_or_else(|| Error::field("account", message!("sign-in-account-not-impersonable")))?;
     if target.status == "closed" {
-        return Err(Error::field("account", message!("general-account-closed")));
+        return Err(Error::field("account", message!("account-closed")));
     }
     if may_act && !reaches(Verb::Act, &target) {
-        return Err(Error::field("mode", message!("sign-in-view-account-but-not")));
+        return Err(Error::field("mode", message!("sign-in-account-view-only")));
     }
     Ok(target)
 }

@@ -35,20 +35,20 @@ pub(super) async fn register(
     let call = anyone.call().clone();
     let payload = Value::Object(form.clone()).to_string();
     let mut checks = Checks::new();
-    checks.require(!form.is_empty(), "body", message!("sign-in-tell-us-who"));
+    checks.require(!form.is_empty(), "body", message!("sign-in-applicant-missing"));
     checks.require(
         form.len() <= FIELDS,
         "body",
-        message!("sign-in-registration-fields", fields = FIELDS),
+        message!("sign-in-too-many-fields", fields = FIELDS),
     );
     for (field, value) in &form {
         checks.require(
             field.chars().count() <= 60,
             "body",
-            message!("sign-in-field-name-60-characters"),
+            message!("sign-in-field-name-too-long"),
         );
         let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
-        checks.require(is_flat, field, message!("sign-in-text-number-yes-no"));
+        checks.require(is_flat, field, message!("sign-in-field-invalid"));
         let text = value.as_str().unwrap_or_default();
         if MANY_LINES.contains(&field.as_str()) {
             checks.lines(field, text, 0, BYTES);
@@ -66,11 +66,7 @@ pub(super) async fn register(
     };
     let email = word(&["email", "emailAddress"]);
     if !email.is_empty() {
-        checks.require(
-            outbox::is_address(&email),
-            "email",
-            message!("general-enter-valid-email-address"),
-        );
+        checks.require(outbox::is_address(&email), "email", message!("email-invalid"));
     }
     checks.finish()?;
     let company = word(&["company", "companyName", "dealer"]);
@@ -107,5 +103,5 @@ pub(super) async fn register(
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new(message!("sign-in-thank-well-review-registration")).id(id))
+    Ok(Done::new(message!("sign-in-registration-received")).id(id))
 }

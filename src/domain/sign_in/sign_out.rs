@@ -22,5 +22,5 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
             audit::append(conn, event).map(|_| ())
         })
         .await?;
-    Ok(Done::new(message!("sign-in-youve-signed-out")))
+    Ok(Done::new(message!("sign-in-signed-out")))
 }

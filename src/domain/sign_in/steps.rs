@@ -112,15 +112,12 @@ impl SignInStep {
 }
 
 fn refused() -> Error {
-    Error::Refused {
-        code: "signInRefused",
-        message: message!("sign-in-user-name-password-incorrect"),
-    }
+    Error::Refused { code: "signInRefused", message: message!("sign-in-incorrect") }
 }
 
 /// A wrong or expired code.
 pub fn code_refused() -> Error {
-    Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect-expired-use") }
+    Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect") }
 }
 
 /// Signs in with user name and password. The answer carries the session, or says which second factor is
@@ -176,7 +173,7 @@ fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(),
     checks.require(
         password.chars().count() <= password::LONGEST,
         "password",
-        message!("sign-in-password-characters", longest = password::LONGEST),
+        message!("sign-in-password-too-long", longest = password::LONGEST),
     );
     if let Some(code) = code {
         checks.text("authCode", code, 1, 40);

@@ -154,7 +154,7 @@ pub(super) async fn set_maintenance(
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
     let reason = checks.lines("reason", &form.reason, 0, 1000).to_owned();
-    let is_on = checks.demanded("isOn", form.is_on, message!("system-choose-whether-close-portal"));
+    let is_on = checks.demanded("isOn", form.is_on, message!("system-closing-missing"));
     let is_on = checks.given(is_on)?;
     let app = staff.call().app().clone();
     let was_on = app.instance.is_in_maintenance();
@@ -166,7 +166,7 @@ pub(super) async fn set_maintenance(
             event.after = Some(json!({ "isOn": is_on }));
             tx.record(event)?;
             Ok(Done::new(if is_on {
-                message!("system-portal-closed-reopen-transom")
+                message!("system-portal-closed")
             } else {
                 message!("system-portal-open")
             }))

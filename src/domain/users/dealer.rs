@@ -158,13 +158,13 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     let mut roles = form.roles.clone();
     roles.sort_unstable();
     roles.dedup();
-    checks.require(!roles.is_empty(), "roles", message!("users-choose-least-one-role"));
+    checks.require(!roles.is_empty(), "roles", message!("users-no-roles-chosen"));
     let known: Vec<RoleId> =
         store::roles(tx.people(), tx.account())?.into_iter().map(|role| role.id).collect();
     checks.require(
         roles.iter().all(|role| known.contains(role)),
         "roles",
-        message!("users-one-these-roles-not"),
+        message!("users-role-unknown"),
     );
     // Of others nothing is told, not even what they allow.
     roles.retain(|role| known.contains(role));
@@ -182,7 +182,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
 fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
-            checks.require(false, "roles", message!("users-only-assign-roles-allow"));
+            checks.require(false, "roles", message!("users-role-too-wide"));
             break;
         }
     }
@@ -245,7 +245,7 @@ async fn invite_again(
             let user = subject(tx, id)?;
             if user.status != "invited" {
                 return Err(Error::Conflict(message!(
-                    "users-already-accepted-invitation",
+                    "users-invitation-already-accepted",
                     name = user.name
                 )));
             }
@@ -316,7 +316,7 @@ async fn forget_device(
             subject(tx, id)?;
             people::devices::forget(tx.people(), id, device)?;
             note(tx, id, "forgetDevice", None)?;
-            Ok(Done::new(message!("general-device-no-longer-remembered")))
+            Ok(Done::new(message!("device-not-remembered")))
         })
         .await
 }
@@ -347,18 +347,18 @@ async fn change_user(
             checks.require(
                 !(is_self && are_roles_changed),
                 "roles",
-                message!("users-cannot-change-own-roles"),
+                message!("users-own-roles-owner"),
             );
             checks.require(
                 !(is_self && status == "inactive"),
                 "status",
-                message!("users-cannot-disable-yourself"),
+                message!("users-own-access"),
             );
             let is_moved = fold(&user.person.email) != fold(&before.email);
             checks.require(
                 !is_moved || before.status == "invited",
                 "email",
-                message!("users-only-user-change-address"),
+                message!("users-address-of-user"),
             );
             check_may_give(tx, &mut checks, &changed)?;
             let new_branches = changed_branches(tx, &mut checks, id, user.branches.as_ref())?;
@@ -382,7 +382,7 @@ async fn change_user(
                 branches::set_of_user(tx.people(), id, branches)?;
             }
             if !has_administrator(tx.people(), Some(tx.account()))? {
-                return Err(Error::Conflict(message!("users-account-needs-least-one")));
+                return Err(Error::Conflict(message!("users-owner-needed")));
             }
             // Rights and standing end what was begun under the old ones (ASVS 7.4.1).
             let is_status_changed = status != before.status;
@@ -414,7 +414,7 @@ async fn change_user(
             note(tx, id, "change", Some(&before))?;
             let name = &now.user.name;
             let said = if is_invited {
-                message!("users-saved-new-invitation-sent", name)
+                message!("users-saved-newly-invited", name)
             } else {
                 let saved = std::iter::once(message!("general-saved"));
                 Message::sentences(saved.chain(passed.sentence()).collect())
@@ -447,7 +447,7 @@ fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a Accoun
         Some("inactive") => "inactive",
         Some("active") if before.status == "inactive" => "active",
         Some(_) => {
-            checks.require(false, "status", message!("users-choose-active-inactive"));
+            checks.require(false, "status", message!("users-status-invalid"));
             &before.status
         }
     }

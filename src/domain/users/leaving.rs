@@ -35,7 +35,7 @@ pub fn hand_on(
     if let Some(to) = to
         && (to == id || !is_active_staff(conn, to)?)
     {
-        return Err(Error::field("handOverTo", message!("general-choose-active-staff-user")));
+        return Err(Error::field("handOverTo", message!("staff-user-inactive")));
     }
     let mut said: Vec<_> = hand_over_accounts(conn, giver, person, to)?.into_iter().collect();
     said.extend(hand_over::leave(conn, giver, id, to)?);
@@ -57,7 +57,7 @@ pub fn back_to_queue(
     };
     said.ok_or_else(|| {
         let name = person.name();
-        Error::Conflict(message!("users-no-open-service-requests", name))
+        Error::Conflict(message!("users-nothing-to-return", name))
     })
 }
 
@@ -75,7 +75,7 @@ fn hand_over_accounts(
     }
     let to = to.ok_or_else(|| {
         let name = person.name();
-        Error::field("handOverTo", message!("users-manages-choose-new-account", name, accounts))
+        Error::field("handOverTo", message!("users-manager-needed", name, accounts))
     })?;
     staff::hand_over_accounts(conn, person.id, to, giver.now())?;
     let mut event = giver.event("user", "handOverAccounts");

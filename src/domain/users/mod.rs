@@ -19,7 +19,7 @@ use crate::{error::Error, http::Api, messages::message};
 /// The refusal of acts on somebody who holds more than the caller does, among dealers' people and staff
 /// alike: who disables, renames or signs out another may become them.
 fn holds_more(name: &str) -> Error {
-    Error::Forbidden(message!("users-permissions-not", name))
+    Error::Forbidden(message!("users-more-permissions-than-you", name))
 }
 
 /// The calls of the areas `user` (the account's users) and `users` (the staff's).

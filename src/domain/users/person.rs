@@ -44,12 +44,12 @@ impl PersonFields {
         checks.require(
             email.is_empty() || outbox::is_address(&email),
             "email",
-            message!("general-enter-valid-email-address"),
+            message!("email-invalid"),
         );
         let username = said.username.map(|name| checks.text("username", name, 0, 80).to_owned());
         let username = username.filter(|name| !name.is_empty());
         let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
-        checks.require(!has_at, "username", message!("users-name-cannot-contain-email"));
+        checks.require(!has_at, "username", message!("users-name-with-at"));
         let job_title =
             checks.text("jobTitle", said.job_title.unwrap_or_default(), 0, 80).to_owned();
         Self { first_name, last_name, email, username, job_title }

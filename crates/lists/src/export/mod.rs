@@ -41,7 +41,7 @@ impl Format {
         match name {
             "csv" => Ok(Self::Csv),
             "xlsx" => Ok(Self::Xlsx),
-            _ => Err(Error::BadRequest(message!("list-export-format-csv-xlsx"))),
+            _ => Err(Error::BadRequest(message!("list-export-format-unknown"))),
         }
     }
 

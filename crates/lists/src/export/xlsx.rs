@@ -47,7 +47,7 @@ pub(super) fn write(
     let mut row = 0;
     rows(&mut |cells| {
         if row == last_row {
-            return Err(Error::BadRequest(message!("list-workbook-rows-narrow-list", last_row)));
+            return Err(Error::BadRequest(message!("list-too-long-for-workbook", last_row)));
         }
         row += 1;
         for (column, (cell, format)) in (0..).zip(cells.iter().zip(&formats)) {

@@ -132,7 +132,7 @@ impl Compiler<'_> {
         let (Kind::Text | Kind::Code | Kind::Capitals, Literal::Text(text)) = (field.kind, value)
         else {
             return Err(Error::BadRequest(message!(
-                "list-searching-within-requires-text",
+                "list-not-searchable-within",
                 name = field.name
             )));
         };
@@ -219,7 +219,7 @@ fn compared(
 ) -> Result<String, Error> {
     let is_equality = matches!(comparison, Comparison::Equal | Comparison::Unequal);
     if field.kind == Kind::Bool && !is_equality {
-        return Err(Error::BadRequest(message!("list-field-supports-only", name = field.name)));
+        return Err(Error::BadRequest(message!("list-field-equality-only", name = field.name)));
     }
     let column = field.comparable();
     let passes_null = if is_equality { comparison == Comparison::Unequal } else { is_opposite };

@@ -56,7 +56,7 @@ impl Effort {
             Some(same @ [name, ..]) if same.len() > MAX_FOLDED_PER_ROW => {
                 let title = list.field(name, hidden)?.called();
                 Err(Error::TooMuchWork(message!(
-                    "list-accepts-conditions-time-remove",
+                    "list-too-many-conditions",
                     title,
                     max_folded_per_row = MAX_FOLDED_PER_ROW
                 )))

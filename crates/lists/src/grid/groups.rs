@@ -142,7 +142,7 @@ impl Plan<'_> {
         };
         if field.kind != Kind::Day {
             return Err(Error::BadRequest(
-                message!("list-field-not-date-cannot", name = field.name, interval = %format!("{:?}", interval)),
+                message!("list-field-not-date", name = field.name, interval = %format!("{:?}", interval)),
             ));
         }
         let column = field.sql;
@@ -233,7 +233,7 @@ fn within_bounds(number: u64) -> Result<(), Error> {
     if number <= MAX_BELOW {
         return Ok(());
     }
-    Err(Error::BadRequest(message!("list-these-groups-more-entries", max_below = MAX_BELOW)))
+    Err(Error::BadRequest(message!("list-groups-too-large", max_below = MAX_BELOW)))
 }
 
 /// Builds the groups under `prefix` from the levels that are left, taking what it uses.

@@ -192,7 +192,7 @@ impl Name {
 }
 
 fn refused(name: Name, reason: &str) -> Error {
-    Error::BadRequest(message!("list-invalid-load-option", name = name.text(), reason))
+    Error::BadRequest(message!("list-load-option-invalid", name = name.text(), reason))
 }
 
 fn decoded(text: &str) -> Result<Cow<'_, str>, &'static str> {

@@ -38,7 +38,7 @@ impl Figures {
                 || by.is_some_and(|by| by.kind != Kind::Capitals);
             if is_refused {
                 return Err(Error::BadRequest(message!(
-                    "list-field-cannot-summarized-way",
+                    "list-field-not-summarized",
                     name = by.or(field).map_or("", Field::name)
                 )));
             }

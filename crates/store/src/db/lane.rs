@@ -543,7 +543,7 @@ fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel
             _ => Err(Error::Interrupted),
         },
         Some(Ended::Share) => Err(Error::Unavailable {
-            message: message!("database-portal-busy-other-long"),
+            message: message!("database-busy-searching"),
             retry_after_seconds: 5,
         }),
         Some(Ended::Gone) => Err(Error::internal("the caller no longer waits for this response")),
@@ -554,13 +554,12 @@ fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel
 pub(super) fn too_many_waiting(full: Full) -> Error {
     match full {
         Full::OfOne => Error::TooMany {
-            message: message!("database-already-too-many-requests"),
+            message: message!("database-too-many-waiting"),
             retry_after_seconds: 2,
         },
-        Full::OfAll => Error::Unavailable {
-            message: message!("database-portal-very-busy-try"),
-            retry_after_seconds: 1,
-        },
+        Full::OfAll => {
+            Error::Unavailable { message: message!("database-busy"), retry_after_seconds: 1 }
+        }
     }
 }
 

@@ -185,7 +185,7 @@ impl Db {
     fn demand_writes(&self) -> Result<(), Error> {
         if self.writes() == Writes::Refused {
             return Err(Error::Unavailable {
-                message: message!("database-servers-disk-full-nothing"),
+                message: message!("database-disk-full"),
                 retry_after_seconds: 600,
             });
         }
@@ -286,7 +286,7 @@ impl Db {
             Ok(answered) => answered,
             Err(_) if caller.give_up() => {
                 return Err(Error::Unavailable {
-                    message: message!("database-portal-busy-example-large"),
+                    message: message!("database-busy-writing"),
                     retry_after_seconds: 60,
                 });
             }

@@ -342,10 +342,9 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
             Error::DiskFailing(anyhow::anyhow!("the commit failed: {cause}"))
         }
         // A statement of another write was ended, and SQLite undoes the transaction with it.
-        Some(ErrorCode::OperationInterrupted) => Error::Unavailable {
-            message: message!("database-something-else-took-too"),
-            retry_after_seconds: 1,
-        },
+        Some(ErrorCode::OperationInterrupted) => {
+            Error::Unavailable { message: message!("database-undone"), retry_after_seconds: 1 }
+        }
         _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),
     }
 }

@@ -58,7 +58,7 @@ impl FileStore {
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
-                    return Err(Error::Conflict(message!("file-other-part-arrives")));
+                    return Err(Error::Conflict(message!("file-other-part-arriving")));
                 }
                 Err(TryLockError::Error(error)) => return Err(disk_error(error)),
             }
@@ -69,11 +69,10 @@ impl FileStore {
         .await?;
         let (mut gathered, mut written, mut body) = (Vec::new(), 0_u64, std::pin::pin!(body));
         while let Some(chunk) = body.next().await {
-            let chunk = chunk
-                .map_err(|_| Error::BadRequest(message!("file-upload-interrupted-send-part")))?;
+            let chunk = chunk.map_err(|_| Error::BadRequest(message!("file-part-interrupted")))?;
             written += chunk.len() as u64;
             if written > most {
-                return Err(Error::TooLarge(message!("file-part-bytes", most)));
+                return Err(Error::TooLarge(message!("file-part-too-large", most)));
             }
             gathered.extend_from_slice(&chunk);
             if gathered.len() >= WRITE {

@@ -50,7 +50,7 @@ impl FileStore {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let boundary = text(header::CONTENT_TYPE)
             .and_then(|value| multer::parse_boundary(value).ok())
-            .ok_or_else(|| Error::UnsupportedType(message!("file-send-multipart-form-data")))?;
+            .ok_or_else(|| Error::UnsupportedType(message!("file-not-multipart")))?;
         let announced =
             text(header::CONTENT_LENGTH).and_then(|value| value.parse().ok()).unwrap_or(0);
         let limit = self.rules().largest(&self.rules().accepted(accepts));
@@ -115,7 +115,7 @@ pub async fn blocking<T: Send + 'static>(
 }
 
 fn exactly_one() -> Error {
-    Error::field("file", message!("file-send-exactly-one-file"))
+    Error::field("file", message!("file-not-one"))
 }
 
 fn refusal(cause: multer::Error, limit: u64) -> Error {
@@ -124,8 +124,8 @@ fn refusal(cause: multer::Error, limit: u64) -> Error {
             too_large(limit)
         }
         multer::Error::StreamReadFailed(cause) if cause.is::<LongHead>() => {
-            Error::BadRequest(message!("file-upload-cannot-read-headers"))
+            Error::BadRequest(message!("file-headers-unreadable"))
         }
-        _ => Error::BadRequest(message!("file-upload-cannot-read-send")),
+        _ => Error::BadRequest(message!("file-upload-unreadable")),
     }
 }

@@ -140,7 +140,7 @@ impl<'a> Shelf<'a> {
                 return self.find(owner, name.as_str());
             }
         }
-        Err(Error::field("file", message!("file-too-many-files-name")))
+        Err(Error::field("file", message!("file-name-used-up")))
     }
 
     /// Takes a file away from a record. Its content stays until nobody has pointed at it for a while.

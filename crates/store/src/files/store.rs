@@ -248,7 +248,7 @@ impl FileStore {
         let used = self.0.used.load(Ordering::Relaxed);
         if quota > 0 && used.saturating_add(bytes) > quota {
             return Err(Error::Unavailable {
-                message: message!("file-storage-limit-files-reached"),
+                message: message!("file-storage-full"),
                 retry_after_seconds: 3600,
             });
         }
@@ -493,7 +493,7 @@ impl Intake {
 
     fn not_wanted(&self) -> Error {
         let words: Vec<&str> = self.accepts.iter().map(|kind| kind.word()).collect();
-        Error::UnsupportedType(message!("file-type-not-supported-use", words = words.join(", ")))
+        Error::UnsupportedType(message!("file-type-unsupported", words = words.join(", ")))
     }
 }
 
@@ -520,14 +520,11 @@ fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64)
 }
 
 pub(super) fn too_large(limit: u64) -> Error {
-    Error::TooLarge(message!("file-too-large-limit-mib", limit = limit >> 20))
+    Error::TooLarge(message!("file-too-large", limit = limit >> 20))
 }
 
 pub(super) fn disk_full() -> Error {
-    Error::Unavailable {
-        message: message!("file-servers-disk-nearly-full"),
-        retry_after_seconds: 600,
-    }
+    Error::Unavailable { message: message!("file-disk-nearly-full"), retry_after_seconds: 600 }
 }
 
 pub(super) fn disk_error(error: io::Error) -> Error {

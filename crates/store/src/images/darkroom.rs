@@ -152,7 +152,7 @@ impl Darkroom {
         match timeout(self.0.limits.patience, self.0.hands.take(owner)).await {
             Ok(Ok(turn)) => Ok(turn),
             Ok(Err(Full::OfOne)) => Err(Error::TooMany {
-                message: message!("image-other-images-still-being"),
+                message: message!("image-others-in-progress"),
                 retry_after_seconds: 5,
             }),
             Ok(Err(Full::OfAll)) | Err(_) => Err(busy()),
@@ -161,5 +161,5 @@ impl Darkroom {
 }
 
 fn busy() -> Error {
-    Error::Unavailable { message: message!("image-too-many-images-being"), retry_after_seconds: 10 }
+    Error::Unavailable { message: message!("image-too-many-in-progress"), retry_after_seconds: 10 }
 }

@@ -121,13 +121,13 @@ fn word(checks: &mut Checks, field: &str, given: Option<&str>, words: &[&str]) -
     checks.require(
         words.contains(&given),
         field,
-        message!("dealers-choose", words = words.join(" or ")),
+        message!("dealers-choose-one-of", words = words.join(" or ")),
     );
     given.to_owned()
 }
 
 fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> Vec<String> {
-    checks.require(given.len() <= PARTS, field, message!("dealers-add-these", parts = PARTS));
+    checks.require(given.len() <= PARTS, field, message!("dealers-too-many-parts", parts = PARTS));
     given
         .iter()
         .enumerate()
@@ -144,7 +144,7 @@ fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String
 fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
     let given = checks.text(field, given, 0, 254).to_owned();
     let is_address = given.is_empty() || outbox::is_address(&given);
-    checks.require(is_address, field, message!("general-enter-valid-email-address"));
+    checks.require(is_address, field, message!("email-invalid"));
     given
 }
 
@@ -158,23 +158,15 @@ fn place(
     let given = checks.text(&field("country"), country, 0, 60);
     let country = places::country(given).unwrap_or_default();
     let is_country = given.is_empty() || !country.is_empty();
-    checks.require(is_country, &field("country"), message!("general-choose-country"));
+    checks.require(is_country, &field("country"), message!("country-missing"));
     let given = checks.text(&field("province"), province, 0, 80);
     let province =
         if given.is_empty() { Some(String::new()) } else { places::province(given, country) };
-    checks.require(
-        province.is_some(),
-        &field("province"),
-        message!("general-choose-province-state-country"),
-    );
+    checks.require(province.is_some(), &field("province"), message!("province-invalid"));
     let given = checks.text(&field("postalCode"), postal_code, 0, 20);
     let postal_code =
         if given.is_empty() { Some(String::new()) } else { places::postal_code(given, country) };
-    checks.require(
-        postal_code.is_some(),
-        &field("postalCode"),
-        message!("general-enter-valid-postal-code"),
-    );
+    checks.require(postal_code.is_some(), &field("postalCode"), message!("postal-code-invalid"));
     (country.to_owned(), province.unwrap_or_default(), postal_code.unwrap_or_default())
 }
 
@@ -190,13 +182,13 @@ fn check(
     let account = squeeze(c.text("account", &form.account, 1, 20));
     let is_plain = account.chars().all(|c| c.is_alphanumeric() || "-_./ ".contains(c));
     let is_kept = before.is_some_and(|before| before.account == account);
-    c.require(is_plain || is_kept, "account", message!("dealers-use-only-letters-digits"));
+    c.require(is_plain || is_kept, "account", message!("dealers-code-invalid"));
     let by_country = if country == "US" { ["USD", "CAD"] } else { ["CAD", "USD"] };
     let legal_name = c.text("legalName", form.legal_name.as_deref().unwrap_or_default(), 0, 160);
     let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
-    c.require(is_amount, "creditLimit", message!("general-enter-zero-more"));
+    c.require(is_amount, "creditLimit", message!("number-negative"));
     let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
-    c.require(is_past, "customerSince", message!("dealers-enter-date-not-future"));
+    c.require(is_past, "customerSince", message!("dealers-date-in-future"));
     let checked = Checked {
         name: squeeze(c.text("name", &form.name, 1, 160)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
@@ -245,7 +237,7 @@ fn manager(
         checks.require(
             wanted.is_none_or(|wanted| wanted == user),
             "accountManagerId",
-            message!("dealers-manage-account-someone-access"),
+            message!("dealers-own-account-reassigned"),
         );
         return Ok(Some(user));
     }
@@ -254,7 +246,7 @@ fn manager(
         && !is_kept
     {
         let is_active = is_active_staff(tx.conn(), wanted)?;
-        checks.require(is_active, "accountManagerId", message!("general-choose-active-staff-user"));
+        checks.require(is_active, "accountManagerId", message!("staff-user-inactive"));
     }
     Ok(wanted)
 }
@@ -268,7 +260,7 @@ fn contacts(
     checks.require(
         form.contacts.len() <= PARTS,
         "contacts",
-        message!("dealers-account-contacts", parts = PARTS),
+        message!("dealers-too-many-contacts", parts = PARTS),
     );
     let known: Vec<Option<i64>> =
         before.into_iter().flat_map(|before| &before.contacts).map(|contact| contact.id).collect();
@@ -280,7 +272,7 @@ fn contacts(
         checks.require(
             KINDS.contains(&contact.kind.as_str()),
             &field("kind"),
-            message!("dealers-choose-contact-type"),
+            message!("dealers-contact-type-missing"),
         );
         checked.push(Contact {
             id: contact.id,
@@ -304,7 +296,7 @@ fn check_id(
 ) {
     let Some(id) = id else { return };
     let is_known = known.contains(&Some(id)) && !seen.contains(&id);
-    checks.require(is_known, field, message!("dealers-entry-no-longer-exists"));
+    checks.require(is_known, field, message!("dealers-entry-gone"));
     seen.push(id);
 }
 
@@ -312,7 +304,7 @@ fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetai
     checks.require(
         form.addresses.len() <= PARTS,
         "addresses",
-        message!("dealers-account-addresses", parts = PARTS),
+        message!("dealers-too-many-addresses", parts = PARTS),
     );
     let known: Vec<Option<i64>> =
         before.into_iter().flat_map(|before| &before.addresses).map(|address| address.id).collect();
@@ -370,13 +362,13 @@ fn branches(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetail
             is_imported: before.is_some_and(|before| before.is_imported),
         };
         let is_kept = before.is_none_or(|before| !before.is_imported || *before == wanted);
-        checks.require(is_kept, &field("name"), message!("dealers-comes-erp-change-next"));
+        checks.require(is_kept, &field("name"), message!("dealers-kept-in-erp"));
         checked.push(wanted);
     }
     let is_whole = stored
         .iter()
         .all(|stored| !stored.is_imported || checked.iter().any(|branch| branch.id == stored.id));
-    checks.require(is_whole, "branches", message!("dealers-comes-erp-change-next"));
+    checks.require(is_whole, "branches", message!("dealers-kept-in-erp"));
     checked
 }
 
@@ -417,7 +409,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
         checks.require(
             is_same || !is_imported,
             if field == "contact" { "contacts" } else { field },
-            message!("dealers-comes-erp-change-next"),
+            message!("dealers-kept-in-erp"),
         );
     }
 }
@@ -438,7 +430,7 @@ pub(in crate::domain::dealers) async fn add_dealer(
 /// Adds an account, where the caller may.
 pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error> {
     if !tx.may(Section::Dealers, Verb::Edit) {
-        return Err(Error::Forbidden(message!("dealers-need-permission-dealers-edit")));
+        return Err(Error::Forbidden(message!("dealers-permission-needed")));
     }
     let dealer = check(tx, form, None)?;
     let id = store::insert(tx.conn(), &dealer, tx.now())?;

@@ -224,7 +224,7 @@ pub(super) fn find(
 }
 
 fn code_taken() -> Message {
-    message!("dealers-account-code-already-exists")
+    message!("dealers-code-taken")
 }
 
 /// Adds an account.

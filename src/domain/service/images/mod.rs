@@ -168,15 +168,12 @@ impl UploadQuery {
             )));
         }
         if context.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
-            return Err(Error::field("phase", message!("service-only-crew-visits-add")));
+            return Err(Error::field("phase", message!("service-images-of-visit-by-crew")));
         }
         if let Some(incident) = self.incident_id
             && !store::has_incident(&context.rows, id, incident)?
         {
-            return Err(Error::field(
-                "incidentId",
-                message!("service-incident-not-belong-request"),
-            ));
+            return Err(Error::field("incidentId", message!("service-incident-of-other-request")));
         }
         Ok(request)
     }
@@ -193,12 +190,12 @@ impl UploadQuery {
             Some(twin) if context.side() == Side::Staff || !twin.is_internal => {
                 return Err(Error::Duplicate {
                     code: "duplicateImage",
-                    message: message!("service-image-already-added", name = twin.name),
+                    message: message!("service-image-added-as", name = twin.name),
                     item: Box::new(serde_json::to_value(&twin)?),
                 });
             }
             // What staff keep to themselves is not told.
-            Some(_) => return Err(Error::Conflict(message!("service-image-already-there"))),
+            Some(_) => return Err(Error::Conflict(message!("service-image-added"))),
             None => {}
         }
         self.admit(context, id)?;

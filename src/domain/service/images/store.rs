@@ -183,7 +183,7 @@ pub(super) fn insert(
             return by_name(&context.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
         }
     }
-    Err(Error::field("file", message!("service-too-many-images-name")))
+    Err(Error::field("file", message!("service-image-name-used-up")))
 }
 
 fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {

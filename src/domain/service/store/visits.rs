@@ -96,7 +96,7 @@ pub(in crate::domain::service) fn insert_order(
                 ":method": order.ship_method, ":now": context.now,
             },
         )
-        .on_unique("serviceOrderNumber", message!("service-order-number-already-exists"))?;
+        .on_unique("serviceOrderNumber", message!("service-order-number-taken"))?;
     Ok(number)
 }
 

@@ -69,7 +69,7 @@ pub(super) async fn change_many(
 ) -> Result<Answered<Items<RowResult>>, Error> {
     let mut checks = Checks::new();
     let needs_role = matches!(form.action, Act::AddRole | Act::RemoveRole);
-    checks.require(!needs_role || form.role_id.is_some(), "roleId", message!("users-choose-role"));
+    checks.require(!needs_role || form.role_id.is_some(), "roleId", message!("users-role-missing"));
     check_ids(&mut checks, "ids", &form.ids);
     checks.finish()?;
     staff
@@ -87,7 +87,7 @@ pub(super) async fn change_many(
                 (Act::AddRole, Some(role)) => change_role(tx, id, role, Holder::Gains),
                 (Act::RemoveRole, Some(role)) => change_role(tx, id, role, Holder::Loses),
                 (Act::AddRole | Act::RemoveRole, None) => {
-                    Err(Error::field("roleId", message!("users-choose-role")))
+                    Err(Error::field("roleId", message!("users-role-missing")))
                 }
             })
             .map(Items::new)
@@ -97,12 +97,8 @@ pub(super) async fn change_many(
 
 /// Refuses nobody, and too many at once.
 fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
-    checks.require(!ids.is_empty(), field, message!("general-choose-least-one-user"));
-    checks.require(
-        ids.len() <= PEOPLE,
-        field,
-        message!("general-choose-users-time", people = PEOPLE),
-    );
+    checks.require(!ids.is_empty(), field, message!("general-no-users-chosen"));
+    checks.require(ids.len() <= PEOPLE, field, message!("general-too-many-users", people = PEOPLE));
 }
 
 /// Does `act` to each of `ids`, in a savepoint of its own. A refusal is that row's answer and undoes that

@@ -87,12 +87,16 @@ fn check(
         None | Some("en" | "fr") => true,
         Some(tag) => tag == Language::Pseudo.code() && tx.call().app().offers(Language::Pseudo),
     };
-    checks.require(is_language, "language", message!("users-choose-en-fr"));
-    checks.require(!form.roles.is_empty(), "roles", message!("users-choose-least-one-role"));
+    checks.require(is_language, "language", message!("users-language-unknown"));
+    checks.require(!form.roles.is_empty(), "roles", message!("users-no-roles-chosen"));
     let phones = form.phones.as_deref().unwrap_or_default();
-    checks.require(phones.len() <= PHONES, "phones", message!("users-phones", phones = PHONES));
+    checks.require(
+        phones.len() <= PHONES,
+        "phones",
+        message!("users-too-many-phones", phones = PHONES),
+    );
     let primary = phones.iter().filter(|phone| phone.is_primary).count();
-    checks.require(primary <= 1, "phones", message!("users-choose-one-primary-phone"));
+    checks.require(primary <= 1, "phones", message!("users-primary-phone-missing"));
     for (place, phone) in phones.iter().enumerate() {
         let field = |name: &str| format!("phones.{place}.{name}");
         checks.text(&field("number"), &phone.number, 3, 40);
@@ -101,18 +105,14 @@ fn check(
         checks.require(
             phone.number.trim().is_empty() || has_digits,
             &field("number"),
-            message!("general-enter-valid-phone-number"),
+            message!("phone-invalid"),
         );
         let is_known: Option<i64> = value(
             tx.conn(),
             "select 1 from phone_types where id = :id and active = 1",
             rusqlite::named_params! { ":id": phone.phone_type_id },
         )?;
-        checks.require(
-            is_known.is_some(),
-            &field("phoneTypeId"),
-            message!("general-choose-phone-type"),
-        );
+        checks.require(is_known.is_some(), &field("phoneTypeId"), message!("phone-type-missing"));
     }
     Ok(fields)
 }
@@ -167,23 +167,19 @@ fn account_of(
     match form.kind.as_str() {
         "staff" => {
             need(tx, Section::StaffUsers)?;
-            checks.require(
-                code.trim().is_empty(),
-                "account",
-                message!("users-staff-users-not-belong"),
-            );
+            checks.require(code.trim().is_empty(), "account", message!("users-staff-with-account"));
             Ok(None)
         }
         "dealer" => {
             need(tx, Section::DealerUsers)?;
             let account = store::account(tx.conn(), reach, code)?;
             let is_open = account.as_ref().is_none_or(ReachedAccount::is_open);
-            checks.require(account.is_some(), "account", message!("general-account-not-exist-not"));
+            checks.require(account.is_some(), "account", message!("users-account-not-managed"));
             checks.require(is_open, "account", message!("users-account-closed"));
             Ok(account)
         }
         _ => {
-            checks.require(false, "kind", message!("general-choose-dealer-staff"));
+            checks.require(false, "kind", message!("general-side-missing"));
             Ok(None)
         }
     }
@@ -193,7 +189,7 @@ fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
     if tx.may(section, Verb::Edit) {
         return Ok(());
     }
-    Err(Error::Forbidden(message!("users-need-permission-edit", section = section.code())))
+    Err(Error::Forbidden(message!("users-edit-permission-needed", section = section.code())))
 }
 
 /// Somebody who is to be added, looked at.
@@ -213,7 +209,7 @@ impl Invited {
         roles: &[RoleId],
     ) -> Self {
         let said = Said { first_name, last_name, email, username: None, job_title: None };
-        checks.require(!roles.is_empty(), "roles", message!("users-choose-least-one-role"));
+        checks.require(!roles.is_empty(), "roles", message!("users-no-roles-chosen"));
         Self {
             fields: PersonFields::check(checks, &said),
             account: Some(account),
@@ -307,7 +303,7 @@ fn set_status(
             disable(tx, id, &leaving).map(|said| vec![said])
         }
         ("inactive", "active") => enable(tx, id).map(|said| vec![said]),
-        _ => Err(Error::field("status", message!("users-become-active-when-accept"))),
+        _ => Err(Error::field("status", message!("users-not-yet-accepted"))),
     }
 }
 
@@ -337,7 +333,7 @@ fn save(
         store::set_phones(conn, id, phones)?;
         let takes_codes = subject.user.mfa_type == "sms";
         if takes_codes && second_step::phone_for_codes(conn, id)?.is_none() {
-            return Err(Error::field("phones", message!("users-verified-phone-receives-sign")));
+            return Err(Error::field("phones", message!("users-phone-receives-codes")));
         }
     }
     roles::set_roles(tx, subject, &distinct(&form.roles))?;

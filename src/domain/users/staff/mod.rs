@@ -113,7 +113,7 @@ impl Subject {
         if !Reachable::of(tx, verb).covers(&user) {
             let section = if user.is_staff() { Section::StaffUsers } else { Section::DealerUsers };
             return Err(Error::Forbidden(message!(
-                "users-need-permission",
+                "users-permission-needed",
                 section = section.code(),
                 verb = verb.code()
             )));

@@ -65,10 +65,10 @@ pub(super) fn set_roles(
         return Ok(false);
     }
     if subject.is_caller(tx) {
-        return Err(Error::field("roles", message!("users-cannot-change-own-roles-ask")));
+        return Err(Error::field("roles", message!("users-own-roles-administrator")));
     }
     if wanted.is_empty() {
-        return Err(Error::field("roles", message!("users-needs-least-one-role")));
+        return Err(Error::field("roles", message!("users-role-needed")));
     }
     check_roles(tx, subject.person.account, &changed)?;
     let had_administrator = has_administrator(conn, subject.person.account)?;
@@ -90,14 +90,14 @@ pub(super) fn check_roles(
 ) -> Result<(), Error> {
     let known = store::known_roles(tx.conn(), account)?;
     if roles.iter().any(|role| !known.contains(role)) {
-        return Err(Error::field("roles", message!("users-one-these-roles-not-available")));
+        return Err(Error::field("roles", message!("users-role-unavailable")));
     }
     if account.is_some() {
         return Ok(());
     }
     for role in roles {
         if !may_give(tx, &role_grants(tx.conn(), *role)?) {
-            return Err(Error::field("roles", message!("users-cannot-assign-remove-role")));
+            return Err(Error::field("roles", message!("users-role-wider-than-own")));
         }
     }
     Ok(())
@@ -112,8 +112,8 @@ pub(super) fn keep_administrator(
 ) -> Result<(), Error> {
     if had_one && !has_administrator(tx.conn(), account)? {
         return Err(Error::Conflict(match account {
-            Some(_) => message!("users-account-needs-least-one"),
-            None => message!("users-portal-needs-least-one"),
+            Some(_) => message!("users-owner-needed"),
+            None => message!("users-administrator-needed"),
         }));
     }
     Ok(())

@@ -36,7 +36,7 @@ pub(super) async fn revoke_session(
                 return Err(Error::NotFound);
             }
             subject.note(tx, "revokeSession", None)?;
-            Ok(Done::new(message!("general-device-signed-out")))
+            Ok(Done::new(message!("device-signed-out")))
         })
         .await
 }
@@ -65,7 +65,7 @@ pub(super) async fn forget_device(
             let subject = Subject::find(tx, Verb::Edit, id)?;
             people::devices::forget(tx.conn(), id, device)?;
             subject.note(tx, "forgetDevice", None)?;
-            Ok(Done::new(message!("general-device-no-longer-remembered")))
+            Ok(Done::new(message!("device-not-remembered")))
         })
         .await
 }

@@ -36,7 +36,7 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<Message,
     match subject.user.status.as_str() {
         "invited" => {}
         "inactive" => return Err(Error::Conflict(message!("users-disabled", name))),
-        _ => return Err(Error::Conflict(message!("users-already-accepted-invitation", name))),
+        _ => return Err(Error::Conflict(message!("users-invitation-already-accepted", name))),
     }
     if !subject.person.is_account_open {
         return Err(closed(&subject));
@@ -49,7 +49,7 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<Message,
 /// The refusal of help with signing in for users of an account that is closed.
 fn closed(subject: &Subject) -> Error {
     let account = subject.person.account_name.as_deref().unwrap_or_default();
-    Error::Conflict(message!("users-account-closed-users-cannot", account))
+    Error::Conflict(message!("users-of-closed-account", account))
 }
 
 /// Writes an invitation; what was sent before ceases to be good.
@@ -71,9 +71,7 @@ pub(super) async fn send_password_reset(
             let name = &subject.user.name;
             if !subject.person.may_sign_in() {
                 return Err(match subject.user.status.as_str() {
-                    "invited" => {
-                        Error::Conflict(message!("users-no-password-send-invitation", name))
-                    }
+                    "invited" => Error::Conflict(message!("users-no-password-yet", name)),
                     "inactive" => Error::Conflict(message!("users-disabled", name)),
                     _ => closed(&subject),
                 });
@@ -83,7 +81,7 @@ pub(super) async fn send_password_reset(
             let (change, by) = (UserChange::ResetSent, &tx.caller().name);
             tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "sendPasswordReset", None)?;
-            Ok(Done::new(message!("users-emailed-link-set-new", name)))
+            Ok(Done::new(message!("users-reset-link-sent", name)))
         })
         .await
 }
@@ -119,13 +117,13 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     let mut checks = Checks::new();
     let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
     let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
-    checks.require(is_one, "backToQueue", message!("users-choose-either-colleague-queue"));
+    checks.require(is_one, "backToQueue", message!("users-colleague-or-queue"));
     checks.finish()?;
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     let giver = Giver::caller(tx.call(), tx.caller());
     if subject.is_caller(tx) {
-        return Err(Error::Conflict(message!("users-cannot-disable-yourself")));
+        return Err(Error::Conflict(message!("users-own-access")));
     }
     if subject.user.status == "inactive" {
         let already = message!("users-already-disabled", name);
@@ -196,7 +194,7 @@ pub(super) async fn unlock_user(
             throttle::forget_tries(tx.conn(), id)?;
             subject.note(tx, "unlock", None)?;
             let name = &subject.user.name;
-            Ok(Done::new(message!("users-try-sign-again-right", name)))
+            Ok(Done::new(message!("users-unlocked", name)))
         })
         .await
 }
@@ -213,11 +211,11 @@ pub(super) async fn reset_second_step(
             let subject = Subject::find(tx, Verb::Edit, id)?;
             let (conn, app, now) = (tx.conn(), tx.call().app(), tx.now());
             if subject.is_caller(tx) {
-                return Err(Error::Conflict(message!("users-change-own-second-step")));
+                return Err(Error::Conflict(message!("users-own-second-step")));
             }
             let name = &subject.user.name;
             if subject.user.mfa_type == "none" {
-                return Err(Error::Conflict(message!("users-not-use-two-step", name)));
+                return Err(Error::Conflict(message!("users-without-second-step", name)));
             }
             second_step::set_type(conn, id, "none", now)?;
             throttle::clear(conn, throttle::Kind::SecondStep, &id.to_string())?;
@@ -233,9 +231,9 @@ pub(super) async fn reset_second_step(
             tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
-                message!("users-second-step-reset-set-up", name)
+                message!("users-second-step-reset-demanded", name)
             } else {
-                message!("users-second-step-was-reset", name)
+                message!("users-second-step-reset", name)
             }))
         })
         .await
@@ -250,7 +248,7 @@ pub(super) async fn delete_user(
         .write(move |tx| {
             let subject = Subject::find(tx, Verb::Delete, id)?;
             let name = subject.user.name.clone();
-            let in_use = || Error::Conflict(message!("users-cannot-deleted-because-records", name));
+            let in_use = || Error::Conflict(message!("users-in-use", name));
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
                 return Err(in_use());
             }
