@@ -1,10 +1,9 @@
 //! Chance that repeats: one seeded generator, asked in ways that do not depend on the machine.
 
-use rand::{Rng, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 /// A seeded source of choices.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct Dice(ChaCha8Rng);
 
 impl Dice {

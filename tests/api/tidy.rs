@@ -68,14 +68,7 @@ const BELOW: &[(&str, &str, &str)] =
 
 /// Crates of which there are two versions, by who keeps the other one.
 const TWICE: &[(&str, &[&str])] = &[
-    (
-        "argon2, hmac and sha1 are a generation ahead of chacha20poly1305 and sha2 0.10",
-        &["block-buffer", "chacha20", "cpufeatures", "crypto-common", "digest", "sha2"],
-    ),
-    (
-        "crates around random numbers move one by one",
-        &["getrandom", "rand", "rand_chacha", "rand_core"],
-    ),
+    ("lipsum (Typst) is behind", &["getrandom", "rand", "rand_core"]),
     ("lettre and ureq are ahead of krilla and usvg", &["base64"]),
     ("fancy-regex (Typst) is behind proptest", &["bit-set", "bit-vec"]),
     ("Typst's PDF reader is of several ages", &["fearless_simd", "hayro-ccitt"]),
@@ -88,7 +81,7 @@ const TWICE: &[(&str, &[&str])] = &[
     ("Typst is behind html5ever", &["phf", "phf_generator", "phf_shared"]),
     ("proptest's forks are behind image-webp", &["quick-error"]),
     ("citationberg (Typst) is behind", &["quick-xml"]),
-    ("other systems than ours", &["r-efi", "windows-sys"]),
+    ("other systems than ours", &["windows-sys"]),
     ("fontconfig-parser is behind usvg", &["roxmltree"]),
     (
         "Typst reads TOML with an older parser",

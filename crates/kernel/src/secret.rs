@@ -94,7 +94,7 @@ impl Vault {
     pub fn seal(&self, purpose: &str, plain: &[u8]) -> anyhow::Result<Vec<u8>> {
         let nonce = random_bytes::<24>()?;
         let payload = Payload { msg: plain, aad: purpose.as_bytes() };
-        let Ok(sealed) = self.0.encrypt(XNonce::from_slice(&nonce), payload) else {
+        let Ok(sealed) = self.0.encrypt(&XNonce::from(nonce), payload) else {
             bail!("cannot encrypt {purpose}");
         };
         Ok([nonce.as_slice(), &sealed].concat())
@@ -102,11 +102,11 @@ impl Vault {
 
     /// Decrypts what [`Vault::seal`] made for the same purpose.
     pub fn open_sealed(&self, purpose: &str, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
-        let Some((nonce, sealed)) = sealed.split_at_checked(24) else {
+        let Some((nonce, sealed)) = sealed.split_first_chunk::<24>() else {
             bail!("the encrypted {purpose} is truncated");
         };
         let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
-        let Ok(plain) = self.0.decrypt(XNonce::from_slice(nonce), payload) else {
+        let Ok(plain) = self.0.decrypt(&XNonce::from(*nonce), payload) else {
             bail!("the encrypted {purpose} does not belong to this key file");
         };
         Ok(plain)
@@ -127,5 +127,19 @@ mod tests {
         let other = Vault::create(&dir.path().join("other")).unwrap();
         assert!(other.open_sealed("totp:1", &sealed).is_err());
         assert!(Vault::create(&dir.path().join("key")).is_err());
+    }
+
+    #[test]
+    fn what_is_stored_stays_readable() {
+        // XChaCha20-Poly1305 by another implementation, which the draft irtf-cfrg-xchacha describes.
+        let key: [u8; 32] = std::array::from_fn(|place| place as u8);
+        let sealed = "404142434445464748494a4b4c4d4e4f5051525354555657\
+                      a75c6602b594a24c510f42416b56fd03b28b15588da5";
+        let sealed: Vec<u8> = sealed
+            .as_bytes()
+            .chunks(2)
+            .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap())
+            .collect();
+        assert_eq!(Vault::from_key(&key).open_sealed("totp:1", &sealed).unwrap(), b"secret");
     }
 }
