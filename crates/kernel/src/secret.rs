@@ -132,7 +132,8 @@ mod tests {
     #[test]
     fn what_is_stored_stays_readable() {
         // XChaCha20-Poly1305 by another implementation, which the draft irtf-cfrg-xchacha describes.
-        let key: [u8; 32] = std::array::from_fn(|place| place as u8);
+        let mut key = [0; 32];
+        key.iter_mut().zip(0..).for_each(|(byte, place)| *byte = place);
         let sealed = "404142434445464748494a4b4c4d4e4f5051525354555657\
                       a75c6602b594a24c510f42416b56fd03b28b15588da5";
         let sealed: Vec<u8> = sealed
