@@ -85,8 +85,8 @@ pub(crate) const DISK_MARKS: [&str; 3] = [
     "TRANSOM__DATA__READ_ONLY_BELOW",
 ];
 
-/// The program, with no configuration from the environment, and at work however full the disk is that the
-/// tests run on.
+/// The program without any configuration from the environment; it works however full the disk is that the tests
+/// are on.
 pub(crate) fn transom_command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
     for (name, _) in std::env::vars_os() {

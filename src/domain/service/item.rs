@@ -628,7 +628,7 @@ pub(super) fn read(
         messages,
         visits: store::visits(rows, id)?.into_iter().map(|visit| visit.for_side(side)).collect(),
         service_orders,
-        // Of a draft only saves are told, and those not to its dealer.
+        // A draft's history consists of saves, which its dealer doesn't see.
         events: if side == Side::Dealer && request.status == Status::Draft {
             Vec::new()
         } else {

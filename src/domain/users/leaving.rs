@@ -16,10 +16,11 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Passes on what somebody who is disabled has in hand, and says what became of it, in sentences; none where nothing was.
+/// Passes on the open work of a user who is disabled, and says what became of it, in sentences; none if there was
+/// nothing.
 ///
 /// # Errors
-/// 422 at `handOverTo` for who may not take over, or where somebody has to.
+/// 422 at `handOverTo` for someone who may not take over, or if a person has to be named.
 pub fn hand_on(
     conn: &Connection,
     giver: &Giver<'_>,
