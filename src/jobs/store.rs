@@ -23,7 +23,7 @@ pub(super) fn note_jobs(conn: &Connection) -> Result<HashMap<&'static str, Insta
         named_params! { ":names": serde_json::to_string(&names)? },
     )?;
     let mut next = HashMap::new();
-    for job in &JOBS {
+    for job in JOBS {
         conn.execute(
             "insert into jobs (name, title, schedule) values (:name, :title, :schedule)
              on conflict (name) do update set title = excluded.title, schedule = excluded.schedule",
