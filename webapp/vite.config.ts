@@ -85,7 +85,6 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\/|vite\/preload-helper/,
             },
             { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-            { name: 'grid', test: /node_modules\/@tanstack\// },
             { name: 'first', test: firstComponents },
             {
               name: 'ui',

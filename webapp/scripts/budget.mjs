@@ -44,7 +44,8 @@ function beyond(shell, module) {
 
 const failures = [];
 function check({ what, value, limit, unit = '' }) {
-  const line = `${what.padEnd(38)} ${value.toFixed(unit === '' ? 0 : 1).padStart(7)} of ${limit} ${unit}`.trimEnd();
+  const line =
+    `${what.padEnd(38)} ${value.toFixed(unit === '' ? 0 : 1).padStart(7)} of ${limit} ${unit}`.trimEnd();
   console.log(`  ${value > limit ? 'OVER' : 'ok  '} ${line}`);
   if (value > limit) failures.push(what);
 }
@@ -81,9 +82,7 @@ check({ what: `route, worst (${nameOf(largest)})`, value: largest.size, limit: w
 check({ what: `route, files (${nameOf(scattered)})`, value: scattered.files, limit: files });
 
 for (const { name, module, scriptKb } of budgets.parts) {
-  const most = Math.max(
-    ...budgets.shells.map((shell) => total(beyond(closure(shell), module).scripts)),
-  );
+  const most = Math.max(...budgets.shells.map((shell) => total(beyond(closure(shell), module).scripts)));
   check({ what: name, value: most, limit: scriptKb, unit: 'kB' });
 }
 

@@ -18,48 +18,35 @@ const staffColumn = columnsOf<StaffLoadDate>();
 
 const status = statusColumn({ header: t('loadDates.status'), words: loadStatuses });
 
-const commonOf = <Row extends LoadDate>(
-  of: ReturnType<typeof columnsOf<Row>>,
-  province: { isOptional?: boolean } = {},
-) => ({
-  day: of.accessor((row) => row.loadDate, {
-    id: 'loadDate',
+const commonOf = (province: { isOptional?: boolean } = {}) => ({
+  day: column.accessor('loadDate', {
     header: t('loadDates.loadDate'),
     meta: { card: 'title', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
-  cutOff: of.accessor((row) => row.cutOffAt, {
-    id: 'cutOffAt',
+  cutOff: column.accessor('cutOffAt', {
     header: t('loadDates.cutOff'),
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   rest: [
-    of.accessor((row) => row.route, {
-      id: 'route',
+    column.accessor('route', {
       header: t('loadDates.route'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
     }),
-    of.accessor((row) => row.province, {
-      id: 'province',
+    column.accessor('province', {
       header: t('loadDates.province'),
       meta: { filter: { kind: 'text' }, ...province },
     }),
-    of.accessor((row) => row.status, {
-      id: 'status',
-      header: status.header,
-      meta: status.meta,
-      cell: (cell) => status.cell(cell),
-    }),
-    of.accessor((row) => row.capacityNote, {
-      id: 'capacityNote',
+    column.accessor('status', status),
+    column.accessor('capacityNote', {
       header: t('loadNotes.capacity'),
       meta: { isUnsortable: true },
     }),
   ],
 });
 
-const own = commonOf(column);
-const ofAll = commonOf(staffColumn, { isOptional: true });
+const own = commonOf();
+const ofAll = commonOf({ isOptional: true });
 
 const number = (field: 'orderCount' | 'unitCount', header: string) =>
   staffColumn.accessor(field, {
@@ -77,7 +64,7 @@ const shared = {
 
 export const loadDateList = defineList<LoadDate>({
   ...shared,
-  columns: column.columns([
+  columns: [
     own.day,
     own.cutOff,
     ...own.rest,
@@ -91,7 +78,7 @@ export const loadDateList = defineList<LoadDate>({
       meta: { isUnsortable: true },
       cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
     }),
-  ]),
+  ],
   id: 'load-dates',
   path: loadDatesPath,
   store: useLoadDates,
@@ -100,7 +87,7 @@ export const loadDateList = defineList<LoadDate>({
 /** All trucks that are to leave, with how much is planned for each. */
 export const staffLoadDateList = defineList<StaffLoadDate>({
   ...shared,
-  columns: staffColumn.columns([
+  columns: [
     ofAll.day,
     staffColumn.accessor('week', {
       header: t('loadDates.week'),
@@ -113,13 +100,13 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
     number('orderCount', t('loadDates.orderCount')),
     number('unitCount', t('loadDates.unitCount')),
     // Not null where there is none: a phone's card leaves out what is, and the button with it.
-    staffColumn.accessor((row) => row.note ?? undefined, {
+    staffColumn.computed((row) => row.note ?? undefined, {
       id: 'note',
       header: t('loadDates.note'),
       meta: { isUnsortable: true },
       cell: (cell) => <NoteCell load={cell.row.original} />,
     }),
-  ]),
+  ],
   id: 'staff-load-dates',
   path: staffLoadDatesPath,
   store: useStaffLoadDates,

@@ -12,7 +12,7 @@ import { useOutbox } from './stores';
 
 const column = columnsOf<OutboxEntry>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('subject', {
     header: t('outbox.subject'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -56,7 +56,7 @@ const columns = column.columns([
   }),
   column.accessor('tries', { header: t('outbox.tries'), meta: { align: 'end', isOptional: true } }),
   column.accessor('lastError', { header: t('outbox.lastError'), meta: { isOptional: true } }),
-]);
+];
 
 export const outboxList = defineList<OutboxEntry>({
   id: 'outbox',

@@ -45,17 +45,17 @@ const place = [
   }),
 ];
 
-export const itemColumns = item.columns([...entry, ...place]);
-export const levelColumns = item.columns([
+export const itemColumns = [...entry, ...place];
+export const levelColumns = [
   ...entry,
   promise('respondMinutes', t('serviceLists.respond')),
   promise('resolveMinutes', t('serviceLists.resolve')),
   ...place,
-]);
+];
 
 const crew = columnsOf<Crew>();
 
-export const crewColumns = crew.columns([
+export const crewColumns = [
   crew.accessor('number', {
     header: t('crews.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -68,11 +68,11 @@ export const crewColumns = crew.columns([
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
-]);
+];
 
 const advisor = columnsOf<Advisor>();
 
-export const advisorColumns = advisor.columns([
+export const advisorColumns = [
   advisor.accessor('name', {
     header: t('serviceLists.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -88,11 +88,11 @@ export const advisorColumns = advisor.columns([
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
-]);
+];
 
 const holiday = columnsOf<Holiday>();
 
-export const holidayColumns = holiday.columns([
+export const holidayColumns = [
   holiday.accessor('day', {
     header: t('holidays.day'),
     meta: { card: 'title', filter: { kind: 'date' } },
@@ -103,4 +103,4 @@ export const holidayColumns = holiday.columns([
     header: t('serviceLists.updatedAt'),
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];

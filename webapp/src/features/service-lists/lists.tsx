@@ -1,5 +1,4 @@
 /** Every list of the screen, with its two faces: the list and one of its entries. */
-import type { RowData } from '@tanstack/react-table';
 import type { ReactElement } from 'react';
 import { useCan } from '@/shared/store/authorization';
 import type { Kept, RecordDefinition } from '@/shared/records/define-record';
@@ -15,7 +14,7 @@ export type ServiceList = {
   readonly entry: ReactElement;
 };
 
-const serviceList = <Row extends RowData & { readonly id: number }, Item extends Kept>(
+const serviceList = <Row extends { readonly id: number }, Item extends Kept>(
   key: string,
   record: RecordDefinition<Row, Item>,
   entry: ReactElement = <RecordFormPage record={record} />,

@@ -13,7 +13,7 @@ import { useUsers } from './stores';
 
 const column = columnsOf<UserRow>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('name', { header: t('users.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
   column.accessor('status', {
     header: t('users.status'),
@@ -61,7 +61,7 @@ const columns = column.columns([
       return at ? <TimeText at={at} /> : t('users.never');
     },
   }),
-]);
+];
 
 export const userList = defineList<UserRow>({
   id: 'users',

@@ -3,17 +3,15 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { keepList } from '@/shared/store/display';
 import type { ColumnInfo } from './columns';
-import type { ListDefinition } from './define-list';
+import type { Grid } from './use-grid';
 
-type Props<Row extends { readonly id: number }> = {
-  list: ListDefinition<Row>;
-  /** Which columns are shown now. */
-  isShown: (field: string) => boolean;
-};
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 /** Checkboxes and not a menu: several columns are chosen in one visit. The title always stays. */
-export function ColumnsPopover<Row extends { readonly id: number }>({ list, isShown }: Props<Row>) {
-  const choosable = list.infos.filter(({ meta }) => meta.card !== 'title');
+export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+  const { list, columns } = grid;
+  const isShown = (field: string) => columns.some((column) => column.field === field);
+  const choosable = list.columns.filter(({ meta }) => meta.card !== 'title');
 
   const keep = (isWanted: (column: ColumnInfo) => boolean) => {
     const changed = choosable.filter((one) => isWanted(one) === (one.meta.isOptional ?? false));

@@ -1,12 +1,5 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  metaHelper,
-  rowSelectionFeature,
-  tableFeatures,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table';
+/** Columns of lists: what a list shows of its rows, and what can be done with it. */
+import type { ReactNode } from 'react';
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -39,28 +32,52 @@ export type ColumnMeta = {
   readonly isOptional?: boolean;
 };
 
-export const gridFeatures = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  columnMeta: metaHelper<ColumnMeta>(),
-});
-
-export type GridFeatures = typeof gridFeatures;
-
-// A list mixes columns of different value types, for which the library itself has only `any`.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type GridColumn<Row extends RowData> = ColumnDef<GridFeatures, Row, any>;
-
-/** `const column = columnsOf<Order>()`, then `column.accessor('total', { header: …, meta: … })`. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<GridFeatures, Row>();
-
 /** What list state and load options need to know of a column. */
 export type ColumnInfo = { readonly field: string; readonly label: string; readonly meta: ColumnMeta };
 
-export function columnInfos<Row extends RowData>(columns: readonly GridColumn<Row>[]): readonly ColumnInfo[] {
-  return columns.map((column) => ({
-    field: column.id ?? ('accessorKey' in column ? String(column.accessorKey) : ''),
-    label: typeof column.header === 'string' ? column.header : '',
-    meta: column.meta ?? {},
-  }));
+export type GridColumn<Row> = ColumnInfo & {
+  readonly isEmpty: (row: Row) => boolean;
+  readonly draw: (row: Row) => ReactNode;
+};
+
+type Cell<Row, Value> = { readonly getValue: () => Value; readonly row: { readonly original: Row } };
+
+type Given<Row, Value> = {
+  readonly header: string;
+  readonly meta?: ColumnMeta;
+  /** A plain function of the row, without hooks. By itself a column shows its text or number. */
+  readonly cell?: (cell: Cell<Row, Value>) => ReactNode;
+};
+
+function column<Row, Value>(
+  field: string,
+  valueOf: (row: Row) => Value,
+  { header, meta = {}, cell }: Given<Row, Value>,
+): GridColumn<Row> {
+  return {
+    field,
+    label: header,
+    meta,
+    isEmpty: (row) => isNothing(valueOf(row)),
+    draw: (row) =>
+      cell ? cell({ getValue: () => valueOf(row), row: { original: row } }) : textOf(valueOf(row)),
+  };
 }
+
+const isNothing = (value: unknown) => value === null || value === '';
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
+
+/** `const column = columnsOf<Order>()`, then `column.accessor('total', { header: …, meta: … })`. */
+export const columnsOf = <Row>() => ({
+  accessor: <Field extends keyof Row & string>(
+    field: Field,
+    given: Given<Row, Row[Field]>,
+  ): GridColumn<Row> => column(field, (row) => row[field], given),
+
+  /** What no single field holds; `id` is the field by which the server sorts and filters it. */
+  computed: <Value>(
+    valueOf: (row: Row) => Value,
+    { id, ...given }: Given<Row, Value> & { readonly id: string },
+  ): GridColumn<Row> => column(id, valueOf, given),
+});

@@ -34,7 +34,7 @@ const list = defineList<Order>({
   store: createListStore((query: ListQuery, signal) =>
     client.get<ListAnswer<Order>>('/order/current', { query: toQuery(query), signal }),
   ),
-  columns: column.columns([
+  columns: [
     column.accessor('orderNumber', { header: 'Order', meta: { card: 'title' } }),
     column.accessor('status', {
       header: 'Status',
@@ -48,7 +48,7 @@ const list = defineList<Order>({
       meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
     }),
     column.accessor('currency', { header: 'Currency', meta: { isOptional: true } }),
-  ]),
+  ],
   search: ['orderNumber'],
   sort: 'orderNumber',
   rowLabel: (row) => `order ${row.orderNumber}`,

@@ -1,5 +1,4 @@
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import type { RowData } from '@tanstack/react-table';
 import { Suspense, type ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
@@ -22,7 +21,7 @@ import { ViewTabs } from './view-tabs';
 // Only those who select rows load it.
 const SelectionBar = lazyPart(async () => (await import('./selection-bar')).SelectionBar);
 
-type Props<Row extends RowData> = {
+type Props<Row> = {
   list: ListDefinition<Row>;
   title: string;
   /** Parameters of the call besides the load options, such as a year. */
@@ -38,17 +37,16 @@ type Props<Row extends RowData> = {
 };
 
 /** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */
-export function DataGrid<Row extends RowData & { readonly id: number }>(props: Props<Row>) {
+export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>) {
   const { list, title, scope, scopeControls, empty, bulkActions, views } = props;
   const grid = useGrid(list, scope);
-  const { data, search, setSearch, table } = grid;
+  const { data, search, setSearch, selection } = grid;
   const isPhone = useIsPhone();
   useGridKeys(grid);
 
   const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
-  const selected = table.getSelectedRowIds();
-  const clear = () => table.resetRowSelection(true);
+  const selected = selection.listed;
 
   return (
     <section
@@ -83,16 +81,16 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
           <SelectionBar
             selection={{
               path: list.path,
-              infos: list.infos,
+              infos: list.columns,
               query: grid.query,
-              columns: table.getVisibleLeafColumns().map((column) => column.id),
+              columns: grid.columns.map(({ field }) => field),
               ids: selected,
               mails: list.mails,
             }}
             hasExport={list.hasExport ?? false}
-            onClear={clear}
+            onClear={selection.clear}
           >
-            {bulkActions?.(selected, clear)}
+            {bulkActions?.(selected, selection.clear)}
           </SelectionBar>
         </Suspense>
       )}

@@ -1,9 +1,8 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ListStore } from '@/shared/store/factories';
-import { columnInfos, type ColumnInfo, type GridColumn } from './columns';
+import type { GridColumn } from './columns';
 import type { ListQuery } from './load-options';
 
-type Given<Row extends RowData> = {
+type Given<Row> = {
   /** Names the list in what is kept for the user: hidden columns, saved views. */
   readonly id: string;
   /** The list's call; its export is `<path>/export`. */
@@ -28,15 +27,12 @@ type Given<Row extends RowData> = {
   readonly mails?: 'invoices' | 'orders';
 };
 
-export type ListDefinition<Row extends RowData> = Omit<Given<Row>, 'search'> & {
-  readonly infos: readonly ColumnInfo[];
+export type ListDefinition<Row> = Omit<Given<Row>, 'search'> & {
   readonly search: readonly string[];
   readonly key: 'id';
 };
 
 /** All that a grid has to know of a list, said once beside the columns of its feature. */
-export function defineList<Row extends RowData & { readonly id: number }>(
-  given: Given<Row>,
-): ListDefinition<Row> {
-  return { search: [], ...given, infos: columnInfos(given.columns), key: 'id' };
+export function defineList<Row extends { readonly id: number }>(given: Given<Row>): ListDefinition<Row> {
+  return { search: [], ...given, key: 'id' };
 }

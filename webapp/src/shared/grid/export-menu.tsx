@@ -17,10 +17,10 @@ const formats = [
 ] as const;
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, query, table, data } = grid;
-  const ids = table.getSelectedRowIds();
+  const { list, query, selection, data } = grid;
+  const ids = selection.listed;
   const count = ids.length;
-  const columns = table.getVisibleLeafColumns().map((column) => column.id);
+  const columns = grid.columns.map(({ field }) => field);
   const scopes: readonly { scope: ExportScope; label: (format: string) => string; isOffered: boolean }[] = [
     {
       scope: 'selected',

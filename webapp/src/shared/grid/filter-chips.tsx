@@ -10,7 +10,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 /** Every filter in force, each with its own way out. */
 export function FilterChips<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, state, change } = grid;
-  const active = list.infos.filter(({ field }) => state.filters[field] !== undefined);
+  const active = list.columns.filter(({ field }) => state.filters[field] !== undefined);
   if (active.length === 0) return null;
 
   const remove = (field: string) => {

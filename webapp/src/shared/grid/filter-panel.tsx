@@ -17,7 +17,7 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
   const { list, state, change } = grid;
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
-  const fields = list.infos.filter(({ meta }) => meta.filter !== undefined);
+  const fields = list.columns.filter(({ meta }) => meta.filter !== undefined);
   if (fields.length === 0) return null;
   const count = Object.keys(state.filters).length;
   const close = () => setIsOpen(false);

@@ -1,9 +1,8 @@
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
-import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import type { ColumnInfo, GridFeatures } from './columns';
+import type { ColumnMeta } from './columns';
 import classes from './grid-cards.module.css';
 import { LazyGridGroups } from './lazy-grid-groups';
 import { SortMenu } from './sort-menu';
@@ -15,7 +14,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 /** The list on a phone. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, data, table } = grid;
+  const { list, state, data, columns, selection } = grid;
   const [isSelecting, setIsSelecting] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
   const groups = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
 
   const onSelecting = () => {
     setIsSelecting(!isSelecting);
-    table.resetRowSelection(true);
+    selection.clear();
   };
 
   if (state.group !== null && data.isSuccess) {
@@ -32,7 +31,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
       <div className={classes.groups} ref={groups}>
         <table className={classes.table}>
           <tbody>
-            <LazyGridGroups grid={grid} width={table.getVisibleLeafColumns().length} />
+            <LazyGridGroups grid={grid} width={columns.length} />
           </tbody>
         </table>
       </div>
@@ -51,12 +50,12 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
       <ul className={classes.cards} ref={cards}>
         {!data.isSuccess &&
           Array.from({ length: state.size }, (_, index) => <Skeleton key={index} component="li" h={112} />)}
-        {table.getRowModel().rows.map((row) => (
+        {data.items.map((row) => (
           <Card key={row.id} grid={grid} row={row} isSelecting={isSelecting} />
         ))}
         {data.isSuccess && totals.size > 0 && (
           <li className={classes.totals}>
-            {list.infos
+            {list.columns
               .filter(({ field }) => totals.has(field))
               .map(({ field, label }) => (
                 <Pair key={field} label={`${t('grid.total')} ${label}`}>
@@ -71,40 +70,34 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
 }
 
 type CardProps<Row extends { readonly id: number }> = Props<Row> & {
-  row: TableRow<GridFeatures, Row>;
+  row: Row;
   /** The whole card then selects instead of opening its record. */
   isSelecting: boolean;
 };
 
 function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: CardProps<Row>) {
-  const { list } = grid;
-  const cells = row.getVisibleCells().map((cell) => ({
-    id: cell.id,
-    info: list.infos.find(({ field }) => field === cell.column.id),
-    isEmpty: cell.getValue() === null || cell.getValue() === '',
-    content: <FlexRender cell={cell} />,
-  }));
-  const at = (place: ColumnInfo['meta']['card']) => cells.filter(({ info }) => info?.meta.card === place);
+  const { list, columns } = grid;
+  const at = (place: ColumnMeta['card']) => columns.filter(({ meta }) => meta.card === place);
 
   return (
-    <li className={classes.card} data-row={row.id} data-alarming={list.isAlarming?.(row.original)}>
+    <li className={classes.card} data-row={row.id} data-alarming={list.isAlarming?.(row)}>
       <div className={classes.top}>
         <span className={classes.title}>
-          {at('title').map(({ id, content }) => (
-            <Title key={id} grid={grid} row={row} isSelecting={isSelecting}>
-              {content}
+          {at('title').map(({ field, draw }) => (
+            <Title key={field} grid={grid} row={row} isSelecting={isSelecting}>
+              {draw(row)}
             </Title>
           ))}
         </span>
-        {at('status').map(({ id, content }) => (
-          <span key={id}>{content}</span>
+        {at('status').map(({ field, draw }) => (
+          <span key={field}>{draw(row)}</span>
         ))}
       </div>
       {at(undefined)
-        .filter(({ isEmpty }) => !isEmpty)
-        .map(({ id, info, content }) => (
-          <Pair key={id} label={info?.label ?? ''}>
-            {content}
+        .filter(({ isEmpty }) => !isEmpty(row))
+        .map(({ field, label, draw }) => (
+          <Pair key={field} label={label}>
+            {draw(row)}
           </Pair>
         ))}
     </li>
@@ -113,22 +106,23 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
 
 function Title<Row extends { readonly id: number }>(props: CardProps<Row> & { children: ReactNode }) {
   const { grid, row, isSelecting, children } = props;
-  const { list, toggleRow } = grid;
-  const path = list.rowPath?.(row.original);
+  const { list, selection } = grid;
+  const path = list.rowPath?.(row);
+  const isSelected = selection.ids.has(row.id);
   if (isSelecting) {
     return (
       <Checkbox
         label={children}
-        aria-label={t('grid.select', { row: list.rowLabel(row.original) })}
+        aria-label={t('grid.select', { row: list.rowLabel(row) })}
         classNames={{ label: classes.pick }}
-        checked={row.getIsSelected()}
-        onChange={() => toggleRow(row.id)}
+        checked={isSelected}
+        onChange={() => selection.select([row], !isSelected)}
       />
     );
   }
   if (path === undefined) return children;
   return (
-    <Link to={path} className={classes.link} onClick={() => rememberRow(row.id)}>
+    <Link to={path} className={classes.link} onClick={() => rememberRow(String(row.id))}>
       {children}
     </Link>
   );

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { constructRow } from '@tanstack/react-table';
 import { Fragment, useEffect } from 'react';
 import type { Group } from '@/shared/api/answers';
 import { integer } from '@/shared/i18n/format';
@@ -44,14 +43,14 @@ export function GridGroups<Row extends { readonly id: number }>({ grid, width }:
 type GroupProps<Row extends { readonly id: number }> = GroupsProps<Row> & { group: Group<Row> };
 
 function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: GroupProps<Row>) {
-  const { list, state, data, table, change } = grid;
-  const info = list.infos.find(({ field }) => field === state.group);
+  const { list, state, data, change } = grid;
+  const info = list.columns.find(({ field }) => field === state.group);
   const name = info === undefined ? String(group.key) : groupText(info, group.key);
   const opened = data.openGroups.find(({ key }) => key === group.key);
   const texts = summaryTexts(list, group.summary ?? []);
   const isOpen = state.open.includes(String(group.key));
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  const [, ...columns] = table.getVisibleLeafColumns();
+  const [, ...columns] = grid.columns;
 
   const toggle = () => {
     const others = state.open.filter((key) => key !== String(group.key));
@@ -74,9 +73,9 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
             </Text>
           </button>
         </th>
-        {columns.map((column) => (
-          <td key={column.id} data-align={column.columnDef.meta?.align}>
-            {texts.get(column.id)}
+        {columns.map(({ field, meta }) => (
+          <td key={field} data-align={meta.align}>
+            {texts.get(field)}
           </td>
         ))}
       </tr>
@@ -87,10 +86,7 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
           hasCheck={list.hasSelection}
         />
       )}
-      {isOpen &&
-        opened?.items.map((item, index) => (
-          <GridRow key={item.id} grid={grid} row={constructRow(table, String(item.id), item, index, 0)} />
-        ))}
+      {isOpen && opened?.items.map((item) => <GridRow key={item.id} grid={grid} row={item} />)}
       {isOpen &&
         opened !== undefined &&
         !opened.isLoading &&

@@ -1,33 +1,29 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ColumnInfo } from './columns';
 import classes from './grid-table.module.css';
 import { toggleSort } from './list-state';
 import type { Grid } from './use-grid';
 
-type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; field: string };
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; column: ColumnInfo };
 
 /** A column's head; a click sorts by it, a click with Shift sorts by it within what is sorted already. */
-export function GridHead<Row extends { readonly id: number }>({ grid, field }: Props<Row>) {
-  const { list, state, change } = grid;
-  const info = list.infos.find((one) => one.field === field);
+export function GridHead<Row extends { readonly id: number }>({ grid, column }: Props<Row>) {
+  const { state, change } = grid;
+  const { field, label, meta } = column;
   const sorted = state.sort.find((one) => one.field === field);
   const Arrow = sorted?.isDescending ? IconArrowDown : IconArrowUp;
 
   return (
-    <th
-      scope="col"
-      aria-sort={sortWord(sorted)}
-      data-align={info?.meta.align}
-      data-title={info?.meta.card === 'title'}
-    >
-      {info?.meta.isUnsortable ? (
-        info.label
+    <th scope="col" aria-sort={sortWord(sorted)} data-align={meta.align} data-title={meta.card === 'title'}>
+      {meta.isUnsortable ? (
+        label
       ) : (
         <button
           type="button"
           className={classes.sort}
           onClick={(event) => change({ sort: toggleSort(state.sort, field, event.shiftKey) })}
         >
-          {info?.label}
+          {label}
           <Arrow
             className={classes.arrow}
             data-on={sorted !== undefined}

@@ -1,31 +1,28 @@
 import { Checkbox } from '@mantine/core';
-import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import type { GridFeatures } from './columns';
 import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
 import { rememberRow } from './use-scroll-memory';
 
-type Props<Row extends { readonly id: number }> = {
-  grid: Grid<Row>;
-  row: TableRow<GridFeatures, Row>;
-};
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; row: Row };
 
 /** Things in a row that act by themselves when they are clicked. */
 const acting = 'a, button, input, label, [data-check]';
 
 export function GridRow<Row extends { readonly id: number }>({ grid, row }: Props<Row>) {
-  const { list, toggleRow } = grid;
+  const { list, columns, selection } = grid;
   const navigate = useNavigate();
-  const path = list.rowPath?.(row.original);
+  const path = list.rowPath?.(row);
+  const isSelected = selection.ids.has(row.id);
+  const remember = () => rememberRow(String(row.id));
 
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     const isActing = event.target instanceof Element && event.target.closest(acting) !== null;
     const isSelectingText = window.getSelection()?.type === 'Range';
     if (path === undefined || isActing || isSelectingText) return;
-    rememberRow(row.id);
+    remember();
     void navigate(path);
   };
 
@@ -34,36 +31,35 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       data-row={row.id}
-      data-selected={row.getIsSelected()}
+      data-selected={isSelected}
       data-opens={path !== undefined}
-      data-alarming={list.isAlarming?.(row.original)}
+      data-alarming={list.isAlarming?.(row)}
       onClick={open}
     >
       {list.hasSelection && (
         <td className={classes.check} data-check>
           <Checkbox
             size="xs"
-            aria-label={t('grid.select', { row: list.rowLabel(row.original) })}
-            checked={row.getIsSelected()}
-            onChange={() => toggleRow(row.id)}
+            aria-label={t('grid.select', { row: list.rowLabel(row) })}
+            checked={isSelected}
+            onChange={() => selection.select([row], !isSelected)}
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => {
-        const { align, card, isCut } = cell.column.columnDef.meta ?? {};
-        const content = <FlexRender cell={cell} />;
+      {columns.map(({ field, meta: { align, card, isCut }, draw }) => {
+        const content = draw(row);
         if (card !== 'title')
           return (
-            <td key={cell.id} data-align={align} data-cut={isCut}>
+            <td key={field} data-align={align} data-cut={isCut}>
               {content}
             </td>
           );
         return (
-          <th key={cell.id} scope="row" data-title>
+          <th key={field} scope="row" data-title>
             {path === undefined ? (
               content
             ) : (
-              <Link to={path} className={classes.link} onClick={() => rememberRow(row.id)}>
+              <Link to={path} className={classes.link} onClick={remember}>
                 {content}
               </Link>
             )}

@@ -18,11 +18,11 @@ const showWholeText = (target: EventTarget) =>
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GridTable<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, data, table } = grid;
+  const { list, state, data, columns, selection } = grid;
   const density = useSession((session) => session.density);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, grid.isSettled);
-  const columns = table.getVisibleLeafColumns();
+  const picked = data.items.filter(({ id }) => selection.ids.has(id)).length;
   const width = columns.length + (list.hasSelection ? 1 : 0);
 
   return (
@@ -43,9 +43,9 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
                   <Checkbox
                     size="xs"
                     aria-label={t('grid.selectPage')}
-                    checked={table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected()}
-                    onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+                    checked={picked > 0 && picked === data.items.length}
+                    indeterminate={picked > 0 && picked < data.items.length}
+                    onChange={(event) => selection.select(data.items, event.currentTarget.checked)}
                   />
                 ) : (
                   <VisuallyHidden>{t('grid.startSelecting')}</VisuallyHidden>
@@ -53,7 +53,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
               </th>
             )}
             {columns.map((column) => (
-              <GridHead key={column.id} grid={grid} field={column.id} />
+              <GridHead key={column.field} grid={grid} column={column} />
             ))}
           </tr>
         </thead>
@@ -68,7 +68,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
           {data.isSuccess && state.group !== null && <LazyGridGroups grid={grid} width={width} />}
           {data.isSuccess &&
             state.group === null &&
-            table.getRowModel().rows.map((row) => <GridRow key={row.id} grid={grid} row={row} />)}
+            data.items.map((row) => <GridRow key={row.id} grid={grid} row={row} />)}
         </tbody>
         <GridTotals grid={grid} />
       </table>

@@ -20,10 +20,7 @@ export function GridToolbar<Row extends { readonly id: number }>({ grid, scopeCo
         <FilterPanel grid={grid} />
         <GroupMenu grid={grid} />
         <span className={classes.space} />
-        <ColumnsPopover
-          list={list}
-          isShown={(field) => grid.table.getColumn(field)?.getIsVisible() ?? false}
-        />
+        <ColumnsPopover grid={grid} />
         <DensityToggle />
         {list.hasExport && <ExportMenu grid={grid} />}
       </div>

@@ -10,7 +10,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GroupMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, state, change, data } = grid;
-  const groupable = list.infos.filter(({ meta }) => meta.isGroupable);
+  const groupable = list.columns.filter(({ meta }) => meta.isGroupable);
   if (groupable.length === 0) return null;
   const current = groupable.find(({ field }) => field === state.group);
   const check = (isOn: boolean) => (isOn ? <IconCheck size={16} aria-hidden /> : null);

@@ -47,7 +47,7 @@ export function SelectionTotals({ path, infos, query, ids }: Selection) {
   const labels = new Map(infos.map(({ field, label }) => [field, label]));
   return (
     <Text size="sm">
-      {[...summaryTexts({ infos }, totals.item)].map(([field, text], index) => (
+      {[...summaryTexts({ columns: infos }, totals.item)].map(([field, text], index) => (
         <Fragment key={field}>
           {index > 0 && ' · '}
           {labels.get(field)} {text}

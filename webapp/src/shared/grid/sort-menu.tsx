@@ -10,7 +10,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 export function SortMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, state, change } = grid;
   const [first] = state.sort;
-  const sorted = list.infos.find(({ field }) => field === first?.field);
+  const sorted = list.columns.find(({ field }) => field === first?.field);
   const Arrow = first?.isDescending ? IconArrowDown : IconArrowUp;
 
   return (
@@ -24,7 +24,7 @@ export function SortMenu<Row extends { readonly id: number }>({ grid }: Props<Ro
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {list.infos
+        {list.columns
           .filter(({ meta }) => !meta.isUnsortable)
           .map(({ field, label }) => (
             <Menu.Item

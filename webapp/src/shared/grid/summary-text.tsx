@@ -6,10 +6,10 @@ import classes from './summary-text.module.css';
 
 /** The totals as words, by field. `summary` holds the figures in the order of the columns with totals. */
 export function summaryTexts(
-  { infos }: { readonly infos: readonly ColumnInfo[] },
+  { columns }: { readonly columns: readonly ColumnInfo[] },
   summary: readonly Figure[],
 ): ReadonlyMap<string, ReactNode> {
-  const totalled = infos.filter(({ meta }) => meta.summary !== undefined);
+  const totalled = columns.filter(({ meta }) => meta.summary !== undefined);
   return new Map<string, ReactNode>(
     totalled.map(({ field, meta }, index) => [field, textOf(summary[index] ?? null, meta.summary?.show)]),
   );

@@ -1,4 +1,3 @@
-import { useTable, type RowData, type RowSelectionState } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Query } from '@/shared/api/client';
@@ -8,20 +7,16 @@ import { noRows } from '@/shared/store/factories';
 import { loading } from '@/shared/store/outcome';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
-import { gridFeatures } from './columns';
 import type { ListDefinition } from './define-list';
 import { toLoadOptions, type ListQuery } from './load-options';
 import { useListState } from './use-list-state';
 
-/** Ties the address, the list's store and the table together. */
-export function useGrid<Row extends RowData & { readonly id: number }>(
-  list: ListDefinition<Row>,
-  scope?: Query,
-) {
+/** Ties the address, the list's store, the columns that are shown and the rows that are selected together. */
+export function useGrid<Row extends { readonly id: number }>(list: ListDefinition<Row>, scope?: Query) {
   const { state, change, search, setSearch } = useListState(list.sort);
   const query = useStable<ListQuery>({
     ...toLoadOptions(state, {
-      columns: list.infos,
+      columns: list.columns,
       search: list.search,
       key: list.key,
       currency: list.currency,
@@ -32,8 +27,8 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
   // What an earlier visit has left in the store says nothing of this question.
   const data = known.query === query ? known : { ...known, ...loading, ...noRows };
   const { run, isSuccess, count } = data;
-  const [rowSelection, setRowSelection] = useSelection(JSON.stringify([query.filter, query.scope]));
-  const columnVisibility = useColumnVisibility(list);
+  const selection = useSelection(JSON.stringify([query.filter, query.scope]));
+  const columns = useShownColumns(list);
 
   useEffect(() => void run(query), [run, query]);
 
@@ -46,19 +41,6 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
   useEffect(() => {
     if (isSuccess && state.page > lastPage) change({ page: lastPage });
   }, [isSuccess, state.page, lastPage, change]);
-
-  const table = useTable({
-    features: gridFeatures,
-    columns: list.columns,
-    data: data.items,
-    getRowId: (row) => String(row.id),
-    state: { columnVisibility, rowSelection },
-    onRowSelectionChange: setRowSelection,
-  });
-
-  /** By id, because the table itself knows no rows of open groups. */
-  const toggleRow = (id: string) =>
-    setRowSelection(({ [id]: isSelected, ...others }) => (isSelected ? others : { ...others, [id]: true }));
 
   /** The rows are there, those of the groups that stand open too. */
   const isSettled =
@@ -80,36 +62,49 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
     setSearch,
     query,
     data,
-    table,
+    columns,
+    selection,
     lastPage,
-    toggleRow,
   };
 }
 
-export type Grid<Row extends RowData & { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
+export type Grid<Row extends { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
 
-/** Stays while the same rows are sorted, grouped and turned over, and goes as soon as others are asked for. */
+const nothing: ReadonlySet<number> = new Set();
+
+/**
+ * Rows by their ids, those of open groups and of other pages among them. They stay selected while the same rows are
+ * sorted, grouped and turned over, and are let go as soon as others are asked for.
+ */
 function useSelection(narrowing: string) {
   const [known, setKnown] = useState(narrowing);
-  const [selection, setSelection] = useState<RowSelectionState>({});
+  const [ids, setIds] = useState(nothing);
   if (narrowing !== known) {
     setKnown(narrowing);
-    setSelection({});
+    setIds(nothing);
   }
-  return [selection, setSelection] as const;
+  return {
+    ids,
+    /** As the server is asked for them, whichever was selected first. */
+    listed: [...ids].toSorted((a, b) => a - b).map(String),
+    select: (rows: readonly { readonly id: number }[], isOn: boolean) =>
+      setIds((before) => {
+        const chosen = rows.map(({ id }) => id);
+        return new Set(isOn ? [...before, ...chosen] : [...before].filter((id) => !chosen.includes(id)));
+      }),
+    clear: () => setIds(nothing),
+  };
 }
 
 const asItComes: readonly string[] = [];
 
-function useColumnVisibility({ id, infos }: { id: string; infos: ListDefinition<{ id: number }>['infos'] }) {
+function useShownColumns<Row extends { readonly id: number }>({ id, columns }: ListDefinition<Row>) {
   const key = useSession(ownKey(id));
   const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
   return useMemo(
     () =>
-      Object.fromEntries(
-        // By what was changed, and not by what is hidden: a column that is added later comes as it is meant to.
-        infos.map(({ field, meta }) => [field, (meta.isOptional ?? false) === changed.includes(field)]),
-      ),
-    [changed, infos],
+      // By what was changed, and not by what is hidden: a column that is added later comes as it is meant to.
+      columns.filter(({ field, meta }) => (meta.isOptional ?? false) === changed.includes(field)),
+    [changed, columns],
   );
 }

@@ -2,7 +2,6 @@
  * What staff keep, said once per noun: its calls, its columns, its fields, its words. The list page, the form
  * page, publishing, files and deleting come from it; a feature adds only what is its own.
  */
-import type { RowData } from '@tanstack/react-table';
 import type { Icon } from '@tabler/icons-react';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { bounds } from '@/shared/api/bounds';
@@ -50,7 +49,7 @@ export type Publishing = {
 /** The last look before something is published, or what is published is changed. */
 export type LastLook = { readonly title: string; readonly message: string; readonly confirmLabel: string };
 
-type Given<Row extends RowData, Item> = {
+type Given<Row, Item> = {
   /** Names the list in what is kept for the user. */
   readonly id: string;
   /** The section of the rights: `<section>:view`, `:edit`, `:delete`. */
@@ -89,10 +88,7 @@ type Given<Row extends RowData, Item> = {
   readonly files?: FileRules<Item>;
 };
 
-export type RecordDefinition<Row extends RowData, Item> = Omit<
-  Given<Row, Item>,
-  'files' | 'calls' | 'bounds'
-> & {
+export type RecordDefinition<Row, Item> = Omit<Given<Row, Item>, 'files' | 'calls' | 'bounds'> & {
   readonly list: ListDefinition<Row>;
   readonly itemStore: ReturnType<typeof createItemStore<Item>>;
   readonly saveStore: ReturnType<typeof createActionStore<Values, Item>>;
@@ -101,7 +97,7 @@ export type RecordDefinition<Row extends RowData, Item> = Omit<
   readonly files?: RecordFiles<Item>;
 };
 
-export function defineRecord<Row extends RowData & { readonly id: number }, Item extends Kept>(
+export function defineRecord<Row extends { readonly id: number }, Item extends Kept>(
   given: Given<Row, Item>,
 ): RecordDefinition<Row, Item> {
   const { files, calls: own, form, ...rest } = given;
@@ -134,7 +130,7 @@ export function defineRecord<Row extends RowData & { readonly id: number }, Item
   };
 }
 
-function callsOf<Row extends RowData, Item>({ path, listPath }: Given<Row, Item>): Calls<Row, Item> {
+function callsOf<Row, Item>({ path, listPath }: Given<Row, Item>): Calls<Row, Item> {
   return {
     list: (query, signal) =>
       client.get<ListAnswer<Row>>(listPath ?? `${path}/listing`, { query: toQuery(query), signal }),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -9,14 +8,10 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { Kept, RecordDefinition } from './define-record';
 
-type Props<Row extends RowData, Item> = { record: RecordDefinition<Row, Item>; item: Item; parent: string };
+type Props<Row, Item> = { record: RecordDefinition<Row, Item>; item: Item; parent: string };
 
 /** Asks by name and tells what goes with it. */
-export function DeleteRecord<Row extends RowData, Item extends Kept>({
-  record,
-  item,
-  parent,
-}: Props<Row, Item>) {
+export function DeleteRecord<Row, Item extends Kept>({ record, item, parent }: Props<Row, Item>) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useStore(record.removeStore, (state) => state.run);
   const isBusy = useStore(record.removeStore, (state) => state.isLoading);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { useStore } from 'zustand';
 import { toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
@@ -9,7 +8,7 @@ import type { Kept, LastLook, Publishing, RecordDefinition } from './define-reco
 import { LastLookDialog } from './last-look-dialog';
 import { readPath } from './fields';
 
-type Props<Row extends RowData, Item> = {
+type Props<Row, Item> = {
   record: RecordDefinition<Row, Item>;
   item: Item;
   isDirty: boolean;
@@ -26,7 +25,7 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
 };
 
 /** Lets dealers read it, or no longer. */
-export function PublishButtons<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
+export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, item, isDirty, save } = props;
   const publish = useStore(record.publishStore, (state) => state.run);
   const isBusy = useStore(record.publishStore, (state) => state.isLoading);

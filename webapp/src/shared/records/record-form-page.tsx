@@ -1,5 +1,4 @@
 import './words';
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useStore } from 'zustand';
@@ -11,7 +10,7 @@ import { DeleteRecord } from './delete-record';
 import type { Values } from './fields';
 import { RecordForm } from './record-form';
 
-type Props<Row extends RowData, Item extends Kept> = {
+type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
   /** Beside the title: a status. */
   aside?: (item: Item) => ReactNode;
@@ -30,7 +29,7 @@ type Props<Row extends RowData, Item extends Kept> = {
 };
 
 /** One record, new or kept: an address without an id begins a new one. */
-export function RecordFormPage<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
+export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, aside, actions, panels, sidePanels, mayDelete, crumbs, extra } = props;
   const id = useParams()['id'];
   const can = useCan();

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
@@ -23,7 +22,7 @@ import classes from './record-form.module.css';
 import { StaleDialog } from './stale-dialog';
 import { useRecordForm, type RecordFormState } from './use-record-form';
 
-type Props<Row extends RowData, Item extends Kept> = {
+type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
   /** Null for a new one. */
   item: Item | null;
@@ -38,7 +37,7 @@ type Props<Row extends RowData, Item extends Kept> = {
 const noValues: Values = {};
 
 /** The fields of a record with all that saving brings: checks, refusals, somebody else's changes. */
-export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
+export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, item, parent, extra, panels, sidePanels } = props;
   const navigate = useNavigate();
   const mayEdit = useCan()(`${record.section}:edit`);
@@ -191,7 +190,7 @@ const versionOf = (current: unknown) => {
 };
 
 /** Pictures among the record's files can stand in its texts. */
-function usePictures<Row extends RowData, Item extends Kept>(
+function usePictures<Row, Item extends Kept>(
   { files }: RecordDefinition<Row, Item>,
   item: Item | null,
 ): FieldPictures | undefined {

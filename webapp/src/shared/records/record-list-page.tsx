@@ -1,7 +1,6 @@
 import './words';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DataGrid } from '@/shared/grid/data-grid';
@@ -10,14 +9,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import type { RecordDefinition } from './define-record';
 
-type Props<Row extends RowData & { readonly id: number }, Item> = {
+type Props<Row extends { readonly id: number }, Item> = {
   record: RecordDefinition<Row, Item>;
   /** Beside the button for a new one. */
   actions?: ReactNode;
 } & Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
 
 /** All records of one kind. */
-export function RecordListPage<Row extends RowData & { readonly id: number }, Item>({
+export function RecordListPage<Row extends { readonly id: number }, Item>({
   record,
   actions,
   ...grid

@@ -42,7 +42,7 @@ const crates = defineRecord<Crate, Crate>({
   },
   title: ({ name }) => name,
   rowLabel: ({ name }) => name,
-  columns: column.columns([column.accessor('name', { header: 'Name', meta: { card: 'title' } })]),
+  columns: [column.accessor('name', { header: 'Name', meta: { card: 'title' } })],
   sort: 'name',
   isPublished: true,
   sections: [

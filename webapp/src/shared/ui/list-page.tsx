@@ -1,10 +1,9 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { DataGrid } from '@/shared/grid/data-grid';
 import classes from './list-page.module.css';
 import { PageHeader } from './page-header';
 
-type Props<Row extends RowData & { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
+type Props<Row extends { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
   about?: ReactNode;
   actions?: ReactNode;
   /** Between the head of the page and the list. */
@@ -12,7 +11,7 @@ type Props<Row extends RowData & { readonly id: number }> = ComponentProps<typeo
 };
 
 /** A page that is a list: loading, empty, failed and ready are the grid's work. */
-export function ListPage<Row extends RowData & { readonly id: number }>({
+export function ListPage<Row extends { readonly id: number }>({
   about,
   actions,
   above,

@@ -41,7 +41,7 @@ const text = (
     cell: (cell) => valueText(cell.getValue()),
   });
 
-const columns = column.columns([
+const columns = [
   column.accessor('name', { header: t('dealers.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
   column.accessor('status', {
     header: t('dealers.status'),
@@ -77,7 +77,7 @@ const columns = column.columns([
     meta: { isOptional: true, filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
   }),
-]);
+];
 
 const blankContact: Contact = { kind: 'dealer', name: '', title: '', email: '', phone: '' };
 

@@ -16,7 +16,7 @@ export type ArticleRecord = Schema['ArticleRecord'];
 
 const column = columnsOf<ArticleRow>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('title', {
     header: t('knowledge.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -59,7 +59,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];
 
 export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
   id: 'staff-knowledge',

@@ -19,7 +19,7 @@ export const categorySource = gridSource<Category>({
 
 const column = columnsOf<Category>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('path', {
     header: t('category.path'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -39,7 +39,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];
 
 export const categoryRecord = defineRecord<Category, Category>({
   id: 'knowledge-categories',

@@ -35,7 +35,7 @@ export const stepRecordOf = (article: number) =>
     },
     title: ({ title, seq }) => title || t('step.numbered', { number: seq }),
     rowLabel: ({ seq }) => t('step.numbered', { number: seq }),
-    columns: column.columns([column.accessor('title', { header: t('step.title') })]),
+    columns: [column.accessor('title', { header: t('step.title') })],
     sort: 'seq',
     form: 'StepForm',
     sections: [

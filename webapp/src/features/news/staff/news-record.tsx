@@ -17,7 +17,7 @@ export type NewsRecord = Schema['NewsRecord'];
 
 const column = columnsOf<NewsRow>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('title', {
     header: t('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -61,7 +61,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];
 
 export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   id: 'staff-news',

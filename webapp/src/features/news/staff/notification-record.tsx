@@ -18,7 +18,7 @@ export type NotificationRecord = Schema['NotificationRecord'];
 const column = columnsOf<NotificationRow>();
 const severityChoices = Object.entries(severities).map(([value, { label }]) => ({ value, label }));
 
-const columns = column.columns([
+const columns = [
   column.accessor('title', {
     header: t('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -50,7 +50,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' }, isOptional: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];
 
 export const notificationRecord = defineRecord<NotificationRow, NotificationRecord>({
   id: 'staff-notifications',

@@ -28,7 +28,7 @@ import {
 
 const column = columnsOf<Receipt>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('name', {
     header: t('news.reader'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -52,7 +52,7 @@ const columns = column.columns([
     header: t('news.account'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
-]);
+];
 
 const receipts = defineList<Receipt>({
   id: 'news-receipts',
@@ -67,7 +67,7 @@ const receipts = defineList<Receipt>({
 
 const accountColumn = columnsOf<AccountReadership>();
 
-const accountColumns = accountColumn.columns([
+const accountColumns = [
   accountColumn.accessor('accountName', {
     header: t('news.account'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -82,7 +82,7 @@ const accountColumns = accountColumn.columns([
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
-]);
+];
 
 const byAccount = defineList<AccountReadership>({
   id: 'news-readership',

@@ -26,7 +26,7 @@ export const priceFiles = readerFiles<PriceItem>('/pricing', ({ attachments }) =
 
 const column = columnsOf<PriceLine>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('description', {
     header: t('pricing.description'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -47,7 +47,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
-]);
+];
 
 export const priceList = defineList<PriceLine>({
   id: 'pricing',

@@ -21,7 +21,7 @@ export const categorySource = gridSource<Category>({
 
 const column = columnsOf<Category>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('name', {
     header: t('pricingCategory.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -40,7 +40,7 @@ const columns = column.columns([
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
-]);
+];
 
 export const categoryRecord = defineRecord<Category, Category>({
   id: 'pricing-categories',

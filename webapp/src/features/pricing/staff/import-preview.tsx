@@ -34,7 +34,7 @@ const outcomes: StatusWords<ImportLine['outcome']> = {
 
 const column = columnsOf<ImportLine>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('code', { header: t('pricing.code'), meta: { card: 'title', filter: { kind: 'text' } } }),
   column.accessor('outcome', statusColumn({ header: t('priceList.outcome'), words: outcomes })),
   column.accessor('description', { header: t('pricing.description'), meta: { filter: { kind: 'text' } } }),
@@ -62,7 +62,7 @@ const columns = column.columns([
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
-]);
+];
 
 const lines = defineList<ImportLine>({
   id: 'price-list-lines',

@@ -36,7 +36,7 @@ const currencies = ['CAD', 'USD'].map((code) => ({ value: code, label: code }));
 
 const column = columnsOf<PriceRow>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('description', {
     header: t('pricing.description'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -83,7 +83,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' }, isOptional: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];
 
 export const priceRecord = defineRecord<PriceRow, PriceRecord>({
   id: 'staff-pricing',

@@ -18,7 +18,7 @@ export const unitSource = gridSource<Unit>({
 
 const column = columnsOf<Unit>();
 
-const columns = column.columns([
+const columns = [
   column.accessor('code', {
     header: t('unit.code'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -29,7 +29,7 @@ const columns = column.columns([
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
-]);
+];
 
 export const unitRecord = defineRecord<Unit, Unit>({
   id: 'units',

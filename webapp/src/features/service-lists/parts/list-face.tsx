@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { RowData } from '@tanstack/react-table';
 import { Link } from 'react-router';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { t } from '@/shared/i18n/t';
@@ -13,10 +12,10 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { PageLinks } from '@/shared/ui/page-links';
 import { listNames } from '../records';
 
-type Props<Row extends RowData, Item> = { record: RecordDefinition<Row, Item> };
+type Props<Row, Item> = { record: RecordDefinition<Row, Item> };
 
 /** One of the lists, and the way to the others. */
-export function ListFace<Row extends RowData & { readonly id: number }, Item extends Kept>({
+export function ListFace<Row extends { readonly id: number }, Item extends Kept>({
   record,
 }: Props<Row, Item>) {
   const { words, icon, pages, section } = record;

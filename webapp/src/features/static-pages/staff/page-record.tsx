@@ -24,7 +24,7 @@ const visibilities = [
 const visibilityOf = (code: unknown) =>
   visibilities.find(({ value }) => value === code)?.label ?? String(code);
 
-const columns = column.columns([
+const columns = [
   column.accessor('title', {
     header: t('pages.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -55,7 +55,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-]);
+];
 
 export const pageRecord = defineRecord<PageRow, PageRecord>({
   id: 'staff-pages',
