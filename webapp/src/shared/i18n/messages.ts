@@ -46,7 +46,8 @@ import type { visitors } from './messages/visitors';
 
 /**
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
- * write `messages/<feature>.ts`, name it here, and bring it in the `messages.ts` of the areas that use it.
+ * write `messages/<feature>.ts`, name it here, and add it in the feature's `words.ts`, or in an area's `messages.ts` where all of the area
+ * needs it.
  */
 export type Messages = typeof profile &
   typeof accounts &
