@@ -12,6 +12,10 @@ const firstComponents =
 const laterComponents =
   /@mantine\/(notifications\/|core\/esm\/components\/(Autocomplete|Combobox|FileButton|MultiSelect|NativeSelect|NumberInput|Pill|PillsInput|PinInput|Progress|Radio|Fieldset|SimpleGrid|Badge|Pagination|Select|Stepper|Switch|Tabs|TagsInput|Textarea)\/)/;
 
+// What popups are made of, and comes with the first that opens.
+const popups =
+  /@floating-ui|react-remove-scroll|use-sidecar|@mantine\/core\/esm\/(components\/(Drawer|Menu|Modal|ModalBase|Popover|ScrollArea|Tooltip)\/|utils\/Floating\/)/;
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** Our own modules that these need before they show anything: what they import, and what that imports. */
@@ -89,7 +93,9 @@ export default defineConfig({
             {
               name: 'ui',
               test: (id: string) =>
-                /node_modules\/(@mantine|@floating-ui|@tabler)\//.test(id) && !laterComponents.test(id),
+                /node_modules\/(@mantine|@floating-ui|@tabler)\//.test(id) &&
+                !laterComponents.test(id) &&
+                !popups.test(id),
               minShareCount: 2,
             },
             // In this order: what the first takes is not left for the next.

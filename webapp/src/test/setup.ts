@@ -40,5 +40,13 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector('button')?.focus();
+  this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.dispatchEvent(new Event('cancel')));
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => undefined;

@@ -1,81 +1,16 @@
-import './words';
-import { Combobox, Text, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { t } from '@/shared/i18n/t';
-import { labelOf, placeOf } from './model';
-import { useAccountChoices } from './stores';
+import { TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import type { AccountFieldProps } from './account-combobox';
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onClick'> & {
-  /** The account's number; empty while none is chosen. */
-  value: string;
-  onChange: (account: string) => void;
-};
+const AccountCombobox = lazyPart(async () => (await import('./account-combobox')).AccountCombobox);
 
-/** Finds an account while its number, name or city is typed. Words that name none change nothing. */
-export function AccountField({ value, onChange, ...field }: Props) {
-  // Null while nothing is being typed.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [chosen, setChosen] = useState({ account: '', label: '' });
-  const { items, isSuccess, isLoading, message, run } = useAccountChoices();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const find = useDebouncedCallback((search: string) => void run({ search }), 250);
-  const label = chosen.account === value ? chosen.label : value;
-
-  const onType = (words: string) => {
-    setTyped(words);
-    combobox.openDropdown();
-    find(words.trim());
-  };
-
-  const onFocus = () => {
-    if (!isSuccess && !isLoading) void run({ search: '' });
-    combobox.openDropdown();
-  };
-
-  const onBlur = () => {
-    combobox.closeDropdown();
-    if (typed?.trim() === '' && value !== '') onChange('');
-    setTyped(null);
-  };
-
-  const onChoose = (account: string) => {
-    const choice = items.find((one) => one.account === account);
-    if (choice === undefined) return;
-    setChosen({ account, label: labelOf(choice) });
-    setTyped(null);
-    onChange(account);
-    combobox.closeDropdown();
-  };
-
-  const hasFailed = !isSuccess && !isLoading && message !== '';
+/** Finds an account; its list comes while the rest of the page is read. */
+export function AccountField(props: AccountFieldProps) {
+  const { onChange: _, ...shown } = props;
   return (
-    <Combobox store={combobox} onOptionSubmit={onChoose} withinPortal={false}>
-      <Combobox.Target>
-        <TextInput
-          {...field}
-          autoComplete="off"
-          value={typed ?? label}
-          onChange={(event) => onType(event.currentTarget.value)}
-          onFocus={onFocus}
-          onClick={() => combobox.openDropdown()}
-          onBlur={onBlur}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!isSuccess && !hasFailed}>
-        <Combobox.Options aria-label={t('accounts.list')}>
-          {hasFailed && <Combobox.Empty>{message}</Combobox.Empty>}
-          {isSuccess && items.length === 0 && <Combobox.Empty>{t('accounts.none')}</Combobox.Empty>}
-          {items.map((choice) => (
-            <Combobox.Option key={choice.id} value={choice.account}>
-              {labelOf(choice)}
-              <Text size="xs" c="dimmed">
-                {placeOf(choice)}
-              </Text>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <Suspense fallback={<TextInput {...shown} disabled />}>
+      <AccountCombobox {...props} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
-import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
+import { type DrawerProps, type ModalProps } from '@mantine/core';
+import { Drawer, Modal } from '@/shared/popups/modal';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSignInAgain } from '@/shared/store/sign-in-again';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { prepareDialogs } from '@/shared/popups/modal';
 import { tabOf } from '@/shared/lib/use-tab';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useEntries } from './entries';
@@ -30,6 +31,7 @@ function Guard() {
     window.addEventListener('beforeunload', ask);
     // There when it is needed, also without a connection.
     void loadDialog().catch(() => undefined);
+    prepareDialogs();
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 

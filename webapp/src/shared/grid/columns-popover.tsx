@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { Popover } from '@/shared/popups/popover';
 import { keepList } from '@/shared/store/display';
 import type { ColumnInfo } from './columns';
 import type { Grid } from './use-grid';
@@ -20,13 +21,21 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Pr
   const toggle = (field: string) => keep((one) => (one.field === field) !== isShown(one.field));
 
   return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Button variant="default" visibleFrom="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
+    <Popover
+      position="bottom-end"
+      label={t('grid.columns')}
+      trigger={(given) => (
+        <Button
+          {...given}
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+        >
           {t('grid.columns')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('grid.columns')}>
+      )}
+    >
+      {() => (
         <Stack gap="xs">
           {choosable.map(({ field, label }) => (
             <Checkbox key={field} label={label} checked={isShown(field)} onChange={() => toggle(field)} />
@@ -35,7 +44,7 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Pr
             {t('grid.allColumns')}
           </Button>
         </Stack>
-      </Popover.Dropdown>
+      )}
     </Popover>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { Tooltip } from '@/shared/popups/tooltip';
 import { keepDisplay } from '@/shared/store/display';
 import { useSession } from '@/shared/store/session';
 
@@ -11,15 +12,18 @@ export function DensityToggle() {
   const Icon = isCompact ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        visibleFrom="sm"
-        aria-label={label}
-        onClick={() => keepDisplay({ density: isCompact ? 'regular' : 'compact' })}
-      >
-        <Icon size={18} />
-      </ActionIcon>
+      {(given) => (
+        <ActionIcon
+          {...given}
+          variant="default"
+          size={36}
+          visibleFrom="sm"
+          aria-label={label}
+          onClick={() => keepDisplay({ density: isCompact ? 'regular' : 'compact' })}
+        >
+          <Icon size={18} />
+        </ActionIcon>
+      )}
     </Tooltip>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, Loader, Menu } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
+import { Menu } from '@/shared/popups/menu';
+import type { MenuEntry } from '@/shared/popups/menu-content';
 import { cancelExport, useExportList, useExportShare } from './export-list';
 
 type Props = {
   readonly size?: 'xs' | 'sm';
   readonly position?: 'bottom-end' | 'top';
   readonly label?: string;
-  readonly children: ReactNode;
+  readonly entries: readonly MenuEntry[];
 };
 
 /** The menu of an export. While the file is prepared, its button cancels it, and so ends the work on the server. */
@@ -16,23 +17,25 @@ export function ExportDropdown({
   size = 'sm',
   position = 'bottom-end',
   label = t('grid.export'),
-  children,
+  entries,
 }: Props) {
   const isLoading = useExportList((store) => store.isLoading);
   const percent = Math.floor(useExportShare() * 100);
   return (
-    <Menu position={position} disabled={isLoading}>
-      <Menu.Target>
+    <Menu
+      position={position}
+      entries={entries}
+      trigger={(given) => (
         <Button
+          {...given}
           size={size}
           variant="default"
           leftSection={isLoading ? <Loader size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />}
-          onClick={isLoading ? cancelExport : undefined}
+          onClick={isLoading ? cancelExport : given.onClick}
         >
           {isLoading ? t('grid.cancelExport') + (percent > 0 ? ` (${percent} %)` : '') : label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

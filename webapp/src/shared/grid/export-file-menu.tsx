@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -23,12 +22,12 @@ export function ExportFileMenu({ path, scope }: Props) {
   };
 
   return (
-    <ExportDropdown size="xs">
-      {formats.map((format) => (
-        <Menu.Item key={format} onClick={() => void save(format)}>
-          {t('grid.exportAll', { format: format.toUpperCase() })}
-        </Menu.Item>
-      ))}
-    </ExportDropdown>
+    <ExportDropdown
+      size="xs"
+      entries={formats.map((format) => ({
+        label: t('grid.exportAll', { format: format.toUpperCase() }),
+        onChoose: () => void save(format),
+      }))}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { ExportDropdown } from './export-dropdown';
@@ -39,21 +38,17 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
   ];
 
   return (
-    <ExportDropdown>
-      {scopes
+    <ExportDropdown
+      entries={scopes
         .filter(({ isOffered }) => isOffered)
         .flatMap(({ scope, label }) =>
-          formats.map(({ format, name }) => (
-            <Menu.Item
-              key={scope + format}
-              disabled={scope === 'selected' && count > mostSelected}
-              onClick={() => void save({ path: list.path, query, columns, ids, scope, format })}
-            >
-              {label(name)}
-            </Menu.Item>
-          )),
+          formats.map(({ format, name }) => ({
+            label: label(name),
+            isDisabled: scope === 'selected' && count > mostSelected,
+            onChoose: () => void save({ path: list.path, query, columns, ids, scope, format }),
+          })),
         )}
-    </ExportDropdown>
+    />
   );
 }
 
@@ -61,17 +56,16 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
 export function ExportSelected(selection: Selection) {
   const isTooMuch = selection.ids.length > mostSelected;
   return (
-    <ExportDropdown size="xs" position="top" label={t('grid.exportSelection')}>
-      {formats.map(({ format, name }) => (
-        <Menu.Item
-          key={format}
-          disabled={isTooMuch}
-          onClick={() => void save({ ...selection, scope: 'selected', format })}
-        >
-          {isTooMuch ? t('grid.exportMost', { most: mostSelected, format: name }) : name}
-        </Menu.Item>
-      ))}
-    </ExportDropdown>
+    <ExportDropdown
+      size="xs"
+      position="top"
+      label={t('grid.exportSelection')}
+      entries={formats.map(({ format, name }) => ({
+        label: isTooMuch ? t('grid.exportMost', { most: mostSelected, format: name }) : name,
+        isDisabled: isTooMuch,
+        onChoose: () => void save({ ...selection, scope: 'selected', format }),
+      }))}
+    />
   );
 }
 

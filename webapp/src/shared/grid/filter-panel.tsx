@@ -1,8 +1,10 @@
-import { Button, Drawer, Popover, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { Drawer } from '@/shared/popups/modal';
+import { Popover } from '@/shared/popups/popover';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import classes from './filter-panel.module.css';
 import type { Grid } from './use-grid';
@@ -20,9 +22,8 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
   const fields = list.columns.filter(({ meta }) => meta.filter !== undefined);
   if (fields.length === 0) return null;
   const count = Object.keys(state.filters).length;
-  const close = () => setIsOpen(false);
 
-  const form = (
+  const formFor = (close: () => void) => (
     <Suspense fallback={<Skeleton h={240} m="md" role="status" aria-label={t('app.loading')} />}>
       <FilterForm
         key={JSON.stringify(state.filters)}
@@ -35,47 +36,39 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
       />
     </Suspense>
   );
-  const button = (
-    <Button
-      variant={count > 0 ? 'light' : 'default'}
-      leftSection={<IconFilter size={16} aria-hidden />}
-      onClick={() => setIsOpen(!isOpen)}
-    >
-      {count > 0 ? t('grid.filtersOn', { count }) : t('grid.filters')}
-    </Button>
-  );
+  const button = {
+    variant: count > 0 ? 'light' : 'default',
+    leftSection: <IconFilter size={16} aria-hidden />,
+    children: count > 0 ? t('grid.filtersOn', { count }) : t('grid.filters'),
+  };
 
   if (isPhone) {
     return (
       <>
-        {button}
+        <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
         <Drawer
           opened={isOpen}
-          onClose={close}
+          onClose={() => setIsOpen(false)}
           position="bottom"
           size="80%"
           title={t('grid.filters')}
           classNames={{ content: classes.sheet, body: classes.sheetBody }}
         >
-          {form}
+          {formFor(() => setIsOpen(false))}
         </Drawer>
       </>
     );
   }
   return (
     <Popover
-      opened={isOpen}
-      onDismiss={close}
-      onClose={close}
       position="bottom-start"
       width={340}
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-      trapFocus
+      className={classes.panel}
+      label={t('grid.filters')}
+      trigger={(given) => <Button {...given} {...button} />}
     >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={t('grid.filters')}>
-        {form}
-      </Popover.Dropdown>
+      {formFor}
     </Popover>
   );
 }

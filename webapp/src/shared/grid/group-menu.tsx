@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconStack2 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { Menu } from '@/shared/popups/menu';
 import type { Grid } from './use-grid';
 
 /** Each is a question to the server of its own. */
@@ -20,27 +21,25 @@ export function GroupMenu<Row extends { readonly id: number }>({ grid }: Props<R
 
   return (
     <>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button variant={current ? 'light' : 'default'} leftSection={<IconStack2 size={16} aria-hidden />}>
+      <Menu
+        trigger={(given) => (
+          <Button
+            {...given}
+            variant={current ? 'light' : 'default'}
+            leftSection={<IconStack2 size={16} aria-hidden />}
+          >
             {current ? t('grid.groupedBy', { column: current.label }) : t('grid.group')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item rightSection={check(!current)} onClick={() => change({ group: null })}>
-            {t('grid.noGroup')}
-          </Menu.Item>
-          {groupable.map(({ field, label }) => (
-            <Menu.Item
-              key={field}
-              rightSection={check(field === state.group)}
-              onClick={() => change({ group: field })}
-            >
-              {t('grid.groupedBy', { column: label })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        entries={[
+          { label: t('grid.noGroup'), mark: check(!current), onChoose: () => change({ group: null }) },
+          ...groupable.map(({ field, label }) => ({
+            label: t('grid.groupedBy', { column: label }),
+            mark: check(field === state.group),
+            onChoose: () => change({ group: field }),
+          })),
+        ]}
+      />
       {keys.length > 0 && keys.length <= mostAtOnce && (
         <Button variant="subtle" onClick={() => change({ page: state.page, open: areAllOpen ? [] : keys })}>
           {areAllOpen ? t('grid.collapseAll') : t('grid.expandAll')}

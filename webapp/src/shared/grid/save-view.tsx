@@ -1,7 +1,8 @@
-import { Button, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { saveView } from '@/shared/i18n/messages/save-view';
 import { addMessages, t } from '@/shared/i18n/t';
+import { Popover } from '@/shared/popups/popover';
 
 // Only whoever saves a view waits for these words.
 addMessages(saveView);
@@ -13,20 +14,21 @@ type Props = { names: readonly string[]; onSave: (name: string) => void };
 
 /** The list as it is shown, under a name. */
 export function SaveView({ names, onSave }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   // One more of a name that is there already takes its place.
   const isFull = names.length >= mostViews && !names.includes(name.trim());
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus position="bottom-start">
-      <Popover.Target>
-        <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(!isOpen)}>
+    <Popover
+      position="bottom-start"
+      trigger={(given) => (
+        <Button {...given} size="compact-sm" variant="subtle">
           {t('view.save')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {(close) => (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -35,7 +37,7 @@ export function SaveView({ names, onSave }: Props) {
               return;
             }
             onSave(name.trim());
-            setIsOpen(false);
+            close();
             setName('');
           }}
         >
@@ -53,7 +55,7 @@ export function SaveView({ names, onSave }: Props) {
             </Button>
           </Stack>
         </form>
-      </Popover.Dropdown>
+      )}
     </Popover>
   );
 }

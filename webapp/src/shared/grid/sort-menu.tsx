@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { Menu } from '@/shared/popups/menu';
 import { toggleSort } from './list-state';
 import type { Grid } from './use-grid';
 
@@ -14,28 +15,23 @@ export function SortMenu<Row extends { readonly id: number }>({ grid }: Props<Ro
   const Arrow = first?.isDescending ? IconArrowDown : IconArrowUp;
 
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <Menu
+      trigger={(given) => (
         <Button
+          {...given}
           variant="default"
           leftSection={sorted ? <Arrow size={16} aria-hidden /> : <IconArrowsSort size={16} aria-hidden />}
         >
           {sorted ? t('grid.sortedBy', { column: sorted.label }) : t('grid.sort')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {list.columns
-          .filter(({ meta }) => !meta.isUnsortable)
-          .map(({ field, label }) => (
-            <Menu.Item
-              key={field}
-              rightSection={field === sorted?.field && <Arrow size={16} aria-hidden />}
-              onClick={() => change({ sort: toggleSort(state.sort, field, false) })}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      entries={list.columns
+        .filter(({ meta }) => !meta.isUnsortable)
+        .map(({ field, label }) => ({
+          label,
+          mark: field === sorted?.field && <Arrow size={16} aria-hidden />,
+          onChoose: () => change({ sort: toggleSort(state.sort, field, false) }),
+        }))}
+    />
   );
 }

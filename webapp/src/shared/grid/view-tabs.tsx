@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
+import { Menu } from '@/shared/popups/menu';
 import { lazyExtra } from '@/shared/ui/lazy-part';
 import { useViews, type PresetView } from './use-views';
 import classes from './view-tabs.module.css';
@@ -48,19 +49,17 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
         </button>
       ))}
       {current !== undefined && (
-        <Menu>
-          <Menu.Target>
-            <button type="button" className={classes.tab} aria-label={t('view.actions')}>
+        <Menu
+          trigger={(button) => (
+            <button {...button} type="button" className={classes.tab} aria-label={t('view.actions')}>
               <IconDots size={16} aria-hidden />
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item disabled={!isChanged} onClick={() => save(current.name)}>
-              {t('view.update')}
-            </Menu.Item>
-            <Menu.Item onClick={() => remove(current)}>{t('view.remove')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+          entries={[
+            { label: t('view.update'), isDisabled: !isChanged, onChoose: () => save(current.name) },
+            { label: t('view.remove'), onChoose: () => remove(current) },
+          ]}
+        />
       )}
       {isChanged && (
         <Suspense>

@@ -1,4 +1,5 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';

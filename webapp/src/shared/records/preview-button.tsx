@@ -1,5 +1,6 @@
 import './words';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';

@@ -1,13 +1,11 @@
-import { MultiSelect, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { PhoneInput } from '@/shared/forms/phone-input';
-import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { FieldWords } from './field-words';
-import { listOf, textOf, type Field, type Values } from './fields';
+import { textOf, type Field, type Values } from './fields';
 import { MoneyInput } from './money-input';
-import { LookupField, LookupsField } from './lookup-field';
 import classes from './record-form.module.css';
 import { EditorSkeleton } from './editor-skeleton';
 
@@ -15,6 +13,9 @@ import { EditorSkeleton } from './editor-skeleton';
 const RichTextField = lazyPart(
   async () => (await import('@/shared/rich-text/rich-text-field')).RichTextField,
 );
+
+// Lists to choose from are more than all other fields, and come while the rest of the form is read.
+const ChoiceField = lazyPart(async () => (await import('./choice-field')).ChoiceField);
 
 export type FieldPictures = {
   readonly names: readonly string[];
@@ -118,62 +119,14 @@ export function RecordField({ field, id, value, error, values, onChange, isFixed
         />
       );
     case 'select':
-      return (
-        <Select
-          {...common}
-          data={[...field.options]}
-          clearable={field.isOptional === true}
-          clearButtonProps={{ 'aria-label': t('lookup.clear', { label: field.label }) }}
-          allowDeselect={false}
-          value={text === '' ? null : text}
-          onChange={(chosen) => onChange(chosen ?? '')}
-          comboboxProps={{ withinPortal: false }}
-        />
-      );
     case 'choices':
-      return (
-        <MultiSelect
-          {...common}
-          label={field.label}
-          data={[...field.options]}
-          searchable
-          hidePickedOptions
-          nothingFoundMessage={t('lookup.nothing')}
-          value={[...listOf(value)]}
-          onChange={onChange}
-          comboboxProps={{ withinPortal: false }}
-        />
-      );
     case 'lookup':
-      return (
-        <LookupField
-          {...common}
-          source={field.source}
-          isClearable={field.isOptional === true}
-          value={text}
-          onChange={onChange}
-        />
-      );
     case 'lookups':
-      return (
-        <LookupsField
-          {...common}
-          label={field.label}
-          source={field.source}
-          values={listOf(value)}
-          onChange={onChange}
-        />
-      );
     case 'tags':
       return (
-        <TagsInput
-          {...common}
-          label={field.label}
-          description={field.help ?? t('tags.help')}
-          maxLength={field.maxLength}
-          value={[...listOf(value)]}
-          onChange={onChange}
-        />
+        <Suspense fallback={<TextInput {...common} disabled />}>
+          <ChoiceField {...common} field={field} value={value} onChange={onChange} />
+        </Suspense>
       );
     case 'switch':
       return (

@@ -1,25 +1,24 @@
-import { ActionIcon, Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { Popover } from '@/shared/popups/popover';
 import { isLink } from './link-address';
 
 type Props = { editor: Editor };
 
 /** Makes the selected words a link; inside of a link it changes that one. */
 export function LinkControl({ editor }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const [address, setAddress] = useState('');
   const [error, setError] = useState('');
   const isActive = editor.isActive('link');
 
-  const open = () => {
+  const begin = () => {
     setAddress(String(editor.getAttributes('link')['href'] ?? ''));
     setError('');
-    setIsOpen(!isOpen);
   };
-  const set = () => {
+  const set = (close: () => void) => {
     const given = address.trim();
     if (!isLink(given)) {
       setError(t('editor.linkWrong'));
@@ -29,25 +28,32 @@ export function LinkControl({ editor }: Props) {
     if (editor.state.selection.empty && !isActive) {
       chain.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href: given } }] });
     } else chain.extendMarkRange('link').setLink({ href: given });
+    close();
     chain.run();
-    setIsOpen(false);
   };
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus position="bottom-start" width={340}>
-      <Popover.Target>
+    <Popover
+      position="bottom-start"
+      width={340}
+      trigger={(given) => (
         <ActionIcon
+          {...given}
           variant={isActive ? 'light' : 'subtle'}
           color={isActive ? 'brand' : 'gray'}
           aria-label={t('editor.link')}
           title={t('editor.link')}
           aria-pressed={isActive}
-          onClick={open}
+          onClick={(event) => {
+            begin();
+            given.onClick(event);
+          }}
         >
           <IconLink size={17} stroke={1.7} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {(close) => (
         <Stack gap="xs">
           <TextInput
             label={t('editor.linkAddress')}
@@ -59,11 +65,11 @@ export function LinkControl({ editor }: Props) {
               if (event.key !== 'Enter') return;
               // Otherwise the record's form would be sent.
               event.preventDefault();
-              set();
+              set(close);
             }}
           />
           <Group gap="xs">
-            <Button size="xs" onClick={set}>
+            <Button size="xs" onClick={() => set(close)}>
               {t('editor.linkSet')}
             </Button>
             {isActive && (
@@ -71,8 +77,8 @@ export function LinkControl({ editor }: Props) {
                 size="xs"
                 variant="default"
                 onClick={() => {
+                  close();
                   editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                  setIsOpen(false);
                 }}
               >
                 {t('editor.linkRemove')}
@@ -80,7 +86,7 @@ export function LinkControl({ editor }: Props) {
             )}
           </Group>
         </Stack>
-      </Popover.Dropdown>
+      )}
     </Popover>
   );
 }

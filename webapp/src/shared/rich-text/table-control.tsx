@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { t } from '@/shared/i18n/t';
+import { Menu } from '@/shared/popups/menu';
 
 type Props = { editor: Editor };
 
@@ -11,23 +12,24 @@ export function TableControl({ editor }: Props) {
   const chain = () => editor.chain().focus();
   const items = isActive
     ? [
-        { label: t('editor.rowAfter'), run: () => chain().addRowAfter().run() },
-        { label: t('editor.rowDelete'), run: () => chain().deleteRow().run() },
-        { label: t('editor.columnAfter'), run: () => chain().addColumnAfter().run() },
-        { label: t('editor.columnDelete'), run: () => chain().deleteColumn().run() },
-        { label: t('editor.tableDelete'), run: () => chain().deleteTable().run() },
+        { label: t('editor.rowAfter'), onChoose: () => chain().addRowAfter().run() },
+        { label: t('editor.rowDelete'), onChoose: () => chain().deleteRow().run() },
+        { label: t('editor.columnAfter'), onChoose: () => chain().addColumnAfter().run() },
+        { label: t('editor.columnDelete'), onChoose: () => chain().deleteColumn().run() },
+        { label: t('editor.tableDelete'), onChoose: () => chain().deleteTable().run() },
       ]
     : [
         {
           label: t('editor.tableInsert'),
-          run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+          onChoose: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         },
       ];
 
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <Menu
+      trigger={(given) => (
         <ActionIcon
+          {...given}
           variant={isActive ? 'light' : 'subtle'}
           color={isActive ? 'brand' : 'gray'}
           aria-label={t('editor.table')}
@@ -35,14 +37,8 @@ export function TableControl({ editor }: Props) {
         >
           <IconTable size={17} stroke={1.7} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, run }) => (
-          <Menu.Item key={label} onClick={run}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      entries={items}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import './words';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { IconColumns2 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';

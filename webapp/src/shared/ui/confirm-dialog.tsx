@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { t } from '@/shared/i18n/t';
 
 type Props = {

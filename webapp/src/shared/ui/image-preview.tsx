@@ -1,4 +1,5 @@
-import { ActionIcon, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';

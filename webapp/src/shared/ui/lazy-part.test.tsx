@@ -76,6 +76,44 @@ test('a dialog that cannot be fetched can be closed, and opened again later', as
   expect(await screen.findByRole('button', { name: 'Part' })).toBeVisible();
 });
 
+test('a dialog that stays when it is closed says nothing any more, and opens on another try', async () => {
+  const load = partAfter(1);
+  const Dialog = lazyDialog(
+    async () => {
+      await load();
+      return ({ opened }: { opened: boolean; onClose: () => void }) => (opened ? <p>Content</p> : null);
+    },
+    ({ onClose }) => onClose,
+  );
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [wasOpen, setWasOpen] = useState(false);
+    const open = () => {
+      setIsOpen(true);
+      setWasOpen(true);
+    };
+    return (
+      <ErrorBoundary>
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        {wasOpen && <Dialog opened={isOpen} onClose={() => setIsOpen(false)} />}
+      </ErrorBoundary>
+    );
+  }
+  const user = show(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'No connection' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'No connection' });
+  goOnline();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Content')).toBeVisible();
+});
+
 test('a part of a page says in its place that there is no connection, and comes by itself with it', async () => {
   const Part = lazyPart(partAfter(1));
   show(

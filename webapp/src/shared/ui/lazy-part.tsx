@@ -1,4 +1,3 @@
-import { Button, Modal, Text } from '@mantine/core';
 import {
   Component,
   lazy,
@@ -12,6 +11,7 @@ import {
 import { t } from '@/shared/i18n/t';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { FailedState } from './failed-state';
+import { OfflineDialog } from './offline-dialog';
 import { useHasConnection } from './use-has-connection';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -35,7 +35,12 @@ export function lazyDialog<Props extends object>(load: Load<Props>, closeOf?: Cl
 }
 
 /** The same for what nobody has asked for: it is not there until the connection is back. */
-export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyWith(load, () => null);
+export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyWith(load, Nothing);
+
+const Nothing = () => null;
+
+/** Of a dialog that is there before it opens and after it has been closed. */
+const isClosed = (props: object) => 'opened' in props && props.opened === false;
 
 function lazyWith<Props extends object>(
   load: Load<Props>,
@@ -52,7 +57,7 @@ function lazyWith<Props extends object>(
       setPart(() => last);
     }, []);
     return (
-      <PartNet Offline={Offline} onRetry={onRetry} onClose={closeOf?.(props)}>
+      <PartNet Offline={isClosed(props) ? Nothing : Offline} onRetry={onRetry} onClose={closeOf?.(props)}>
         <Part {...props} />
       </PartNet>
     );
@@ -101,15 +106,6 @@ function Missing({ Offline, isFirst, onRetry, onClose }: MissingProps) {
 
 function OfflinePart({ onRetry }: Offline) {
   return <FailedState title={t('offline.title')} message={t('failure.network')} onRetry={onRetry} />;
-}
-
-function OfflineDialog({ onRetry, onClose }: Offline) {
-  return (
-    <Modal opened onClose={() => onClose?.()} title={t('offline.title')}>
-      <Text mb="md">{t('failure.network')}</Text>
-      <Button onClick={onRetry}>{t('failure.retry')}</Button>
-    </Modal>
-  );
 }
 
 /** The loader asks for a style sheet once; one that did not come then is asked for again. */

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { Tooltip } from '@/shared/popups/tooltip';
 import { useCan } from '@/shared/store/authorization';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
@@ -18,16 +19,19 @@ export function ImpersonateButton() {
   return (
     <>
       <Tooltip label={t('nav.impersonate')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('nav.impersonate')}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          <IconUserShare size={20} stroke={1.7} />
-        </ActionIcon>
+        {(given) => (
+          <ActionIcon
+            {...given}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('nav.impersonate')}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            <IconUserShare size={20} stroke={1.7} />
+          </ActionIcon>
+        )}
       </Tooltip>
       {isOpen && <ImpersonationDialog onClose={() => setIsOpen(false)} />}
     </>

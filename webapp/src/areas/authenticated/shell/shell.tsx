@@ -1,10 +1,11 @@
-import { Box, Drawer } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLiveBell } from '@/features/bell/use-live-bell';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
+import { Drawer } from '@/shared/popups/modal';
 import { useSession } from '@/shared/store/session';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { Announcer } from '@/shared/ui/announcer';

@@ -3,8 +3,11 @@ import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { PopoverContent } from '@/shared/popups/popover-content';
+import type { PopupPlace } from '@/shared/popups/use-popup';
 import { keepDisplay } from '@/shared/store/display';
 import { useSession } from '@/shared/store/session';
+import { openHelp } from '../commands/layers';
 import classes from './user-menu.module.css';
 
 const schemes = [
@@ -13,15 +16,25 @@ const schemes = [
   { value: 'auto', label: t('shell.themeAuto') },
 ] as const;
 
-type Props = { onClose: () => void; onHelp: () => void };
-
 /** What the account menu holds. */
-export function UserPanel({ onClose, onHelp }: Props) {
+export function UserPanel(place: PopupPlace) {
+  const { onClose } = place;
   const user = useSession((session) => session.authorization?.user);
   const account = useSession((session) => session.authorization?.account);
   const theme = useSession((session) => session.theme);
+  const onHelp = () => {
+    // Its focus goes back to the trigger first, which the help then gives it back to.
+    onClose();
+    openHelp();
+  };
   return (
-    <>
+    <PopoverContent
+      {...place}
+      position="bottom-end"
+      width={272}
+      padding={0}
+      label={t('shell.account', { name: user?.name ?? '' })}
+    >
       <div className={classes.part}>
         <Text fw={600} truncate>
           {user?.name}
@@ -54,6 +67,6 @@ export function UserPanel({ onClose, onHelp }: Props) {
           <IconLogout size={18} stroke={1.7} aria-hidden /> {t('shell.signOut')}
         </Link>
       </div>
-    </>
+    </PopoverContent>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { UserDetail } from '../model';

@@ -1,5 +1,6 @@
 import '../words';
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { EntryForm } from '@/shared/forms/entry-form';

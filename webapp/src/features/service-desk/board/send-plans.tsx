@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';

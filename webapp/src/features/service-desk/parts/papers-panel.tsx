@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';

@@ -1,10 +1,11 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
+import { Menu } from '@/shared/popups/menu';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { notifyFailure } from '@/shared/ui/notify';
 import { isAction, offeredVerbs, type Action, type AllowedAction, type StaffRequest } from '../model';
@@ -49,24 +50,19 @@ export function VerbButtons({ request }: Props) {
   return (
     <>
       {rest.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+        <Menu
+          position="bottom-end"
+          trigger={(given) => (
+            <Button {...given} variant="default" leftSection={<IconDots size={16} aria-hidden />}>
               {t('desk.more')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((verb) => (
-              <Menu.Item
-                key={verb.action}
-                {...(verb.isDestructive && { color: 'red' })}
-                onClick={() => void begin(verb)}
-              >
-                {verb.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+          entries={rest.map((verb) => ({
+            label: verb.label,
+            isDestructive: verb.isDestructive ?? false,
+            onChoose: () => void begin(verb),
+          }))}
+        />
       )}
       {beside.map((verb) => (
         <Button

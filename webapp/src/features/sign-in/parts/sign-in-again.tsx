@@ -1,5 +1,6 @@
 import '../words';
-import { Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import type { SignInStep } from '@/shared/api/session-types';
 import { EntryForm } from '@/shared/forms/entry-form';

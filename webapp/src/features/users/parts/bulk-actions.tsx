@@ -1,4 +1,5 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/shared/people/givable-roles';

@@ -1,4 +1,5 @@
-import { Button, Group, List, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
+import { Modal } from '@/shared/popups/modal';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { Successor, UserDetail } from '../model';

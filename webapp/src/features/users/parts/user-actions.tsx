@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { Menu } from '@/shared/popups/menu';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -44,24 +45,24 @@ export function UserActions({ user }: Props) {
   if (verbs.length === 0) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <Menu
+        position="bottom-end"
+        trigger={(given) => (
           <Button
+            {...given}
             variant="default"
             loading={isLoading}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('users.actions')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {verbs.map((verb) => (
-            <Menu.Item key={verb} {...(verb === 'delete' && { color: 'red' })} onClick={() => onChoose(verb)}>
-              {verb === 'disable' && isDisabled ? t('people.handOver') : t(`users.do.${verb}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        entries={verbs.map((verb) => ({
+          label: verb === 'disable' && isDisabled ? t('people.handOver') : t(`users.do.${verb}`),
+          isDestructive: verb === 'delete',
+          onChoose: () => onChoose(verb),
+        }))}
+      />
       <HandOverDialog
         user={user}
         isOpen={isHandingOver}

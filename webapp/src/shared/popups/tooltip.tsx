@@ -1,0 +1,37 @@
+import { Suspense, useState, type PointerEvent, type ReactNode } from 'react';
+import { lazyExtra } from '@/shared/ui/lazy-part';
+
+const TooltipContent = lazyExtra(async () => (await import('./tooltip-content')).TooltipContent);
+
+type Pointed = {
+  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
+};
+
+type Props = {
+  label: string;
+  /** What it is about; it takes what it is given, and has the same words as its name. */
+  children: (given: Pointed) => ReactNode;
+};
+
+/** The name of a button without words, under the pointer; fetched when it is first pointed at. */
+export function Tooltip({ label, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const onPointerEnter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    // A finger that is there presses the button.
+    if (pointerType === 'touch') return;
+    setAnchor(currentTarget);
+    setIsShown(true);
+  };
+  return (
+    <>
+      {children({ onPointerEnter, onPointerLeave: () => setIsShown(false) })}
+      {anchor && (
+        <Suspense>
+          <TooltipContent label={label} anchor={anchor} opened={isShown} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { t } from '@/shared/i18n/t';
+import classes from './offline-dialog.module.css';
+
+type Props = { onRetry: () => void; onClose?: (() => void) | undefined };
+
+/** In place of a dialog that could not be fetched: the browser's own, because the library's may be what is missing. */
+export function OfflineDialog({ onRetry, onClose }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Gives the focus back, which its going away alone would not.
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onCancel={() => onClose?.()}>
+      <Title order={2} id={id} mb="xs">
+        {t('offline.title')}
+      </Title>
+      <Text mb="md">{t('failure.network')}</Text>
+      <Group justify="flex-end" gap="sm">
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            {t('form.close')}
+          </Button>
+        )}
+        <Button onClick={onRetry}>{t('failure.retry')}</Button>
+      </Group>
+    </dialog>
+  );
+}
