@@ -28,7 +28,7 @@ macro_rules! case_record {
 
         impl $name {
             /// Writes every field that may change; the version counts up.
-            fn update(
+            pub(super) fn update(
                 &self,
                 context: &$crate::casework::Context<'_>,
             ) -> Result<(), $crate::error::Error> {

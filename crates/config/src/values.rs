@@ -849,7 +849,9 @@ mod tests {
         assert!("0.0.0.0/0".parse::<Network>().unwrap().contains("8.8.8.8".parse().unwrap()));
         assert!("fd00::/8".parse::<Network>().unwrap().contains("fdab::1".parse().unwrap()));
         assert!("::1".parse::<Network>().unwrap().contains("::1".parse().unwrap()));
-        for text in ["10.0.0.0/33", "fd00::/129", "localhost", "10.0.0.0/", "10.0.0/8", ""] {
+        for text in
+            ["10.0.0.0/33", "010.0.0.0/8", "fd00::/129", "localhost", "10.0.0.0/", "10.0.0/8", ""]
+        {
             assert!(text.parse::<Network>().is_err(), "{text}");
         }
     }

@@ -30,11 +30,6 @@ impl Notifier {
         }
     }
 
-    /// A notifier for the socket at `path`; `watchdog` is how long silence is borne.
-    pub fn new(path: impl Into<OsString>, watchdog: Option<Duration>) -> Self {
-        Self { socket: Some(path.into()), watchdog }
-    }
-
     /// The service answers requests now.
     pub fn ready(&self) {
         self.tell("READY=1");
@@ -43,11 +38,6 @@ impl Notifier {
     /// The service is shutting down.
     pub fn stopping(&self) {
         self.tell("STOPPING=1");
-    }
-
-    /// A sentence for `systemctl status`.
-    pub fn status(&self, sentence: &str) {
-        self.tell(&format!("STATUS={}", sentence.replace('\n', " ")));
     }
 
     /// Says that the service is alive, twice as often as is asked for, for as long as it is polled.
@@ -92,7 +82,10 @@ mod tests {
         let path = dir.path().join("notify");
         let manager = UnixDatagram::bind(&path).unwrap();
         manager.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
-        let notifier = Notifier::new(&path, Some(Duration::from_millis(10)));
+        let notifier = Notifier {
+            socket: Some(path.clone().into_os_string()),
+            watchdog: Some(Duration::from_millis(10)),
+        };
         let heard = || {
             let mut buffer = [0; 64];
             let length = manager.recv(&mut buffer).unwrap();

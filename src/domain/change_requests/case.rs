@@ -46,7 +46,7 @@ impl Case for ChangeRequest {
     }
 
     fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.store(context)
+        self.update(context)
     }
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {

@@ -87,13 +87,6 @@ impl FromSql for PriceLines {
     }
 }
 
-impl ChangeRequest {
-    /// Writes it back.
-    pub(super) fn store(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-}
-
 /// What is said about change requests.
 pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
 

@@ -56,7 +56,7 @@ impl Case for Request {
     }
 
     fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        store::update(context, self)
+        self.update(context)
     }
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {

@@ -40,7 +40,7 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     let mut whole = to.clone();
     whole.incident_count = i64::try_from(incidents.len()).unwrap_or(i64::MAX);
     draft::sum_up(&mut whole, &incidents);
-    store::update(context, &whole)?;
+    whole.update(context)?;
     images::recount(context, to.id)?;
     let after = serde_json::json!({
         "from": from.number, "incidents": news, "images": photos, "status": to.status,

@@ -177,11 +177,6 @@ pub(super) fn by_id(
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// Writes a request back; its version counts up.
-pub(super) fn update(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    request.update(context)
-}
-
 /// Begins a draft.
 pub(super) fn insert(context: &Context<'_>, door: Door) -> Result<ServiceRequestId, Error> {
     let number = numbers::next(&context.rows, "request")?;
