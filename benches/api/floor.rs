@@ -1,23 +1,30 @@
-//! The floor: the same SQL behind a bare axum handler, on a connection of each worker thread.
+//! The floor: the same SQL behind bare axum handlers, on reader threads and one writer with group commit.
 
 use std::{
-    cell::RefCell,
-    fs,
+    fs, iter,
     net::SocketAddr,
-    path::{Path, PathBuf},
-    sync::{Arc, LazyLock, Mutex, OnceLock},
+    path::Path,
+    sync::{Arc, LazyLock, OnceLock},
+    thread,
 };
 
 use axum::{
     Json, Router,
     body::Bytes,
-    extract::{Path as Segment, State},
+    extract::{FromRequestParts, Path as Segment, State},
+    http::{StatusCode, header, request::Parts},
     response::Html,
     routing::{get, post},
 };
-use rusqlite::{Connection, Row, named_params};
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde::Serialize;
+use sha2::{Digest, Sha256};
+use tokio::sync::oneshot;
 use transom::access::password_hash::{Cost, hash_now};
+
+/// What a caller of the floor shows.
+pub(crate) const TOKEN: &str = "a-token-that-the-floor-knows";
 
 /// Where the built web app lies.
 pub(crate) const WEB_APP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/dist");
@@ -26,15 +33,49 @@ const LIST: &str = "select o.id, o.number, o.suffix, o.po, o.job_name, o.custome
     o.required_on, o.load_on, o.promised_first, o.promised_now, o.hold_reason, o.slip_reason, o.currency,
     o.total_cents, o.line_count, o.unit_thousandths from orders o";
 
-thread_local! {
-    static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
-}
+/// Does something and gives what answers the caller.
+type Work = Box<dyn FnOnce(&Connection) -> Box<dyn FnOnce()> + Send>;
 
 struct Floor {
-    path: PathBuf,
-    /// The account with the most orders.
-    account: i64,
-    writer: Mutex<Connection>,
+    readers: Sender<Work>,
+    writer: Sender<Work>,
+}
+
+impl Floor {
+    /// Does `work` for the account of the caller on a thread of `line`: the hash of the token is looked up first.
+    async fn work<T: Send + 'static>(
+        line: &Sender<Work>,
+        caller: Caller,
+        work: impl FnOnce(&Connection, i64) -> T + Send + 'static,
+    ) -> Result<T, StatusCode> {
+        let (answer, answered) = oneshot::channel();
+        let job = move |connection: &Connection| {
+            let account = connection
+                .prepare_cached("select account_id from floor_tokens where hash = ?1")
+                .unwrap()
+                .query_row([caller.0], |row| row.get(0))
+                .optional()
+                .unwrap();
+            let done = account.map(|account| work(connection, account));
+            Box::new(move || drop(answer.send(done))) as Box<dyn FnOnce()>
+        };
+        line.send(Box::new(job)).unwrap();
+        answered.await.unwrap().ok_or(StatusCode::UNAUTHORIZED)
+    }
+}
+
+/// The hash of the token that a caller shows.
+struct Caller([u8; 32]);
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StatusCode> {
+        let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token =
+            header.and_then(|it| it.strip_prefix("Bearer ")).ok_or(StatusCode::UNAUTHORIZED)?;
+        Ok(Self(Sha256::digest(token).into()))
+    }
 }
 
 #[derive(Serialize)]
@@ -85,15 +126,26 @@ struct Line {
 
 /// Serves until it is killed.
 pub(crate) fn serve(listen: SocketAddr, database: &Path) {
-    let writer = connect(database);
-    let account = writer
-        .query_row(
-            "select account_id from orders group by 1 order by count(*) desc limit 1",
-            [],
-            |row| row.get(0),
+    let connection = connect(database);
+    connection
+        .execute_batch(
+            "create table floor_tokens (hash blob primary key, account_id integer not null)",
         )
         .unwrap();
-    let floor = Arc::new(Floor { path: database.to_owned(), account, writer: Mutex::new(writer) });
+    connection
+        .execute(
+            "insert into floor_tokens select ?1, account_id from orders group by 2 order by count(*) desc limit 1",
+            [Sha256::digest(TOKEN).as_slice()],
+        )
+        .unwrap();
+    let (readers, reads) = unbounded::<Work>();
+    for _ in 0..thread::available_parallelism().map_or(2, Into::into) {
+        let (reads, connection) = (reads.clone(), connect(database));
+        thread::spawn(move || reads.iter().for_each(|work| work(&connection)()));
+    }
+    let (writer, writes) = unbounded();
+    thread::spawn(move || write(&connection, &writes));
+    let floor = Arc::new(Floor { readers, writer });
     let router = Router::new()
         .route("/healthz", get(async || "ok"))
         .route("/page", get(page))
@@ -112,6 +164,19 @@ pub(crate) fn serve(listen: SocketAddr, database: &Path) {
     });
 }
 
+/// Commits together what waits, at most so much as the product does, and answers then.
+fn write(connection: &Connection, writes: &Receiver<Work>) {
+    while let Ok(first) = writes.recv() {
+        connection.execute_batch("begin immediate").unwrap();
+        let together = iter::once(first).chain(writes.try_iter().take(63));
+        let answers: Vec<_> = together.map(|work| work(connection)).collect();
+        connection.execute_batch("commit").unwrap();
+        for answer in answers {
+            answer();
+        }
+    }
+}
+
 fn connect(path: &Path) -> Connection {
     let connection = Connection::open(path).unwrap();
     connection.pragma_update(None, "journal_mode", "wal").unwrap();
@@ -119,10 +184,6 @@ fn connect(path: &Path) -> Connection {
     connection.pragma_update(None, "cache_size", -16_384).unwrap();
     connection.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
     connection
-}
-
-fn read<T>(floor: &Floor, work: impl FnOnce(&Connection) -> T) -> T {
-    READER.with_borrow_mut(|reader| work(reader.get_or_insert_with(|| connect(&floor.path))))
 }
 
 fn order(row: &Row<'_>) -> rusqlite::Result<Order> {
@@ -148,23 +209,33 @@ fn order(row: &Row<'_>) -> rusqlite::Result<Order> {
     })
 }
 
-async fn page(State(floor): State<Arc<Floor>>) -> Json<Answer<Order>> {
+async fn page(
+    State(floor): State<Arc<Floor>>,
+    caller: Caller,
+) -> Result<Json<Answer<Order>>, StatusCode> {
     let scope = "o.account_id = :account and o.stage = 'past' and :part = ''";
-    Json(list(&floor, scope, "", "o.entered_on desc, o.id desc"))
+    list(&floor, caller, scope, String::new(), "o.entered_on desc, o.id desc").await
 }
 
 async fn filtered(
     State(floor): State<Arc<Floor>>,
     Segment(part): Segment<String>,
-) -> Json<Answer<Order>> {
+    caller: Caller,
+) -> Result<Json<Answer<Order>>, StatusCode> {
     let scope = "o.account_id = :account and o.stage = 'past' and o.status = 'invoiced'
         and lower(o.customer_name) like '%' || :part || '%'";
-    Json(list(&floor, scope, &part, "o.total_cents desc, o.id"))
+    list(&floor, caller, scope, part, "o.total_cents desc, o.id").await
 }
 
-fn list(floor: &Floor, scope: &str, part: &str, sort: &str) -> Answer<Order> {
-    let params = named_params! { ":account": floor.account, ":part": part };
-    read(floor, |connection| {
+async fn list(
+    floor: &Floor,
+    caller: Caller,
+    scope: &'static str,
+    part: String,
+    sort: &'static str,
+) -> Result<Json<Answer<Order>>, StatusCode> {
+    Floor::work(&floor.readers, caller, move |connection, account| {
+        let params = named_params! { ":account": account, ":part": part };
         let count = connection
             .prepare_cached(&format!("select count(*) from orders o where {scope}"))
             .unwrap()
@@ -179,23 +250,26 @@ fn list(floor: &Floor, scope: &str, part: &str, sort: &str) -> Answer<Order> {
             .unwrap();
         Answer { items, count }
     })
+    .await
+    .map(Json)
 }
 
 /// Numbers by their beginning and names by one part, each by its index, six of each at most.
 async fn search(
     State(floor): State<Arc<Floor>>,
     Segment(text): Segment<String>,
-) -> Json<Vec<Order>> {
+    caller: Caller,
+) -> Result<Json<Vec<Order>>, StatusCode> {
     let letters: Vec<char> = text.chars().collect();
     let trigrams: Vec<String> = letters
         .windows(3)
         .map(|three| format!("\"{}\"", three.iter().collect::<String>()))
         .collect();
-    let params = named_params! {
-        ":text": text, ":end": format!("{text}\u{10FFFF}"), ":trigrams": trigrams.join(" AND "),
-        ":first": floor.account << 28, ":last": ((floor.account + 1) << 28) - 1,
-    };
-    Json(read(&floor, |connection| {
+    Floor::work(&floor.readers, caller, move |connection, account| {
+        let params = named_params! {
+            ":text": text, ":end": format!("{text}\u{10FFFF}"), ":trigrams": trigrams.join(" AND "),
+            ":first": account << 28, ":last": ((account + 1) << 28) - 1,
+        };
         let sql = format!(
             "select * from ({LIST} where o.number_folded >= :text and o.number_folded < :end
                  and +o.id between :first and :last order by o.number_folded limit 6)
@@ -207,11 +281,17 @@ async fn search(
         );
         let mut statement = connection.prepare_cached(&sql).unwrap();
         statement.query_map(params, order).unwrap().collect::<Result<_, _>>().unwrap()
-    }))
+    })
+    .await
+    .map(Json)
 }
 
-async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Json<Answer<Line>> {
-    Json(read(&floor, |connection| {
+async fn lines(
+    State(floor): State<Arc<Floor>>,
+    Segment(id): Segment<i64>,
+    caller: Caller,
+) -> Result<Json<Answer<Line>>, StatusCode> {
+    Floor::work(&floor.readers, caller, move |connection, account| {
         let items: Vec<Line> = connection
             .prepare_cached(
                 "select line_no, product, description, mark, quantity_thousandths, shipped_thousandths, width_32nds, height_32nds,
@@ -219,7 +299,7 @@ async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Js
                  from order_lines where order_id = :id and account_id = :account order by line_no",
             )
             .unwrap()
-            .query_map(named_params! { ":id": id, ":account": floor.account }, |row| {
+            .query_map(named_params! { ":id": id, ":account": account }, |row| {
                 Ok(Line {
                     line_no: row.get(0)?,
                     product: row.get(1)?,
@@ -242,7 +322,9 @@ async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Js
             .unwrap();
         let count = i64::try_from(items.len()).unwrap();
         Answer { items, count }
-    }))
+    })
+    .await
+    .map(Json)
 }
 
 /// The page of the web app, kept in memory.
@@ -265,32 +347,31 @@ async fn hash(body: String) -> &'static str {
     "{}"
 }
 
-/// One row and its event, committed by itself.
-async fn insert(State(floor): State<Arc<Floor>>, body: String) -> &'static str {
-    tokio::task::spawn_blocking(move || {
-        let mut writer = floor.writer.lock().unwrap();
-        let transaction =
-            writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).unwrap();
-        let number: i64 =
-            transaction.query_row("select coalesce(max(id), 0) from outbox", [], |row| row.get(0)).unwrap();
-        transaction
+/// One row and its event.
+async fn insert(
+    State(floor): State<Arc<Floor>>,
+    caller: Caller,
+    body: String,
+) -> Result<&'static str, StatusCode> {
+    let row = move |connection: &Connection, account| {
+        let number: i64 = connection
+            .query_row("select coalesce(max(id), 0) from outbox", [], |row| row.get(0))
+            .unwrap();
+        connection
             .prepare_cached(
                 "insert into outbox (channel, template, recipient, body, next_try_at, message_id, created_at, account_id)
                  values ('mail', 'message', 'orders@demo.test', ?1, 0, ?2, 0, ?3)",
             )
             .unwrap()
-            .execute(rusqlite::params![body, format!("<{}@floor>", number + 1), floor.account])
+            .execute(rusqlite::params![body, format!("<{}@floor>", number + 1), account])
             .unwrap();
-        transaction
+        connection
             .prepare_cached(
                 "insert into events (at, entity, verb, actor_name, previous_hash, hash) values (0, 'order', 'message', 'x', x'00', x'00')",
             )
             .unwrap()
             .execute([])
             .unwrap();
-        transaction.commit().unwrap();
-    })
-    .await
-    .unwrap();
-    "{}"
+    };
+    Floor::work(&floor.writer, caller, row).await.map(|()| "{}")
 }
