@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,55 +11,95 @@ const firstComponents =
 
 // Of the component library, what only some pages show.
 const laterComponents =
-  /@mantine\/(notifications\/|core\/esm\/components\/(Autocomplete|Combobox|FileButton|MultiSelect|NativeSelect|NumberInput|Pill|PillsInput|PinInput|Progress|Radio|Fieldset|SimpleGrid|Badge|Pagination|Select|Stepper|Switch|Tabs|TagsInput|Textarea)\/)/;
+  /@mantine\/(notifications\/|core\/esm\/components\/(Autocomplete|Code|Combobox|FileButton|FileInput|FloatingIndicator|List|Paper|SegmentedControl|MultiSelect|NativeSelect|NumberInput|Pill|PillsInput|PinInput|Progress|Radio|Fieldset|SimpleGrid|Badge|Pagination|Select|Stepper|Switch|Tabs|TagsInput|Textarea)\/)/;
 
 // What popups are made of, and comes with the first that opens.
 const popups =
-  /@floating-ui|react-remove-scroll|use-sidecar|@mantine\/core\/esm\/(components\/(Drawer|Menu|Modal|ModalBase|Popover|ScrollArea|Tooltip)\/|utils\/Floating\/)/;
+  /@floating-ui|react-remove-scroll|use-sidecar|@mantine\/core\/esm\/(components\/(Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)|utils\/Floating)\/|@mantine\/hooks\/esm\/use-(click-outside|debounced|floating-indicator|focus|long-press|mutation|shallow-effect|timeout)/;
 
+type Needs = (id: string, graph: Graph) => boolean;
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** Our own modules that these need before they show anything: what they import, and what that imports. */
-function needsOf(...files: string[]) {
+function needsOf(...files: string[]): Needs {
   let found: Set<string> | null = null;
-  return (id: string, graph: Graph) => {
-    if (found === null) {
-      found = new Set();
-      const waiting = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (!next.includes('/src/') || found.has(next)) continue;
-        found.add(next);
-        waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
-      }
-    }
+  return (id, graph) => {
+    found ??= reached(files, graph);
     return found.has(id);
   };
 }
 
+function reached(files: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const waiting = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!next.includes('/src/') || found.has(next)) continue;
+    found.add(next);
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** The icons that these modules name: they come out of one index, from which every icon seems to be imported. */
+function iconsOf(...files: string[]): Needs {
+  let found: Set<string> | null = null;
+  return (id, graph) => {
+    const icon = /\/(Icon\w+)\.mjs$/.exec(id)?.[1];
+    if (icon === undefined) return false;
+    found ??= new Set(
+      [...reached(files, graph)]
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+    );
+    return found.has(icon);
+  };
+}
+
 const isOfStart = needsOf('./src/app/main.tsx');
-const isOfSignIn = needsOf(
-  './src/areas/unauthenticated/index.tsx',
-  './src/areas/unauthenticated/pages/sign-in-page.tsx',
+const isOfSignIn = needsOf('./src/areas/visitor/index.tsx', './src/areas/visitor/pages/sign-in-page.tsx');
+const isOfShell = needsOf(
+  './src/areas/signed-in/messages.ts',
+  './src/areas/signed-in/signed-in-area.tsx',
+  './src/areas/signed-in/area-routes.ts',
 );
-const isOfLists = needsOf(
-  './src/areas/authenticated/index.tsx',
-  './src/features/orders/dealer/orders-page.tsx',
-);
+const isOfDealer = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
+const isOfStaff = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
+const isOfLists = needsOf('./src/features/orders/dealer/orders-page.tsx');
 
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
 const ownCode =
-  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/authenticated\/messages)/;
-
-type Needs = (id: string, graph: Graph) => boolean;
+  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*|(dealer|staff)\/pages\/.*(?<!-page))\.tsx?)/;
 
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
   test: ownCode,
 });
 
-const isOfBoth: Needs = (...of) => isOfStart(...of) || (isOfSignIn(...of) && isOfLists(...of));
+const icons = (name: string, isPart: Needs) => ({
+  name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
+  test: /node_modules\/@tabler\//,
+});
+
+const uiOrNot = (id: string, graph: Graph) => {
+  if (/\/Icon\w+\.mjs$/.test(id))
+    return shellIcons(id, graph) || (dealerIcons(id, graph) && staffIcons(id, graph)) ? 'ui' : null;
+  return id.includes('/@tabler/') || laterComponents.test(id) || popups.test(id) ? null : 'ui';
+};
+
+const isOfBoth: Needs = (...of) => isOfStart(...of) || (isOfSignIn(...of) && isOfShell(...of));
+const shellIcons = iconsOf(
+  './src/areas/signed-in/area-routes.ts',
+  './src/features/orders/dealer/orders-page.tsx',
+);
+const dealerIcons = iconsOf(
+  './src/areas/dealer/navigation.ts',
+  './src/areas/dealer/pages/dashboard-page.tsx',
+);
+const staffIcons = iconsOf('./src/areas/staff/navigation.ts', './src/areas/staff/pages/dashboard-page.tsx');
+
+const isOfMany: Needs = (...of) => [isOfLists, isOfDealer, isOfStaff].filter((is) => is(...of)).length > 1;
 const isOfForms: Needs = (id, graph) => isOfSignIn(id, graph) && !id.includes('/src/features/');
 
 /** The server says in each page whose portal it is; Vite's own server does not know. */
@@ -90,20 +131,16 @@ export default defineConfig({
             },
             { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
             { name: 'first', test: firstComponents },
-            {
-              name: 'ui',
-              test: (id: string) =>
-                /node_modules\/(@mantine|@floating-ui|@tabler)\//.test(id) &&
-                !laterComponents.test(id) &&
-                !popups.test(id),
-              minShareCount: 2,
-            },
+            { name: uiOrNot, test: /node_modules\/(@mantine|@tabler)\//, minShareCount: 2 },
+            icons('dealer', dealerIcons),
+            icons('staff', staffIcons),
             // In this order: what the first takes is not left for the next.
             part('base', isOfBoth),
             // Apart, because a sign-in that succeeds asks for the addresses, and not for lists.
             { name: 'addresses', test: /\/src\/shared\/(paths\.ts|lib\/refer)/ },
             part('forms', isOfForms),
             part('sign-in', isOfSignIn),
+            part('shell', (...of) => isOfShell(...of) || isOfMany(...of)),
             part('list', isOfLists),
           ],
         },

@@ -86,6 +86,17 @@ for (const { name, module, scriptKb } of budgets.parts) {
   check({ what: name, value: most, limit: scriptKb, unit: 'kB' });
 }
 
+/** All that someone of an area may ever download: what it imports, and what that fetches later. */
+function reachable(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  const { imports = [], dynamicImports = [] } = manifest[key];
+  for (const next of [...imports, ...dynamicImports]) if (next !== 'index.html') reachable(next, seen);
+  return seen;
+}
+const strangers = [...reachable('src/areas/dealer/index.tsx')].filter((key) => key.includes('/staff/'));
+check({ what: 'staff pages that dealers are told of', value: strangers.length, limit: 0 });
+
 const assets = readdirSync(join(dist, 'assets')).filter((file) => /\.(js|css|svg)$/.test(file));
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const embedded = assets.reduce(

@@ -1,15 +1,26 @@
 import { lazy } from 'react';
-import { useSession } from '@/shared/store/session';
+import { isOnStaffSide, useSession } from '@/shared/store/session';
 
-export const loadAuthenticated = () => import('@/areas/authenticated');
-export const loadUnauthenticated = () => import('@/areas/unauthenticated');
+const areas = {
+  visitor: () => import('@/areas/visitor'),
+  dealer: () => import('@/areas/dealer'),
+  staff: () => import('@/areas/staff'),
+};
 
-const Authenticated = lazy(loadAuthenticated);
-const Unauthenticated = lazy(loadUnauthenticated);
+export type AreaName = keyof typeof areas;
 
-/** The half of the app that fits: what visitors load holds nothing of what signed-in users load. */
+/** Fetches an area that is likely to be shown. */
+export const prepareArea = (name: AreaName) => void areas[name]().catch(() => undefined);
+
+const Visitor = lazy(areas.visitor);
+const Dealer = lazy(areas.dealer);
+const Staff = lazy(areas.staff);
+
+/** The part of the app that fits: none holds anything of what only the others show. */
 export function Area() {
   const isSignedIn = useSession((session) => session.token !== null);
+  const isStaff = useSession(isOnStaffSide);
   const sessions = useSession((session) => session.sessions);
-  return isSignedIn ? <Authenticated key={sessions} /> : <Unauthenticated />;
+  if (!isSignedIn) return <Visitor />;
+  return isStaff ? <Staff key={sessions} /> : <Dealer key={sessions} />;
 }

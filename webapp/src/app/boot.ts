@@ -6,7 +6,7 @@ import { entryPaths } from '@/shared/entry-paths';
 import { checkSession, ownerOf, takenFrom } from '@/shared/store/authorization';
 import { endSession, persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
-import { loadAuthenticated, loadUnauthenticated } from './area';
+import { prepareArea, type AreaName } from './area';
 
 const rehydrateTimeout = 5000;
 
@@ -21,18 +21,21 @@ export async function boot(): Promise<Started> {
   setChecks({ session: checkSession, outage: checkUp });
   const upCheck = checkUp();
   // Only a guess that saves a round trip; which area is shown is decided below.
-  void (looksSignedIn() ? loadAuthenticated() : loadUnauthenticated());
+  prepareArea(likelyArea());
+  await rehydrate();
+  // Both at once: a portal that is closed refuses to say who it is, and nothing comes of having asked.
+  const kept = useSession.getState().token;
+  const reading = kept === null ? null : readUser(kept);
+  reading?.catch(() => undefined);
   await upCheck;
   const { isOutage, isMaintenance } = useUpState.getState();
   if (isOutage && !isMaintenance) return 'outage';
-  await rehydrate();
   // What is closed to visitors is open to an administrator, who is known by the kept session alone.
   if (isOutage) {
     if (useSession.getState().token !== null) await checkUp();
     if (useUpState.getState().isOutage) return 'ready';
   }
-  const { token } = useSession.getState();
-  const started = token === null ? 'ready' : await readUser(token);
+  const started = (await reading) ?? 'ready';
   if (started === 'ready') window.addEventListener('storage', followOtherTabs);
   dropOldDrafts();
   return started;
@@ -70,10 +73,12 @@ function followOtherTabs(event: StorageEvent) {
   void import('./other-tabs').then(({ follow }) => follow(event));
 }
 
-function looksSignedIn(): boolean {
+function likelyArea(): AreaName {
   try {
-    return localStorage.getItem(persistenceKey)?.includes('"token":"') ?? false;
+    const kept = localStorage.getItem(persistenceKey) ?? '';
+    if (!kept.includes('"token":"')) return 'visitor';
+    return kept.includes('"isStaff":true') ? 'staff' : 'dealer';
   } catch {
-    return false;
+    return 'visitor';
   }
 }

@@ -3,13 +3,9 @@
  * them begin with `/admin`, and records say whose they are.
  */
 import { paths } from './paths';
-import { useSession } from './store/session';
+import { isOnStaffSide, useSession } from './store/session';
 
-/** Staff who impersonate an account are on the dealer's side. */
-export function isStaffSide(): boolean {
-  const { authorization, isImpersonating } = useSession.getState();
-  return authorization?.user.kind === 'staff' && !isImpersonating;
-}
+export const isStaffSide = (): boolean => isOnStaffSide(useSession.getState());
 
 /** Whose a record is, which only staff are told. */
 export type OfDealer = {

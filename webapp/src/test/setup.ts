@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSession, useSession } from '@/shared/store/session';
-import '@/areas/authenticated/messages';
-import '@/areas/unauthenticated/messages';
+import '@/areas/signed-in/messages';
+import '@/areas/visitor/messages';
 import { server } from './server';
 
 // The first visit of a page includes the loading of its modules.

@@ -262,7 +262,7 @@ test('the branches of a dealer’s user are chosen by name and sent by id', asyn
   expect(await screen.findByText('Kenora, Dryden')).toBeVisible();
   expect(screen.getByText('Counts for roles that are limited to a branch.')).toBeVisible();
   await expect.poll(() => asked).toBe('NG-1001');
-  await user.click(screen.getByRole('combobox', { name: 'Branches (optional)' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Branches (optional)' }));
   await user.click(await screen.findByRole('option', { name: 'Thunder Bay' }));
   expect(screen.getByText('Dryden (inactive)')).toBeVisible();
   expect(screen.queryByText(/Fort Frances/)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import './words';
-import { MultiSelect } from '@mantine/core';
 import type { Schema } from '@/shared/api/schema';
+import { MultiSelect } from '@/shared/forms/multi-select';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 

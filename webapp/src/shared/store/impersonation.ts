@@ -14,6 +14,8 @@ export async function enterImpersonation(token: string, previousUrl = currentPat
   const { token: staffToken } = useSession.getState();
   const { item } = await sessionApi.authorizeWith(token);
   resetAllStores();
+  // The dealers' area reads it when it comes.
+  window.history.pushState(null, '', entryPaths.dashboard.to());
   useSession.setState({
     token,
     staffToken,

@@ -86,6 +86,10 @@ export const useSession = create<Session>()(
   ),
 );
 
+/** Staff who impersonate an account are on the dealer's side. */
+export const isOnStaffSide = ({ authorization, isImpersonating }: Session): boolean =>
+  authorization?.user.kind === 'staff' && !isImpersonating;
+
 /** Under which a user's arrangement of a list is kept. */
 export const ownKey =
   (listId: string) =>

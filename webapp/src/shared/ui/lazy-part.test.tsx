@@ -178,6 +178,6 @@ test('whatever is fetched later is held by a net of its own', () => {
   // The areas are all that there is, and the visitors' guard comes with the first screen.
   expect(bare.filter((path) => !path.includes('lazy-part'))).toEqual([
     '/src/app/area.tsx',
-    '/src/areas/unauthenticated/frame.tsx',
+    '/src/areas/visitor/frame.tsx',
   ]);
 });

@@ -1,12 +1,10 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { AccountChooser } from '@/shared/accounts/account-chooser';
 import { labelOf, type AccountChoice } from '@/shared/accounts/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { impersonationSchema } from '../schema';
 import { useBeginImpersonation } from '../stores';
@@ -42,15 +40,11 @@ export function ImpersonationForm({ onEntered }: { onEntered?: () => void }) {
 function ReasonForm({ account, onEntered }: { account: string; onEntered?: () => void }) {
   const begin = useBeginImpersonation((state) => state.run);
   const mayAct = useCan()('impersonation:act');
-  const navigate = useNavigate();
   const form = useEntryForm({
     schema: impersonationSchema,
     initialValues: blank,
     send: (given) => begin({ account, ...given }),
-    onDone: () => {
-      void navigate(paths.dashboard.to());
-      onEntered?.();
-    },
+    ...(onEntered && { onDone: onEntered }),
   });
 
   return (

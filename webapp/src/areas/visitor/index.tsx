@@ -2,11 +2,11 @@
 import './messages';
 import { Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { useAreaRouter } from '@/shared/lib/use-area-router';
 import { Splash } from '@/shared/ui/splash';
+import { useAreaRouter } from '@/shared/lib/use-area-router';
 import { routes } from './routes';
 
-export default function AuthenticatedArea() {
+export default function VisitorArea() {
   const router = useAreaRouter(routes);
   return <Suspense fallback={<Splash />}>{router && <RouterProvider router={router} />}</Suspense>;
 }

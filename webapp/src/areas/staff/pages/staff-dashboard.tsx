@@ -9,8 +9,8 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useNavigationGroups } from '../../shell/use-navigation-groups';
-import classes from './dashboard.module.css';
+import { useNavigationGroups } from '../../signed-in/shell/navigation';
+import classes from '../../signed-in/pages/dashboard.module.css';
 
 /** What waits for a member of staff, by right, and where to go to work. */
 export function StaffDashboard() {

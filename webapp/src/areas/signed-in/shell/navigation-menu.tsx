@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
 import type { Authorization } from '@/shared/api/session-types';
 import classes from './navigation-menu.module.css';
-import { useNavigationGroups } from './use-navigation-groups';
+import { useNavigationGroups } from './navigation';
 
 /** Of the entries that lead to this page or above it, the nearest: `/orders/past` is not also `/orders`. */
 export function nearest(addresses: readonly string[], pathname: string): string | undefined {

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useEntries } from '@/shared/forms/entries';
+import { enterImpersonation } from '@/shared/store/impersonation';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import AuthenticatedArea from '.';
+import { Area } from './area';
 
 beforeEach(() => {
   visit('/load-dates');
@@ -22,14 +23,8 @@ beforeEach(() => {
   );
 });
 
-/** As the app shows it: nothing on the screen outlives its session. */
-function OfSession() {
-  const sessions = useSession((session) => session.sessions);
-  return <AuthenticatedArea key={sessions} />;
-}
-
 async function open() {
-  const user = show(<OfSession />);
+  const user = show(<Area />);
   await screen.findByRole('heading', { name: 'Load dates' });
   return user;
 }
@@ -122,6 +117,32 @@ test('acting for a dealer shows at all times, and leads back to where it began',
   await waitFor(() => expect(window.location.search).toContain('page=2'));
   expect(useSession.getState()).toMatchObject({ token: 'staff', staffToken: null, isImpersonating: false });
   expect(screen.queryByText(/You see what/)).not.toBeInTheDocument();
+});
+
+test('staff who enter an account are in the dealers’ area, on its dashboard', async () => {
+  visit('/admin/impersonate');
+  const { user } = authorizationOf();
+  useSession.setState({ authorization: authorizationOf({ user: { ...user, kind: 'staff' } }) });
+  server.use(
+    answer('get', '/admin/accounts/preferences', { item: { favouriteAccounts: [] } }),
+    answer('get', '/admin/accounts', { items: [], count: 0 }),
+    answer('get', '/account/authorize', { item: authorizationOf({ isImpersonating: true }) }),
+  );
+  show(<Area />);
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(within(menu).queryByRole('link', { name: 'Knowledge' })).toBeNull();
+  await act(() => enterImpersonation('dealer'));
+  expect(window.location.pathname).toBe('/dashboard');
+  const dealersMenu = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(await within(dealersMenu).findByRole('link', { name: 'Knowledge' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a dealer who follows a link of staff is on the dashboard', async () => {
+  visit('/admin/users');
+  show(<Area />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard');
 });
 
 test('nobody leaves a dealer’s portal whom the server cannot recognise as staff', async () => {

@@ -6,7 +6,7 @@ import { authorizationOf, grantOf } from '@/test/people';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
 import { show, showPage, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import AuthenticatedArea from '.';
+import { Area } from './area';
 
 const order = {
   id: 11,
@@ -71,7 +71,7 @@ function enter(...sections: readonly string[]) {
   const grants = sections.map((code) => grantOf(code, 'view', 'edit'));
   const authorization = authorizationOf({ sections: grants });
   useSession.setState({ token: 'full', authorization });
-  show(<AuthenticatedArea />);
+  show(<Area />);
 }
 
 const part = async (name: string) =>
@@ -257,7 +257,7 @@ test('the service desk sees its queue, what is nobody’s and what is late', asy
   const user = { id: 9, name: 'Sam Visor', email: 'sam@plant.test', kind: 'staff' as const, accountId: null };
   const authorization = authorizationOf({ user, sections: [grantOf('service', 'view')] });
   useSession.setState({ token: 'full', authorization });
-  show(<AuthenticatedArea />);
+  show(<Area />);
   const desk = await part('Service requests');
   expect(await within(desk).findByRole('link', { name: '3 My queue' })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { useSession } from '@/shared/store/session';
 import { lazyDialog } from '@/shared/ui/lazy-part';
-import { useNavigationGroups } from '../shell/use-navigation-groups';
+import { useNavigationGroups } from '../shell/navigation';
 import { closeLayer, openHelp, openPalette, useLayer } from './layers';
 
 const Palette = lazyDialog(

@@ -5,7 +5,7 @@ import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
 import { show, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import UnauthenticatedArea from '.';
+import VisitorArea from '.';
 
 const done = { item: { step: 'done', token: 'full' } };
 let ended: string[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
 const authorized = answer('get', '/account/authorize', { item: authorizationOf() });
 
 async function signIn(password = 'a long enough one') {
-  const user = show(<UnauthenticatedArea />);
+  const user = show(<VisitorArea />);
   await user.type(await screen.findByLabelText('E-mail address or user name'), 'Maya@dealer.test');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -60,7 +60,7 @@ test('another site as the way back is not followed', async () => {
 
 test('an empty form names what is missing and leads to it', async () => {
   visit('/sign-in');
-  const user = show(<UnauthenticatedArea />);
+  const user = show(<VisitorArea />);
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
@@ -97,7 +97,7 @@ test('a user who cannot be read after a right password is not signed in', async 
 test('the first field has the focus, and so has the code', async () => {
   visit('/sign-in');
   server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }));
-  show(<UnauthenticatedArea />);
+  show(<VisitorArea />);
   expect(await screen.findByLabelText('E-mail address or user name')).toHaveFocus();
   cleanup();
   await signIn();
@@ -218,7 +218,7 @@ test('a wrong code is refused where it was typed', async () => {
 
 test('the page for the code is not open without a first step', async () => {
   visit('/sign-in/code');
-  show(<UnauthenticatedArea />);
+  show(<VisitorArea />);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -275,7 +275,7 @@ test('a reset link is verified, leaves the address bar, and sets the password', 
       return HttpResponse.json({ isSuccess: true, message: '' });
     }),
   );
-  const user = show(<UnauthenticatedArea />);
+  const user = show(<VisitorArea />);
   await user.type(await screen.findByLabelText('New password'), 'seven green windows');
   await waitFor(() => expect(window.location.hash).toBe(''));
   await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
@@ -292,7 +292,7 @@ test('a reset link is verified, leaves the address bar, and sets the password', 
 test('a reset link that no longer holds offers a new one', async () => {
   visit('/reset-password#emailAddress=maya%40dealer.test&forgotPasswordGuid=g1&hash=h1');
   server.use(refuse('post', '/account/verifyreset', { status: 422, message: 'This link has expired.' }));
-  show(<UnauthenticatedArea />);
+  show(<VisitorArea />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',
@@ -304,7 +304,7 @@ test('a reset link that no longer holds offers a new one', async () => {
 test('a forgotten password gets one answer, whoever asks', async () => {
   visit('/forgot-password');
   server.use(answer('post', '/account/forgotpassword', { message: 'If we know it, a link is on its way.' }));
-  const user = show(<UnauthenticatedArea />);
+  const user = show(<VisitorArea />);
   await user.type(await screen.findByLabelText('E-mail address'), 'nobody@dealer.test');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('If we know it, a link is on its way.')).toBeVisible();
@@ -313,7 +313,7 @@ test('a forgotten password gets one answer, whoever asks', async () => {
 test('an application for access is sent and acknowledged', async () => {
   visit('/register');
   server.use(answer('post', '/account/register', { message: 'Thank you.' }));
-  const user = show(<UnauthenticatedArea />);
+  const user = show(<VisitorArea />);
   await user.type(await screen.findByLabelText('Company'), 'Northgate');
   await user.type(screen.getByLabelText('First name'), 'Maya');
   await user.type(screen.getByLabelText('Last name'), 'Okafor');
@@ -332,7 +332,7 @@ test('a change of address is confirmed by a click, and its secrets leave the add
       return HttpResponse.json({ isSuccess: true, message: 'Your address is changed.' });
     }),
   );
-  const user = show(<UnauthenticatedArea />);
+  const user = show(<VisitorArea />);
   const confirm = await screen.findByRole('button', { name: 'Confirm address' });
   await waitFor(() => expect(window.location.hash).toBe(''));
   expect(sent).toBeUndefined();
@@ -343,20 +343,20 @@ test('a change of address is confirmed by a click, and its secrets leave the add
 
 test('a page for signed-in users leads to signing in and back', async () => {
   visit('/load-dates?page=2');
-  show(<UnauthenticatedArea />);
+  show(<VisitorArea />);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(window.location.search).toBe('?refer=%2Fload-dates%3Fpage%3D2');
 });
 
 test('an address that leads nowhere says so', async () => {
   visit('/nowhere');
-  show(<UnauthenticatedArea />);
+  show(<VisitorArea />);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('signing out keeps the way back for the next sign-in', async () => {
   visit('/logout?refer=%2Fload-dates');
-  show(<UnauthenticatedArea />);
+  show(<VisitorArea />);
   const again = await screen.findByRole('link', { name: 'Sign in' });
   expect(again).toHaveAttribute('href', '/sign-in?refer=%2Fload-dates');
 });

@@ -5,7 +5,7 @@ import { OrderPanels } from '@/features/orders/parts/order-panels';
 import { ServicePanels } from '@/features/service-figures/parts/service-panels';
 import { ServicePanel } from '@/features/service/parts/service-panel';
 import { useCan } from '@/shared/store/authorization';
-import classes from './dashboard.module.css';
+import classes from '../../signed-in/pages/dashboard.module.css';
 import { WaitingPanel } from './waiting-panel';
 
 /** Each part shows what its reader may see in the list behind it. */

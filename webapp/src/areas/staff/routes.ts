@@ -1,48 +1,21 @@
-import type { RouteObject } from 'react-router';
 import { page } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { RouteError } from '@/shared/ui/route-error';
-import { Splash } from '@/shared/ui/splash';
-import { Shell } from './shell/shell';
+import { areaRoutes } from '../signed-in/area-routes';
 
 /**
- * A page is one line here. Its address stands in `shared/paths.ts`, its place in the menu in
- * `shell/navigation.ts`, its words in `shared/i18n/messages/`.
+ * The pages of staff. A page is one line here. Its address stands in `shared/paths.ts`, its place in the menu in
+ * `navigation.ts`, its words in `shared/i18n/messages/`.
  */
-const pages: RouteObject[] = [
+export const routes = areaRoutes([
   page(paths.dashboard, () => import('./pages/dashboard-page')),
-  page(paths.profile, () => import('@/features/profile/profile-page')),
-  page(paths.forgotPassword, () => import('@/features/sign-in/forgot-password-page')),
-  page(paths.resetPassword, () => import('@/features/sign-in/reset-password-page')),
-  page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
-  page(paths.orders, () => import('@/features/orders/dealer/orders-page')),
-  page(paths.pastOrders, () => import('@/features/orders/dealer/past-orders-page')),
-  page(paths.order, () => import('@/features/orders/order-page')),
-  page(paths.orderLine, () => import('@/features/orders/order-line-page')),
-  page(paths.invoices, () => import('@/features/invoices/dealer/invoices-page')),
-  page(paths.invoice, () => import('@/features/invoices/invoice-page')),
-  page(paths.openServiceOrders, () => import('@/features/service-orders/dealer/open-orders-page')),
-  page(paths.closedServiceOrders, () => import('@/features/service-orders/dealer/closed-orders-page')),
-  page(paths.serviceOrder, () => import('@/features/service-orders/order-page')),
   page(paths.adminServiceOrders, () => import('@/features/service-orders/staff/orders-page')),
   page(paths.adminServiceOrder, () => import('@/features/service-orders/order-page')),
   page(paths.serviceLists, () => import('@/features/service-lists/staff/service-list-page')),
   page(paths.serviceList, () => import('@/features/service-lists/staff/service-list-page')),
   page(paths.newServiceListEntry, () => import('@/features/service-lists/staff/service-entry-page')),
   page(paths.serviceListEntry, () => import('@/features/service-lists/staff/service-entry-page')),
-  page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
-  page(paths.openRequests, () => import('@/features/service/dealer/open-requests-page')),
-  page(paths.processedRequests, () => import('@/features/service/dealer/processed-requests-page')),
-  page(paths.closedRequests, () => import('@/features/service/dealer/closed-requests-page')),
-  page(paths.newProductRequest, () => import('@/features/service/dealer/new-product-request-page')),
-  page(paths.newIncidentRequest, () => import('@/features/service/dealer/new-incident-request-page')),
-  page(paths.serviceRequest, () => import('@/features/service/dealer/request-page')),
   page(paths.newAdminProductRequest, () => import('@/features/service/staff/new-product-request-page')),
   page(paths.newAdminIncidentRequest, () => import('@/features/service/staff/new-incident-request-page')),
-  page(paths.news, () => import('@/features/news/dealer/news-page')),
-  page(paths.newsItem, () => import('@/features/news/dealer/news-item-page')),
-  page(paths.notifications, () => import('@/features/bell/notifications-page')),
-  page(paths.staticPage, () => import('@/features/static-pages/dealer/static-page')),
   page(paths.adminNews, () => import('@/features/news/staff/news-records-page')),
   page(paths.newAdminNews, () => import('@/features/news/staff/news-record-page')),
   page(paths.adminNewsItem, () => import('@/features/news/staff/news-record-page')),
@@ -52,8 +25,6 @@ const pages: RouteObject[] = [
   page(paths.adminPages, () => import('@/features/static-pages/staff/page-records-page')),
   page(paths.newAdminPage, () => import('@/features/static-pages/staff/page-record-page')),
   page(paths.adminPage, () => import('@/features/static-pages/staff/page-record-page')),
-  page(paths.pricing, () => import('@/features/pricing/dealer/prices-page')),
-  page(paths.price, () => import('@/features/pricing/dealer/price-page')),
   page(paths.adminPricing, () => import('@/features/pricing/staff/price-records-page')),
   page(paths.newPrice, () => import('@/features/pricing/staff/price-record-page')),
   page(paths.importPrices, () => import('@/features/pricing/staff/import-prices-page')),
@@ -64,8 +35,6 @@ const pages: RouteObject[] = [
   page(paths.units, () => import('@/features/pricing/staff/unit-records-page')),
   page(paths.newUnit, () => import('@/features/pricing/staff/unit-record-page')),
   page(paths.unit, () => import('@/features/pricing/staff/unit-record-page')),
-  page(paths.knowledge, () => import('@/features/knowledge/dealer/knowledge-page')),
-  page(paths.article, () => import('@/features/knowledge/dealer/article-page')),
   page(paths.adminKnowledge, () => import('@/features/knowledge/staff/article-records-page')),
   page(paths.newArticle, () => import('@/features/knowledge/staff/article-record-page')),
   page(paths.adminArticle, () => import('@/features/knowledge/staff/article-record-page')),
@@ -80,7 +49,6 @@ const pages: RouteObject[] = [
   page(paths.roles, () => import('@/features/roles/staff/roles-page')),
   page(paths.newRole, () => import('@/features/roles/staff/new-role-page')),
   page(paths.role, () => import('@/features/roles/staff/role-page')),
-  page(paths.ownDiscounts, () => import('@/features/discounts/dealer/own-discounts-page')),
   page(paths.discounts, () => import('@/features/discounts/staff/discounts-page')),
   page(paths.newDiscount, () => import('@/features/discounts/staff/new-discount-page')),
   page(paths.discountsViewed, () => import('@/features/discounts/staff/discounts-viewed-page')),
@@ -113,22 +81,4 @@ const pages: RouteObject[] = [
   page(paths.impersonate, () => import('@/features/impersonation/staff/impersonate-page')),
   page(paths.outbox, () => import('@/features/outbox/staff/outbox-page')),
   page(paths.outboxMessage, () => import('@/features/outbox/staff/outbox-message-page')),
-  page(paths.dealerUsers, () => import('@/features/dealer-users/dealer/dealer-users-page')),
-  page(paths.newDealerUser, () => import('@/features/dealer-users/dealer/new-dealer-user-page')),
-  page(paths.dealerUser, () => import('@/features/dealer-users/dealer/dealer-user-page')),
-];
-
-export const routes: RouteObject[] = [
-  page(paths.logout, () => import('./pages/logout-page')),
-  {
-    Component: Shell,
-    ErrorBoundary: RouteError,
-    HydrateFallback: Splash,
-    children: [
-      {
-        ErrorBoundary: RouteError,
-        children: [...pages, page({ pattern: '*' }, () => import('./pages/elsewhere-page'))],
-      },
-    ],
-  },
-];
+]);

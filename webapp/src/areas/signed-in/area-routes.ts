@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router';
+import { page } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { RouteError } from '@/shared/ui/route-error';
+import { Splash } from '@/shared/ui/splash';
+import { Shell } from './shell/shell';
+
+/** What both sides have. */
+const common = [
+  page(paths.profile, () => import('@/features/profile/profile-page')),
+  page(paths.forgotPassword, () => import('@/features/sign-in/forgot-password-page')),
+  page(paths.resetPassword, () => import('@/features/sign-in/reset-password-page')),
+  page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
+  page(paths.notifications, () => import('@/features/bell/notifications-page')),
+  page({ pattern: '*' }, () => import('./pages/elsewhere-page')),
+];
+
+/** The pages of an area in the shell, with those that both sides have. */
+export const areaRoutes = (pages: readonly RouteObject[]): RouteObject[] => [
+  page(paths.logout, () => import('./pages/logout-page')),
+  {
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Splash,
+    children: [{ ErrorBoundary: RouteError, children: [...pages, ...common] }],
+  },
+];
