@@ -42,7 +42,3 @@ export function scopeText({ account, accountName, group }: StaffDiscount): strin
   if (!group || group === 'all') return t('discounts.scopeAll');
   return t('discounts.scopeProvinceOf', { province: group });
 }
-
-/** Whether the reader still has to do something about it. */
-export const isWaiting = ({ viewedAt, acknowledgedAt, mustAcknowledge }: OwnDiscount): boolean =>
-  !viewedAt || (mustAcknowledge && !acknowledgedAt);

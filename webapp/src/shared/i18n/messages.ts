@@ -28,6 +28,7 @@ import type { pricing } from './messages/pricing';
 import type { records } from './messages/records';
 import type { registrations } from './messages/registrations';
 import type { requests } from './messages/requests';
+import type { requestsHome } from './messages/requests-home';
 import type { roles } from './messages/roles';
 import type { saveView } from './messages/save-view';
 import type { secondStep } from './messages/second-step';
@@ -79,6 +80,7 @@ export type Messages = typeof profile &
   typeof records &
   typeof registrations &
   typeof requests &
+  typeof requestsHome &
   typeof roles &
   typeof saveView &
   typeof secondStep &

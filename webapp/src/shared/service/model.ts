@@ -5,6 +5,7 @@ import type { Schema } from '@/shared/api/schema';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
+import { timeOfDay } from './time-of-day';
 
 export type RequestStatus = Schema['ServiceStatus'];
 export type Bucket = 'draft' | 'open' | 'processed' | 'closed';
@@ -58,25 +59,6 @@ export type ServiceRequest = Narrowed<
   }
 >;
 
-/** What a status means for the reader; its words come with the record. */
-const tones: Readonly<Record<RequestStatus, StatusTone>> = {
-  draft: 'neutral',
-  submitted: 'active',
-  in_review: 'active',
-  more_info: 'waiting',
-  approved: 'active',
-  awaiting_parts: 'waiting',
-  scheduled: 'active',
-  in_progress: 'active',
-  // It waits for the dealer's word.
-  completed: 'waiting',
-  closed: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-};
-
-export const toneOf = (status: RequestStatus): StatusTone => tones[status] ?? 'neutral';
-
 export const foundWhenLabels: Readonly<Record<FoundWhen, string>> = {
   delivery: t('service.foundDelivery'),
   storage: t('service.foundStorage'),
@@ -128,12 +110,6 @@ export function unitOf({
     .filter(Boolean)
     .join(' · ');
 }
-
-const clock = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short', timeZone: 'UTC' });
-
-/** 570 as `9:30 a.m.`: the time of the day at the site. */
-export const timeOfDay = (minute: number): string =>
-  clock.format(new Date(minute * 60_000)).replaceAll(/\s/g, '\u00A0');
 
 export const visitTime = ({
   day,

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { toneOf, type RequestRow } from './model';
+import type { RequestRow } from './model';
+import { toneOf } from './tones';
 
 type Props = { request: Pick<RequestRow, 'status' | 'statusLabel'> };
 

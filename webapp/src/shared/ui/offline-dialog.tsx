@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { t } from '@/shared/i18n/t';
 import classes from './offline-dialog.module.css';
 
@@ -9,10 +9,10 @@ type Props = { onRetry: () => void; onClose?: (() => void) | undefined };
 export function OfflineDialog({ onRetry, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Gives the focus back, which its going away alone would not.
+    // Gives the focus back, as long as it is still there.
     return () => shown?.close();
   }, []);
 

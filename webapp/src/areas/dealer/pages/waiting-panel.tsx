@@ -1,5 +1,5 @@
 import { useMustReads } from '@/features/dashboard/stores';
-import { isWaiting } from '@/features/discounts/model';
+import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';

@@ -4,7 +4,8 @@ import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { isWaiting, periodText, valueText, type OwnDiscount } from '../model';
+import { isWaiting } from '../waiting';
+import { periodText, valueText, type OwnDiscount } from '../model';
 import { useAcknowledgeDiscount, useViewDiscount } from '../stores';
 import classes from './discount.module.css';
 

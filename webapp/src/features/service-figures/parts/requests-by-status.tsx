@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { paths } from '@/shared/paths';
-import { toneOf } from '@/shared/service/model';
+import { toneOf } from '@/shared/service/tones';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { ServiceSummary } from '../model';
 import classes from './requests-by-status.module.css';

@@ -1,11 +1,11 @@
-import '../words';
+import '../home-words';
 import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { timeOfDay } from '@/shared/service/model';
+import { timeOfDay } from '@/shared/service/time-of-day';
 import { RequestStatus } from '@/shared/service/request-status';
 import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
