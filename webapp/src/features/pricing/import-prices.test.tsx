@@ -120,6 +120,6 @@ test('a list is applied once, or discarded for another file', async () => {
   held.resolve();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(compare()).toBeVisible();
+  await waitFor(() => expect(compare()).toBeVisible());
   expect(acts).toEqual(['apply', 'discard']);
 });
