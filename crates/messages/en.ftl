@@ -552,6 +552,7 @@ import-failed = The import of { $noun } failed
 import-overdue = The import of { $noun } is overdue
 import-has-failed = The import of { $noun } has failed
 import-nothing-came = Nothing was imported, and no file was rejected: check whether the job ran at all.
+import-columns-unknown = The columns ({ $columns }) match no record type: name it with --noun.
 import-what = What
 import-file = File
 import-due = Due
@@ -1633,6 +1634,74 @@ sign-in-password-too-long = A password can have up to { $longest } characters.
 system-closing-missing = Choose whether to close the portal.
 system-portal-closed = The portal is closed. Reopen it here or with `transom maintenance off`.
 system-portal-open = The portal is open.
+
+## table
+
+table-memory-busy = Other files are being read right now. Please try again in a moment.
+table-empty = The file is empty.
+table-header-missing = The file is empty: it has no header row.
+table-header-truncated = The file ends within its header.
+table-header-faulty = Line { $line }: { $fault }.
+table-too-many-columns = Line { $line }: the header has { $columns } columns, and at most { $most } are read.
+table-too-many-keys = Line { $line }: the objects have more than { $most } different keys.
+table-line-too-long = Line { $line } is longer than 4 MB.
+table-line-unreadable = Line { $line } cannot be read as text.
+table-row-too-long = The row on line { $line } is longer than 4 MB.
+table-quotation-unclosed = The row on line { $line } is longer than 4 MB in cell { $cell }: a quotation mark may be unclosed on line { $opened }.
+table-delimiter-invalid = “{ $name }” is not a delimiter: enter one character, such as , ; | or tab.
+table-encoding-unknown = Unknown encoding “{ $label }”.
+table-encoding-different = The file is encoded as { $evident }, not { $named }: specify that encoding, or none.
+table-encoding-unrecognized = The encoding is not UTF-8, UTF-16 or Windows-1252: specify it, for example encoding = "iso-8859-7".
+table-encoding-faulty = { $count ->
+    [one] One place is
+   *[other] { $count } places are
+} not { $encoding }: { $places }.
+table-encoding-faulty-more = { $count } places are not { $encoding }: { $places } and { $more } more.
+table-encoding-guess = It may be encoded as { $guess }: specify that encoding.
+table-encoding-slips = Everything else is valid UTF-8: correct these places in the file.
+table-encoding-advice = Correct these places, or specify the encoding.
+table-encoding-place = line { $line }, character { $character } ({ $bytes })
+table-nul-byte = Line { $line } contains a NUL byte at character { $character }, which text never does ({ $nuls } in the file): remove it, or specify the encoding to reject only its row.
+table-not-a-table = This is { $kind ->
+    [json] a JSON document (JSON Lines has one object in each line)
+    [pdf] a PDF document
+    [png] a PNG image
+    [jpeg] a JPEG image
+    [gif] a GIF image
+    [tiff] a TIFF image
+    [zip] a ZIP archive or an office document
+    [gzip] a compressed file (gzip)
+    [zstd] a compressed file (Zstandard)
+    [sevenZip] a 7-Zip archive
+    [sqlite] an SQLite database
+    [webp] a WebP image
+    [heic] an image or video (HEIC, MP4)
+    [x12] an EDI interchange (ANSI X12)
+    [edifact] an EDI interchange (EDIFACT)
+    [html] a web page (HTML)
+    [xml] an XML document
+    [ifc] a building model (IFC)
+    [rtf] a text document (RTF)
+   *[binary] a binary file
+}, not a table: import accepts CSV, TSV, XLSX and JSON Lines.
+table-sheet-unknown = The workbook has no sheet “{ $name }”; it has { $names }.
+table-sheet-too-large = The sheet is too large at line { $line }: save it as CSV, which is read row by row.
+table-workbook-without-sheets = The workbook has no sheet.
+table-workbook-too-large = The workbook is too large when unpacked: save its sheet as CSV, which is read row by row.
+table-workbook-protected = This is not an XLSX workbook, or it is password-protected: save it as XLSX or CSV without a password.
+table-workbook-rows-unordered = The workbook cannot be read: row { $row } comes after row { $previous }.
+table-workbook-unreadable = The workbook cannot be read: { $why }.
+table-workbook-faulty = The workbook cannot be read: { $fault ->
+    [nested] its elements are nested too deeply
+    [longCell] a cell is longer than 4 MB
+    [noCells] the sheet has no cells
+    [missingText] a cell refers to missing text
+    [rowWithoutNumber] a row has no number
+    [cellWithoutPlace] a cell has no place
+    [noWorkbook] it has no workbook
+    [missingSheet] the sheet is missing
+   *[truncated] part of it is missing
+}.
 
 ## task
 

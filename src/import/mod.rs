@@ -60,6 +60,7 @@ use crate::{
     files::{SpaceReading, disk_space},
     instance::{InstanceError, demand_room as demand_room_in, free_at},
     kernel::{ids::UserId, memory::Memory, text::fold, time::Instant},
+    messages::{Message, message},
 };
 
 /// What is asked of an import.
@@ -174,13 +175,13 @@ pub enum ImportError {
     Io(PathBuf, #[source] io::Error),
     /// The file is no table, or its way of writing is not recognised.
     #[error("{0}")]
-    Unusable(String),
+    Unusable(Message),
     /// The mapping does not fit the file or the noun.
     #[error("The mapping doesn't match: {0}")]
     Mapping(String),
     /// Others use the memory that the file takes.
     #[error("{0}")]
-    Busy(String),
+    Busy(Message),
     #[error("Database error: {0}")]
     Database(#[from] rusqlite::Error),
     #[error("The follow-up of the import couldn't be saved: {0}")]
@@ -217,7 +218,7 @@ impl From<SourceError> for ImportError {
         match error {
             SourceError::Unusable(sentence) => Self::Unusable(sentence),
             SourceError::Io(path, error) => Self::Io(path, error),
-            SourceError::Busy => Self::Busy(error.to_string()),
+            SourceError::Busy => Self::Busy(message!("table-memory-busy")),
         }
     }
 }

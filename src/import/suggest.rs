@@ -12,7 +12,7 @@ use super::{
     same_name,
     source::{FileKind, Form, Record, Table},
 };
-use crate::kernel::memory::Memory;
+use crate::{kernel::memory::Memory, messages::message};
 
 /// How many rows are looked at.
 const LOOKED_AT: usize = 500;
@@ -49,10 +49,7 @@ pub fn suggest(
     let noun = match noun {
         Some(noun) => noun,
         None => best_noun(&header).ok_or_else(|| {
-            ImportError::Unusable(format!(
-                "The columns ({}) match no record type: name it with --noun.",
-                header.join(", ")
-            ))
+            ImportError::Unusable(message!("import-columns-unknown", columns = header.join(", ")))
         })?,
     };
     let fields = nouns::rules(noun).fields();

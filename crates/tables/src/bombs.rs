@@ -86,7 +86,7 @@ fn texts(before: &str, text: &str, times: usize, behind: &str) -> Parts {
 
 const TOO_LARGE: &str = "The workbook is too large when unpacked";
 const LONG_PIECE: &str = "The workbook cannot be read: a piece of it is longer than 1 MB.";
-const LONG_CELL: &str = "The workbook cannot be read: a cell of it is longer than 4 MB.";
+const LONG_CELL: &str = "The workbook cannot be read: a cell is longer than 4 MB.";
 
 /// Parts by their names.
 type Parts = Vec<(&'static str, Content)>;

@@ -5,11 +5,12 @@ use std::{collections::HashMap, fs::File};
 
 use jiff::{ToSpan, civil::date};
 use quick_xml::events::Event;
+use transom_messages::message;
 
 use super::{
     SourceError,
     archive::{Archive, Part},
-    xml::{Xml, attribute, unreadable},
+    xml::{Xml, attribute, faulty, unreadable},
 };
 
 /// The most bytes of a part that is held while the workbook is opened, apart from the shared texts.
@@ -74,7 +75,7 @@ impl Book {
         };
         let root = book.relations("_rels/.rels", "")?;
         let main = root.into_values().find(|relation| relation.kind == "officeDocument");
-        let main = main.ok_or_else(|| unreadable("it has no workbook"))?.part;
+        let main = main.ok_or_else(|| faulty("noWorkbook"))?.part;
         let (folder, name) = main.rsplit_once('/').unwrap_or(("", &main));
         let relations = book.relations(&within(folder, &format!("_rels/{name}.rels")), folder)?;
         let part_of = |kind: &str, usual: &str| {
@@ -125,7 +126,7 @@ impl Book {
     pub(super) fn cells(&self, sheet: &str) -> Result<Xml<Part>, SourceError> {
         let part = self.sheets.iter().find(|(name, _)| name == sheet).map(|(_, part)| part);
         let part = part.map(|part| self.archive.part(part).map_err(unreadable)).transpose()?;
-        let part = part.flatten().ok_or_else(|| unreadable("the sheet is missing"))?;
+        let part = part.flatten().ok_or_else(|| faulty("missingSheet"))?;
         Ok(Xml::new(part))
     }
 
@@ -204,7 +205,7 @@ impl Book {
         relations: &HashMap<String, Relation>,
     ) -> Result<(), SourceError> {
         let xml = self.small(main, SMALL)?;
-        let mut xml = xml.ok_or_else(|| unreadable("it has no workbook"))?;
+        let mut xml = xml.ok_or_else(|| faulty("noWorkbook"))?;
         let mut held = 0;
         let mut buffer = Vec::new();
         loop {
@@ -278,10 +279,7 @@ fn within(folder: &str, name: &str) -> String {
 }
 
 pub(super) fn too_large() -> SourceError {
-    SourceError::Unusable(
-        "The workbook is too large when unpacked: save its sheet as CSV, which is read row by row."
-            .to_owned(),
-    )
+    SourceError::Unusable(message!("table-workbook-too-large"))
 }
 
 /// Adds a text of pieces, each with a format of its own, without what says how it is pronounced. Its element has
@@ -306,13 +304,13 @@ pub(super) fn rich_text(xml: &mut Xml<Part>, text: &mut String) -> Result<(), So
                     };
                     text.push_str(&unescaped(piece));
                     if text.len() > super::LONGEST_ROW {
-                        return Err(unreadable("a cell of it is longer than 4 MB"));
+                        return Err(faulty("longCell"));
                     }
                 }
                 _ => {}
             },
             Event::End(_) if xml.depth() <= pronunciation => pronunciation = usize::MAX,
-            Event::Eof => return Err(unreadable("a part of it is truncated")),
+            Event::Eof => return Err(faulty("truncated")),
             _ => {}
         }
     }

@@ -9,6 +9,7 @@ use std::{
 };
 
 use encoding_rs::{Encoding, UTF_8};
+use transom_messages::message;
 
 use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded, failed};
 
@@ -169,11 +170,11 @@ impl Rows for Delimited {
             }
             // Cells count too: a row of delimiters alone would have no end.
             if text.len() + record.ends.len() * size_of::<usize>() > LONGEST_ROW {
-                return Err(SourceError::Unusable(format!(
-                    "The row on line {} is longer than 4 MB in cell {}: a quotation mark may be \
-                     unclosed on line {opened}.",
-                    record.line,
-                    record.ends.len() + 1
+                return Err(SourceError::Unusable(message!(
+                    "table-quotation-unclosed",
+                    line = record.line,
+                    cell = record.ends.len() + 1,
+                    opened
                 )));
             }
         }
@@ -184,7 +185,7 @@ impl Rows for Delimited {
                 Ok(true)
             }
             Err(_) => {
-                Err(SourceError::Unusable(format!("Line {} cannot be read as text.", record.line)))
+                Err(SourceError::Unusable(message!("table-line-unreadable", line = record.line)))
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::{fs::File, io::Read, path::Path};
 
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+use transom_messages::{Message, message};
 
 use super::SourceError;
 
@@ -20,7 +21,7 @@ pub(super) struct Faults {
     /// How many characters beyond ASCII can.
     pub(super) readable: u64,
     /// The first places, as people look for them.
-    first: Vec<String>,
+    first: Vec<Message>,
 }
 
 /// Reads all of `path` in `encoding` and notes what that cannot be.
@@ -94,11 +95,11 @@ fn decode(
                     let begin = end.saturating_sub(usize::from(length));
                     let bytes = done.get(begin..end).unwrap_or_default();
                     let bytes: Vec<String> = bytes.iter().map(|it| format!("0x{it:02X}")).collect();
-                    faults.first.push(format!(
-                        "line {}, character {} ({})",
-                        place.lines + 1,
-                        place.characters + 1,
-                        bytes.join(" ")
+                    faults.first.push(message!(
+                        "table-encoding-place",
+                        line = place.lines + 1,
+                        character = place.characters + 1,
+                        bytes = bytes.join(" ")
                     ));
                 }
                 faults.count += 1;
@@ -120,21 +121,20 @@ impl Faults {
         encoding: &'static Encoding,
         guess: Option<&'static Encoding>,
     ) -> SourceError {
-        let (name, places) = (encoding.name(), self.first.join("; "));
+        let (count, encoding_name) = (self.count, encoding.name());
+        let places = Message::joined(self.first.clone(), "; ");
         let more = self.count.saturating_sub(self.first.len() as u64);
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        let what = match self.count {
-            1 => "One place is".to_owned(),
-            count => format!("{count} places are"),
+        let what = if more > 0 {
+            message!("table-encoding-faulty-more", count, encoding = encoding_name, places, more)
+        } else {
+            message!("table-encoding-faulty", count, encoding = encoding_name, places)
         };
         let advice = match guess.filter(|guess| *guess != encoding) {
-            Some(guess) => format!("It may be encoded as {}: specify that encoding.", guess.name()),
-            None if encoding == UTF_8 && self.are_slips() => {
-                "Everything else is valid UTF-8: correct these places in the file.".to_owned()
-            }
-            None => "Correct these places, or specify the encoding.".to_owned(),
+            Some(guess) => message!("table-encoding-guess", guess = guess.name()),
+            None if encoding == UTF_8 && self.are_slips() => message!("table-encoding-slips"),
+            None => message!("table-encoding-advice"),
         };
-        SourceError::Unusable(format!("{what} not {name}: {places}{more}. {advice}"))
+        SourceError::Unusable(Message::sentences(vec![what, advice]))
     }
 }
 

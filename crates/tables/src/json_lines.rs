@@ -11,6 +11,7 @@ use std::{
 use encoding_rs::Encoding;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
+use transom_messages::message;
 
 use super::{LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, decode::Decoded, failed};
 
@@ -66,9 +67,10 @@ impl JsonLines {
                 }
             }
             if keys.len() > MOST_COLUMNS as usize {
-                return Err(SourceError::Unusable(format!(
-                    "Line {}: the objects have more than {MOST_COLUMNS} different keys.",
-                    rows.line
+                return Err(SourceError::Unusable(message!(
+                    "table-too-many-keys",
+                    line = rows.line,
+                    most = MOST_COLUMNS
                 )));
             }
         }
@@ -123,9 +125,9 @@ impl JsonLines {
             line.push_str(rest);
             self.at = self.chunk.len();
             if line.len() > LONGEST_ROW {
-                return Err(SourceError::Unusable(format!(
-                    "Line {} is longer than 4 MB.",
-                    self.line + 1
+                return Err(SourceError::Unusable(message!(
+                    "table-line-too-long",
+                    line = self.line + 1
                 )));
             }
         }

@@ -30,6 +30,7 @@ pub use self::{
     survey::{FileKind, Survey},
 };
 use transom_kernel::{self as kernel, memory::Memory};
+use transom_messages::{Message, message};
 
 /// Where temporary files lie: SQLite's own, and the cells of workbooks. Like it, not in memory first.
 pub fn temporary() -> PathBuf {
@@ -56,9 +57,9 @@ pub enum SourceError {
     Io(PathBuf, #[source] io::Error),
     /// One sentence for the person who sent the file.
     #[error("{0}")]
-    Unusable(String),
+    Unusable(Message),
     /// Others use the memory that it takes.
-    #[error("Other files are being read right now. Please try again in a moment.")]
+    #[error("{}", message!("table-memory-busy"))]
     Busy,
 }
 
@@ -320,12 +321,11 @@ impl Table {
         let mut left = self.form.header_rows.unwrap_or(1).max(1);
         while left > 0 {
             if !self.raw(&mut record)? {
-                let why = if header.is_empty() {
-                    "The file is empty: it has no header row."
+                return Err(SourceError::Unusable(if header.is_empty() {
+                    message!("table-header-missing")
                 } else {
-                    "The file ends within its header."
-                };
-                return Err(SourceError::Unusable(why.to_owned()));
+                    message!("table-header-truncated")
+                }));
             }
             let is_before = self.row_number < first;
             let is_blank = header.is_empty() && record.is_empty() && self.form.header_row.is_none();
@@ -333,7 +333,8 @@ impl Table {
                 continue;
             }
             if let Some(fault) = &record.fault {
-                return Err(SourceError::Unusable(format!("Line {}: {fault}.", record.line)));
+                let (line, fault) = (record.line, fault.clone());
+                return Err(SourceError::Unusable(message!("table-header-faulty", line, fault)));
             }
             check_columns(&record)?;
             header.resize(header.len().max(record.len()).min(MOST_COLUMNS as usize), String::new());
@@ -359,7 +360,7 @@ impl Table {
     fn number_columns(&mut self) -> Result<(), SourceError> {
         let mut record = Record::default();
         if !self.raw(&mut record)? {
-            return Err(SourceError::Unusable("The file is empty.".to_owned()));
+            return Err(SourceError::Unusable(message!("table-empty")));
         }
         check_columns(&record)?;
         let columns = record.len().min(MOST_COLUMNS as usize);
@@ -374,10 +375,11 @@ impl Table {
 fn check_columns(header: &Record) -> Result<(), SourceError> {
     let named = header.cells().enumerate().filter(|(_, name)| !name.trim().is_empty());
     match named.last() {
-        Some((last, _)) if last >= MOST_COLUMNS as usize => Err(SourceError::Unusable(format!(
-            "Line {}: the header has {} columns, and at most {MOST_COLUMNS} are read.",
-            header.line,
-            last + 1
+        Some((last, _)) if last >= MOST_COLUMNS as usize => Err(SourceError::Unusable(message!(
+            "table-too-many-columns",
+            line = header.line,
+            columns = last + 1,
+            most = MOST_COLUMNS
         ))),
         _ => Ok(()),
     }
@@ -392,7 +394,7 @@ fn encoding_of(
 ) -> Result<&'static Encoding, SourceError> {
     let Some(label) = form.encoding.as_deref() else { return survey.encoding(path) };
     let named = Encoding::for_label(label.as_bytes())
-        .ok_or_else(|| SourceError::Unusable(format!("Unknown encoding “{label}”.")))?;
+        .ok_or_else(|| SourceError::Unusable(message!("table-encoding-unknown", label)))?;
     let is_wide = |encoding| encoding == UTF_16LE || encoding == UTF_16BE;
     let evident = match survey.utf16() {
         Some(wide) if wide != named => Some(wide),
@@ -400,10 +402,10 @@ fn encoding_of(
         _ => None,
     };
     match evident {
-        Some(evident) => Err(SourceError::Unusable(format!(
-            "The file is encoded as {}, not {}: specify that encoding, or none.",
-            evident.name(),
-            named.name()
+        Some(evident) => Err(SourceError::Unusable(message!(
+            "table-encoding-different",
+            evident = evident.name(),
+            named = named.name()
         ))),
         None if named == UTF_8 && !survey.is_utf8() => {
             let guess = survey.is_western().then_some(WINDOWS_1252);
@@ -431,8 +433,6 @@ fn delimiter_named(name: &str) -> Result<u8, SourceError> {
     };
     match one.as_bytes() {
         [byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\r' | b'\n') => Ok(*byte),
-        _ => Err(SourceError::Unusable(format!(
-            "“{name}” is no delimiter: name one character, such as , ; | or tab."
-        ))),
+        _ => Err(SourceError::Unusable(message!("table-delimiter-invalid", name))),
     }
 }

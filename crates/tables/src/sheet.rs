@@ -12,12 +12,13 @@ use std::{
 };
 
 use quick_xml::events::{BytesStart, Event};
+use transom_messages::message;
 
 use super::{
     LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError,
     archive::Part,
     book::{self, Book, Format, Texts, rich_text, unescaped},
-    xml::{Xml, attribute, unreadable},
+    xml::{Xml, attribute, faulty},
 };
 use crate::{kernel::memory::Memory, temporary};
 
@@ -87,14 +88,15 @@ impl Sheet {
         let names = book.names();
         let chosen = match name {
             Some(name) => names.iter().find(|sheet| sheet.as_str() == name).ok_or_else(|| {
-                SourceError::Unusable(format!(
-                    "The workbook has no sheet “{name}”; it has {}.",
-                    names.join(", ")
+                SourceError::Unusable(message!(
+                    "table-sheet-unknown",
+                    name,
+                    names = names.join(", ")
                 ))
             })?,
             None => names
                 .first()
-                .ok_or_else(|| SourceError::Unusable("The workbook has no sheet.".to_owned()))?,
+                .ok_or_else(|| SourceError::Unusable(message!("table-workbook-without-sheets")))?,
         };
         if book.need().saturating_add(OTHERS) > memory.bytes() {
             return Err(book::too_large());
@@ -181,7 +183,7 @@ impl Cells<'_> {
                     (row, column) = (row.saturating_add(1), 0);
                 }
                 Event::Eof if has_cells => return spool.end_row(),
-                Event::Eof => return Err(unreadable("the sheet has no cells")),
+                Event::Eof => return Err(faulty("noCells")),
                 _ => {}
             }
         }
@@ -212,7 +214,7 @@ impl Cells<'_> {
                     }
                     _ => {}
                 },
-                Event::Eof => return Err(unreadable("a part of it is truncated")),
+                Event::Eof => return Err(faulty("truncated")),
                 _ => {}
             }
         }
@@ -229,7 +231,7 @@ impl Cells<'_> {
         match kind {
             "s" => {
                 let text = value.parse().ok().and_then(|place| self.texts.get(place));
-                let text = text.ok_or_else(|| unreadable("a cell refers to missing text"))?;
+                let text = text.ok_or_else(|| faulty("missingText"))?;
                 spool.add(column, What::Value, text)
             }
             "b" => {
@@ -281,10 +283,10 @@ impl Spool {
             return Ok(());
         }
         if row < self.row.number {
-            return Err(unreadable(format!(
-                "row {} comes after row {}",
-                u64::from(row) + 1,
-                u64::from(self.row.number) + 1
+            return Err(SourceError::Unusable(message!(
+                "table-workbook-rows-unordered",
+                row = u64::from(row) + 1,
+                previous = u64::from(self.row.number) + 1
             )));
         }
         self.end_row()?;
@@ -296,14 +298,10 @@ impl Spool {
         let row = &mut self.row;
         let line = u64::from(row.number) + 1;
         if row.text.len() + text.len() + row.cells.len() * size_of::<Cell>() > LONGEST_ROW {
-            return Err(SourceError::Unusable(format!(
-                "The row on line {line} is longer than 4 MB."
-            )));
+            return Err(SourceError::Unusable(message!("table-row-too-long", line)));
         }
         if row.number >= MOST_ROWS || self.laid > self.most {
-            return Err(SourceError::Unusable(format!(
-                "The sheet is too large at line {line}: save it as CSV, which is read row by row."
-            )));
+            return Err(SourceError::Unusable(message!("table-sheet-too-large", line)));
         }
         let begin = row.text.len();
         row.text.push_str(text);
@@ -424,7 +422,7 @@ impl Rows for Sheet {
 /// A row's number in a sheet, counted from 0.
 fn row_of(number: &str) -> Result<u32, SourceError> {
     let number = number.trim().parse::<u32>().ok().and_then(|row| row.checked_sub(1));
-    number.ok_or_else(|| unreadable("a row has no number"))
+    number.ok_or_else(|| faulty("rowWithoutNumber"))
 }
 
 /// Row and column of a place such as `B7`, counted from 0.
@@ -436,7 +434,7 @@ fn place_of(place: &str) -> Result<(u32, u32), SourceError> {
         column.checked_mul(26)?.checked_add(digit)
     });
     let column = column.and_then(|column| column.checked_sub(1)).filter(|it| *it < u32::MAX - 1);
-    Ok((row_of(number)?, column.ok_or_else(|| unreadable("a cell has no place"))?))
+    Ok((row_of(number)?, column.ok_or_else(|| faulty("cellWithoutPlace"))?))
 }
 
 /// A column as the spreadsheet names it: A to Z, AA and so on.

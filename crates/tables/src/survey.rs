@@ -4,6 +4,7 @@ use std::{fs::File, io::Read, path::Path};
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use sha2::{Digest, Sha256};
+use transom_messages::message;
 
 use super::{SourceError, faults};
 
@@ -146,22 +147,13 @@ impl Survey {
     /// What the file is; a sentence that names it when it is no table. `is_encoding_named` says that
     /// somebody vouches for the file being text.
     pub fn kind(&self, is_encoding_named: bool) -> Result<FileKind, SourceError> {
-        let refuse = |what: &str| {
-            Err(SourceError::Unusable(format!(
-                "This is {what}, not a table: import accepts CSV, TSV, XLSX and JSON Lines."
-            )))
-        };
+        let refuse =
+            |kind: &'static str| Err(SourceError::Unusable(message!("table-not-a-table", kind)));
         if self.bytes == 0 {
-            return Err(SourceError::Unusable(
-                "The file is empty: it has no header row.".to_owned(),
-            ));
+            return Err(SourceError::Unusable(message!("table-header-missing")));
         }
         if is_other_workbook(&self.head) {
-            return Err(SourceError::Unusable(
-                "This is not an XLSX workbook, or it is password-protected: save it as XLSX or CSV \
-                without a password."
-                    .to_owned(),
-            ));
+            return Err(SourceError::Unusable(message!("table-workbook-protected")));
         }
         if is_xlsx(&self.head) {
             return Ok(FileKind::Workbook);
@@ -174,14 +166,14 @@ impl Survey {
             if let Some((line, character)) =
                 self.first_nul.filter(|_| self.nuls <= self.bytes / 100)
             {
-                return Err(SourceError::Unusable(format!(
-                    "Line {line} contains a NUL byte at character {character}, which text never \
-                     does ({} in the file): remove it, or specify the encoding to reject only its \
-                     row.",
-                    self.nuls
+                return Err(SourceError::Unusable(message!(
+                    "table-nul-byte",
+                    line,
+                    character,
+                    nuls = self.nuls
                 )));
             }
-            return refuse("a binary file");
+            return refuse("binary");
         }
         let text = String::from_utf8_lossy(&self.head);
         let decoded;
@@ -203,10 +195,10 @@ impl Survey {
             {
                 return Ok(FileKind::JsonLines);
             }
-            return refuse("a JSON document (JSON Lines has one object in each line)");
+            return refuse("json");
         }
         if text.starts_with('[') && serde_json::from_str::<serde_json::Value>(text).is_ok() {
-            return refuse("a JSON document (JSON Lines has one object in each line)");
+            return refuse("json");
         }
         Ok(FileKind::Delimited)
     }
@@ -241,11 +233,7 @@ impl Survey {
         if self.is_western() {
             return Ok(WINDOWS_1252);
         }
-        Err(SourceError::Unusable(
-            "The encoding is not UTF-8, UTF-16 or Windows-1252: specify it, for example encoding = \
-            \"iso-8859-7\"."
-                .to_owned(),
-        ))
+        Err(SourceError::Unusable(message!("table-encoding-unrecognized")))
     }
 
     /// The beginning of the file as text.
@@ -305,23 +293,23 @@ fn is_other_workbook(head: &[u8]) -> bool {
 
 fn by_magic(head: &[u8]) -> Option<&'static str> {
     const SIGNS: &[(&[u8], &str)] = &[
-        (b"%PDF", "a PDF document"),
-        (b"\x89PNG\r\n\x1a\n", "a PNG image"),
-        (b"\xFF\xD8\xFF", "a JPEG image"),
-        (b"GIF8", "a GIF image"),
-        (b"II*\0", "a TIFF image"),
-        (b"MM\0*", "a TIFF image"),
-        (b"PK\x03\x04", "a ZIP archive or an office document"),
-        (b"\x1F\x8B", "a compressed file (gzip)"),
-        (b"\x28\xB5\x2F\xFD", "a compressed file (Zstandard)"),
-        (b"7z\xBC\xAF\x27\x1C", "a 7-Zip archive"),
-        (b"SQLite format 3\0", "an SQLite database"),
+        (b"%PDF", "pdf"),
+        (b"\x89PNG\r\n\x1a\n", "png"),
+        (b"\xFF\xD8\xFF", "jpeg"),
+        (b"GIF8", "gif"),
+        (b"II*\0", "tiff"),
+        (b"MM\0*", "tiff"),
+        (b"PK\x03\x04", "zip"),
+        (b"\x1F\x8B", "gzip"),
+        (b"\x28\xB5\x2F\xFD", "zstd"),
+        (b"7z\xBC\xAF\x27\x1C", "sevenZip"),
+        (b"SQLite format 3\0", "sqlite"),
     ];
     if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"WEBP".as_slice()) {
-        return Some("a WebP image");
+        return Some("webp");
     }
     if head.get(4..8) == Some(b"ftyp".as_slice()) {
-        return Some("an image or video (HEIC, MP4)");
+        return Some("heic");
     }
     SIGNS.iter().find(|(sign, _)| head.starts_with(sign)).map(|(_, what)| *what)
 }
@@ -338,20 +326,20 @@ fn by_first_words(text: &str) -> Option<&'static str> {
         })
     });
     if is_x12 {
-        Some("an EDI interchange (ANSI X12)")
+        Some("x12")
     } else if text.starts_with("UNA:")
         || text.starts_with("UNB+")
         || lower.starts_with("una") && text.contains("UNB")
     {
-        Some("an EDI interchange (EDIFACT)")
+        Some("edifact")
     } else if lower.starts_with("<!doctype html") || lower.starts_with("<html") {
-        Some("a web page (HTML)")
+        Some("html")
     } else if lower.starts_with('<') {
-        Some("an XML document")
+        Some("xml")
     } else if text.starts_with("ISO-10303-21") {
-        Some("a building model (IFC)")
+        Some("ifc")
     } else if lower.starts_with("{\\rtf") {
-        Some("a text document (RTF)")
+        Some("rtf")
     } else {
         None
     }

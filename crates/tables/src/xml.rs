@@ -9,6 +9,8 @@ use quick_xml::{
     events::{BytesStart, Event},
 };
 
+use transom_messages::message;
+
 use super::{LONGEST_ROW, SourceError};
 
 /// The longest tag, text or remark, in bytes.
@@ -53,9 +55,14 @@ impl<R: Read> BufRead for Rationed<R> {
     }
 }
 
-/// A workbook that cannot be read, and why.
+/// A workbook that cannot be read, for the reason that `fault` names in the catalogue.
+pub(super) fn faulty(fault: &'static str) -> SourceError {
+    SourceError::Unusable(message!("table-workbook-faulty", fault))
+}
+
+/// A workbook that cannot be read, for what its reader says.
 pub(super) fn unreadable(why: impl std::fmt::Display) -> SourceError {
-    SourceError::Unusable(format!("The workbook cannot be read: {why}."))
+    SourceError::Unusable(message!("table-workbook-unreadable", %why))
 }
 
 impl<R: Read> Xml<R> {
@@ -87,7 +94,7 @@ impl<R: Read> Xml<R> {
             _ => {}
         }
         if self.depth > DEEPEST {
-            return Err(unreadable("its elements are nested too deeply"));
+            return Err(faulty("nested"));
         }
         Ok(event)
     }
@@ -104,11 +111,11 @@ impl<R: Read> Xml<R> {
                     Some(character) => text.push_str(character),
                     None => text.extend(name.resolve_char_ref().map_err(unreadable)?),
                 },
-                Event::Eof => return Err(unreadable("a part of it is truncated")),
+                Event::Eof => return Err(faulty("truncated")),
                 _ => {}
             }
             if text.len() > LONGEST_ROW {
-                return Err(unreadable("a cell of it is longer than 4 MB"));
+                return Err(faulty("longCell"));
             }
         }
         self.spare = buffer;

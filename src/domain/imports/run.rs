@@ -103,14 +103,14 @@ impl Task {
 /// What an import says, to somebody at a screen.
 pub(super) fn refusal(error: ImportError) -> Error {
     match error {
-        ImportError::Unusable(sentence) => Error::field("file", Message::plain(sentence)),
+        ImportError::Unusable(sentence) => Error::field("file", sentence),
         ImportError::Mapping(sentence) => Error::field("mapping", Message::plain(sentence)),
         ImportError::Full(sentence) => {
             Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 600 }
         }
         ImportError::Applied => Error::Conflict(message!("imports-already-applied")),
         ImportError::Busy(sentence) => {
-            Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 10 }
+            Error::Unavailable { message: sentence, retry_after_seconds: 10 }
         }
         busy if busy.exit_code() == 5 => Error::Unavailable {
             message: message!("imports-database-busy"),

@@ -14,7 +14,7 @@ use crate::{
         memory::Memory,
         money::{CURRENCIES, UnitPrice},
     },
-    messages::{Message, message},
+    messages::message,
 };
 
 /// The most rows of one price list.
@@ -129,13 +129,12 @@ fn decimal_of(prices: &[String]) -> Decimal {
 
 fn unusable(error: SourceError) -> Error {
     match error {
-        SourceError::Unusable(sentence) => Error::field("file", Message::plain(sentence)),
+        SourceError::Unusable(sentence) => Error::field("file", sentence),
         SourceError::Io(path, cause) => {
             Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
         }
-        SourceError::Busy => Error::Unavailable {
-            message: Message::plain(error.to_string()),
-            retry_after_seconds: 10,
-        },
+        SourceError::Busy => {
+            Error::Unavailable { message: message!("table-memory-busy"), retry_after_seconds: 10 }
+        }
     }
 }
