@@ -219,7 +219,10 @@ export async function signedIn(page, username, secret) {
 export async function settled(page) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(
-    () => !document.querySelector('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Loading"]'),
+    () =>
+      !document.querySelector(
+        '.mantine-Skeleton-root, main[aria-busy="true"], span[aria-busy="true"], [aria-label="Loading"]',
+      ),
   );
 }
 
@@ -379,6 +382,10 @@ export async function changeScheme(page, colorScheme) {
   await page.waitForFunction(
     (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
     colorScheme,
+  );
+  // The app hears of a new width or scheme before the next frame, and has drawn with it by the one after.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 

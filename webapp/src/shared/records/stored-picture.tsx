@@ -33,6 +33,6 @@ export function StoredPicture({ name, words, load }: Props) {
   }, [name, load]);
 
   if (message !== '') return <span className={classes.failed}>{message}</span>;
-  if (address === '') return <span className={classes.waiting} />;
+  if (address === '') return <span className={classes.waiting} aria-busy />;
   return <img className={classes.picture} src={address} alt={words} />;
 }
