@@ -64,8 +64,10 @@ test-web: tools webapp/node_modules/.stamp
 	cd webapp && $(NPM) run --silent api-valid
 	cd webapp && $(NPM) test
 
+# Tests that take seconds each, such as those with hostile files, are ignored where a crate is tested alone.
 test-rust: web tests/smtp/node_modules/.stamp
 	$(CARGO) test --locked --workspace
+	$(CARGO) test --locked --workspace --lib -- --ignored
 
 # After the other tests there is little left to build, and what was built is not built twice.
 test-browser: web browser

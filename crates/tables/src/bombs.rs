@@ -230,6 +230,7 @@ fn opened(path: &Path, memory: &Memory) -> Result<u64, SourceError> {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn every_workbook_is_read_or_refused_in_a_small_address_space() {
     if !is_child() {
         return in_a_child(concat!(
@@ -256,6 +257,7 @@ fn every_workbook_is_read_or_refused_in_a_small_address_space() {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn a_directory_is_believed_only_as_far_as_it_goes() {
     if !is_child() {
         return in_a_child("bombs::a_directory_is_believed_only_as_far_as_it_goes");
@@ -329,6 +331,7 @@ fn a_workbook_waits_for_the_memory_that_others_use() {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn every_text_is_read_or_refused_in_a_small_address_space() {
     if !is_child() {
         return in_a_child(concat!(

@@ -19,7 +19,7 @@ pub fn kilobytes(of: &str) -> u64 {
 /// Runs the test of this name in a process of its own, which [`is_child`] tells that it is the one.
 pub fn in_a_child(test: &str) {
     let child = Command::new(std::env::current_exe().unwrap())
-        .args([test, "--exact", "--nocapture"])
+        .args([test, "--exact", "--include-ignored", "--nocapture"])
         .env(CHILD, "1")
         // An area of address space for each thread would count as if it were used.
         .env("MALLOC_ARENA_MAX", "1")

@@ -480,6 +480,7 @@ async fn a_content_that_is_gone_is_a_failure_and_not_an_empty_file() {
 
 /// Bodies that go on and on, in a process that has room for none of them.
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn every_endless_body_is_refused_or_kept_in_a_small_address_space() {
     const HEAD: &str = "--edge\r\ncontent-disposition: form-data; name=\"file\"; filename=\"";
     if !is_child() {

@@ -429,6 +429,7 @@ async fn warm(room: &Darkroom) {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn every_bomb_is_refused_or_served_in_a_small_address_space() {
     if !is_child() {
         return in_a_child(concat!(
@@ -457,6 +458,7 @@ fn every_bomb_is_refused_or_served_in_a_small_address_space() {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn eight_large_profiles_at_once_leave_the_process_alive() {
     if !is_child() {
         return in_a_child("images::bombs::eight_large_profiles_at_once_leave_the_process_alive");
@@ -482,6 +484,7 @@ fn eight_large_profiles_at_once_leave_the_process_alive() {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn what_is_granted_covers_what_decoding_takes() {
     let test = "images::bombs::what_is_granted_covers_what_decoding_takes";
     if !is_child() {

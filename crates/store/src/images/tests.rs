@@ -192,6 +192,7 @@ async fn a_heic_that_the_decoder_does_not_know_is_kept_without_a_preview() {
 }
 
 #[test]
+#[ignore = "takes long; `make test` runs it"]
 fn nothing_that_is_changed_in_a_file_brings_a_parser_or_decoder_down() {
     let limits = Limits { pixels: 4_000_000, ..Limits::default() };
     let mut dice = Dice(20_261_121);
