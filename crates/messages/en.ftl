@@ -231,6 +231,16 @@ code-invited = Invited
 code-invoice-lines = Invoice lines
 code-invoiced = Invoiced
 code-invoices = Invoices
+code-job-auditHead = Log the latest hash of the audit log
+code-job-digests = Send daily summaries
+code-job-discounts = Announce discounts
+code-job-expectedImports = Check for expected imports
+code-job-files = Remove unused files
+code-job-orderNames = Index customer names for search
+code-job-partialUploads = Delete unfinished uploads and old results
+code-job-serviceClock = Run the service clock
+code-job-sessions = Remove expired sessions and codes
+code-job-unappliedUploads = Delete uploads that were never applied
 code-live = Live
 code-load-dates = Load dates
 code-mail = Mail
@@ -597,6 +607,12 @@ invoices-code-partial = Partly paid
 jobs-failed-subject = A background job keeps failing: { $title }
 jobs-failed = It has failed twice in a row and will be retried. Its work is not being done until it succeeds.
 jobs-job = Job
+jobs-minutes = { $minutes ->
+    [one] every minute
+    [60] every hour
+   *[other] every { $minutes } minutes
+}
+jobs-daily = daily at { $hour }:00
 jobs-runs = Runs
 jobs-error = Error
 
@@ -1631,6 +1647,7 @@ sign-in-password-too-long = A password can have up to { $longest } characters.
 
 ## system
 
+system-backups-none = This version does not make backups. Copy the data with another tool, and test restoring the copy.
 system-closing-missing = Choose whether to close the portal.
 system-portal-closed = The portal is closed. Reopen it here or with `transom maintenance off`.
 system-portal-open = The portal is open.

@@ -13,6 +13,7 @@ use crate::{
     error::Error,
     instance::free_at,
     kernel::time::{Clock, Instant},
+    messages::Language,
 };
 
 pub(super) fn run(global: &Global) -> Result<Report, Failure> {
@@ -23,7 +24,7 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
     // A database of another schema is not opened.
     let schema = db::newest_schema();
     let clock = Clock::system(loaded.config.company.time_zone.0.clone());
-    let jobs = system::jobs(&connection)?;
+    let jobs = system::jobs(&connection, Language::English)?;
     let queue = system::queue(&connection, clock.now())?;
     let is_in_maintenance = instance.is_in_maintenance();
     let free = free_at(instance.dir());

@@ -8,7 +8,6 @@ use crate::{app::App, audit, error::Error};
 
 pub(super) const JOB: Job = Job {
     name: "auditHead",
-    title: "Log the latest hash of the audit log",
     schedule: Schedule::Daily(0),
     run: |app, _| Box::pin(run(app)),
 };

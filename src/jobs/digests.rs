@@ -7,7 +7,6 @@ use crate::{app::App, domain::preferences::mails, error::Error, kernel::time::In
 
 pub(super) const JOB: Job = Job {
     name: "digests",
-    title: "Send daily summaries",
     schedule: Schedule::Minutes(5),
     run: |app, now| Box::pin(run(app, now)),
 };

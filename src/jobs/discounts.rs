@@ -7,7 +7,6 @@ use crate::{app::App, domain::discounts, error::Error, kernel::time::Instant};
 
 pub(super) const JOB: Job = Job {
     name: "discounts",
-    title: "Announce discounts",
     schedule: Schedule::Minutes(60),
     run: |app, now| Box::pin(run(app, now)),
 };

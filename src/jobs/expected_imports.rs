@@ -7,7 +7,6 @@ use crate::{app::App, domain::imports, error::Error, kernel::time::Instant};
 
 pub(super) const JOB: Job = Job {
     name: "expectedImports",
-    title: "Check for expected imports",
     schedule: Schedule::Minutes(5),
     run: |app, now| Box::pin(run(app, now)),
 };

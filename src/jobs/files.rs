@@ -10,7 +10,6 @@ const KEPT_SECONDS: i64 = 86_400;
 
 pub(super) const JOB: Job = Job {
     name: "files",
-    title: "Remove unused files",
     schedule: Schedule::Minutes(60),
     run: |app, now| Box::pin(run(app, now)),
 };

@@ -51,10 +51,8 @@ const FAILURES_TO_TELL: i64 = 2;
 
 /// Something to be done again and again.
 struct Job {
-    /// Its key in the table.
+    /// Its key in the table. As people read it, it is in the catalogue, as `code-job-<name>`.
     name: &'static str,
-    /// As people read it.
-    title: &'static str,
     schedule: Schedule,
     /// Does what is due as of a moment, and says what was done; blank where nothing was.
     run: fn(Arc<App>, Instant) -> Running,
@@ -88,13 +86,12 @@ impl Schedule {
     }
 }
 
+/// As it is stored; [`schedule`](crate::domain::system::schedule) has the words for it.
 impl fmt::Display for Schedule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Minutes(1) => f.write_str("every minute"),
-            Self::Minutes(60) => f.write_str("every hour"),
-            Self::Minutes(minutes) => write!(f, "every {minutes} minutes"),
-            Self::Daily(hour) => write!(f, "daily at {hour:02}:00"),
+            Self::Minutes(minutes) => write!(f, "minutes:{minutes}"),
+            Self::Daily(hour) => write!(f, "daily:{hour}"),
         }
     }
 }
@@ -178,6 +175,7 @@ fn counted(count: u64, one: &str, many: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::system;
 
     #[test]
     fn a_daily_job_runs_once_a_day_in_the_plants_time_also_when_clocks_change() {
@@ -196,6 +194,12 @@ mod tests {
     fn every_job_has_a_name_of_its_own_and_nobody_waits_for_an_hour() {
         let names: std::collections::HashSet<_> = JOBS.iter().map(|job| job.name).collect();
         assert_eq!(names.len(), JOBS.len());
+        for job in JOBS {
+            let title = system::job_title(job.name).to_string();
+            assert!(title.contains(' '), "{} has no title in the catalogue", job.name);
+            let stored = job.schedule.to_string();
+            assert_ne!(system::schedule(&stored).to_string(), stored, "{}", job.name);
+        }
         for awaited in [service_clock::JOB, expected_imports::JOB, digests::JOB] {
             assert!(matches!(awaited.schedule, Schedule::Minutes(1..=5)), "{}", awaited.name);
         }

@@ -10,7 +10,6 @@ const BLOCKS_AT_ONCE: u32 = 32;
 
 pub(super) const JOB: Job = Job {
     name: "orderNames",
-    title: "Index customer names for search",
     schedule: Schedule::Minutes(60),
     run: |app, _| Box::pin(run(app)),
 };

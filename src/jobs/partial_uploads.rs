@@ -7,7 +7,6 @@ use crate::{app::App, error::Error, files::blocking, kernel::time::Instant, uplo
 
 pub(super) const JOB: Job = Job {
     name: "partialUploads",
-    title: "Delete unfinished uploads and old results",
     schedule: Schedule::Minutes(60),
     run: |app, now| Box::pin(run(app, now)),
 };

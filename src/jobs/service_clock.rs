@@ -7,7 +7,6 @@ use crate::{app::App, domain::service::timers, error::Error, kernel::time::Insta
 
 pub(super) const JOB: Job = Job {
     name: "serviceClock",
-    title: "Run the service clock",
     schedule: Schedule::Minutes(1),
     run: |app, now| Box::pin(run(app, now)),
 };

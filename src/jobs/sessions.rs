@@ -7,7 +7,6 @@ use crate::{app::App, domain::people::sessions, error::Error, kernel::time::Inst
 
 pub(super) const JOB: Job = Job {
     name: "sessions",
-    title: "Remove expired sessions and codes",
     schedule: Schedule::Minutes(60),
     run: |app, now| Box::pin(run(app, now)),
 };

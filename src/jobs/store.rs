@@ -8,7 +8,7 @@ use super::{FAILURES_TO_TELL, JOBS, Job};
 use crate::{
     audit::{self, Actor, NewEvent},
     db::value,
-    domain::people::owners::tell_administrators,
+    domain::{people::owners::tell_administrators, system},
     error::Error,
     kernel::time::Instant,
     messages::{Message, message},
@@ -25,11 +25,9 @@ pub(super) fn note_jobs(conn: &Connection) -> Result<HashMap<&'static str, Insta
     let mut next = HashMap::new();
     for job in JOBS {
         conn.execute(
-            "insert into jobs (name, title, schedule) values (:name, :title, :schedule)
-             on conflict (name) do update set title = excluded.title, schedule = excluded.schedule",
-            named_params! {
-                ":name": job.name, ":title": job.title, ":schedule": job.schedule.to_string(),
-            },
+            "insert into jobs (name, schedule) values (:name, :schedule)
+             on conflict (name) do update set schedule = excluded.schedule",
+            named_params! { ":name": job.name, ":schedule": job.schedule.to_string() },
         )?;
         let sql = "select next_run_at from jobs where name = :name and next_run_at is not null";
         if let Some(at) = value(conn, sql, named_params! { ":name": job.name })? {
@@ -75,13 +73,14 @@ impl Run {
         let mut event = NewEvent::new(self.ended_at, Actor::system(), "job", "fail");
         event.after = Some(serde_json::json!({ "name": self.job.name, "error": error }));
         audit::append(conn, event)?;
+        let title = system::job_title(self.job.name);
         let notice = Notice {
             name: "jobFailed",
-            subject: message!("jobs-failed-subject", title = self.job.title),
+            subject: message!("jobs-failed-subject", title = title.clone()),
             paragraphs: vec![message!("jobs-failed")],
             facts: vec![
-                (message!("jobs-job"), Message::plain(self.job.title)),
-                (message!("jobs-runs"), Message::plain(self.job.schedule.to_string())),
+                (message!("jobs-job"), title),
+                (message!("jobs-runs"), system::schedule(&self.job.schedule.to_string())),
                 (message!("jobs-error"), Message::plain(error)),
             ],
             quote: None,

@@ -12,7 +12,6 @@ use crate::{
 
 pub(super) const JOB: Job = Job {
     name: "unappliedUploads",
-    title: "Delete uploads that were never applied",
     schedule: Schedule::Minutes(60),
     run: |app, now| Box::pin(run(app, now)),
 };

@@ -711,11 +711,12 @@ fn the_status_says_whether_the_portal_runs_and_how_its_jobs_are() {
     assert_eq!(report["jobs"].as_array().unwrap().len(), 0, "no server ran yet");
     let database = Connection::open(desk.dir().join("transom.db")).unwrap();
     let failed =
-        "insert into jobs (name, title, schedule, is_success, result, failures, last_ended_at)
-                  values ('files', 'Remove unused files', 'every hour', 0, 'No answer', 2, 1000)";
+        "insert into jobs (name, schedule, is_success, result, failures, last_ended_at)
+                  values ('files', 'minutes:60', 0, 'No answer', 2, 1000)";
     database.execute(failed, []).unwrap();
     let text = desk.run(&["status"]).ends(11).out;
     assert!(text.contains("is not running") && text.contains("(2 in a row): No answer"), "{text}");
+    assert!(text.contains("Remove unused files (every hour): FAILED"), "{text}");
     let _lock = Instance::open(&desk.dir()).unwrap().lock().unwrap();
     let report = desk.run(&["status", "--output", "json"]).ends(11).json();
     assert_eq!(report["isRunning"], true);

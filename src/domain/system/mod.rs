@@ -3,7 +3,7 @@
 mod staff;
 mod store;
 
-pub use store::{JobState, QueueState, jobs, queue};
+pub use store::{JobState, QueueState, job_title, jobs, queue, schedule};
 
 use crate::http::Api;
 

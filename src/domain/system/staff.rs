@@ -67,7 +67,7 @@ struct Disk {
 struct Backups {
     /// Whether the program makes some by itself.
     is_configured: bool,
-    message: &'static str,
+    message: String,
 }
 
 /// Whether the portal is closed.
@@ -104,11 +104,10 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 outbox: store::queue(conn, db.now())?,
                 failed_mails: store::failed(conn)?,
                 imports,
-                jobs: store::jobs(conn)?,
+                jobs: store::jobs(conn, db.language())?,
                 backups: Backups {
                     is_configured: false,
-                    message: "This version does not make backups. Copy the data with another tool, \
-                              and test restoring the copy.",
+                    message: message!("system-backups-none").in_language(db.language()),
                 },
                 weaknesses: app.weaknesses.clone(),
                 maintenance: Maintenance { is_on: app.instance.is_in_maintenance() },

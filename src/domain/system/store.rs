@@ -9,6 +9,7 @@ use crate::{
     error::Error,
     import::expected::Standing,
     kernel::time::Instant,
+    messages::{Language, Message, message},
     row,
 };
 
@@ -47,7 +48,7 @@ pub struct JobState {
     pub name: String,
     /// As people read it.
     pub title: String,
-    /// `every 5 minutes`, `daily at 03:00`.
+    /// As people read it: `every 5 minutes`, `daily at 3:00`.
     pub schedule: String,
     /// When the last run began; absent where there was none.
     pub last_started_at: Option<Instant>,
@@ -61,14 +62,36 @@ pub struct JobState {
 }
 
 row! { JobState {
-    name: "j.name", title: "j.title", schedule: "j.schedule", last_started_at: "j.last_started_at",
+    name: "j.name", title: "j.name", schedule: "j.schedule", last_started_at: "j.last_started_at",
     last_ended_at: "j.last_ended_at", is_success: "j.is_success", result: "j.result",
     failures: "j.failures", next_run_at: "j.next_run_at",
 } }
 
-/// The jobs, those that fail first.
-pub fn jobs(conn: &Connection) -> Result<Vec<JobState>, Error> {
-    db::rows(conn, "from jobs j order by j.failures = 0, j.title", &[])
+/// The jobs in the words of a language, those that fail first.
+pub fn jobs(conn: &Connection, language: Language) -> Result<Vec<JobState>, Error> {
+    let mut jobs: Vec<JobState> = db::rows(conn, "from jobs j", &[])?;
+    for job in &mut jobs {
+        job.title = job_title(&job.name).in_language(language);
+        job.schedule = schedule(&job.schedule).in_language(language);
+    }
+    jobs.sort_by(|a, b| (a.failures == 0, &a.title).cmp(&(b.failures == 0, &b.title)));
+    Ok(jobs)
+}
+
+/// What a job is called.
+pub fn job_title(name: &str) -> Message {
+    Message::of_code(&["job-", name].concat())
+}
+
+/// When a job runs, from `minutes:5` or `daily:3` (hours of the plant's time); what is neither is left as it is.
+pub fn schedule(stored: &str) -> Message {
+    let number = |text: &str| text.parse::<i64>().ok();
+    match stored.split_once(':') {
+        Some(("minutes", count)) => number(count).map(|minutes| message!("jobs-minutes", minutes)),
+        Some(("daily", hour)) => number(hour).map(|hour| message!("jobs-daily", hour)),
+        _ => None,
+    }
+    .unwrap_or_else(|| Message::plain(stored))
 }
 
 /// When a kind of record was last imported.

@@ -1794,7 +1794,7 @@ export type components = {
             readonly nextRunAt?: components["schemas"]["Instant"] | null;
             /** @description What was done, or what went wrong. */
             readonly result: string;
-            /** @description `every 5 minutes`, `daily at 03:00`. */
+            /** @description As people read it: `every 5 minutes`, `daily at 3:00`. */
             readonly schedule: string;
             /** @description As people read it. */
             readonly title: string;
