@@ -6,11 +6,8 @@ use std::sync::Arc;
 use super::{Job, Schedule};
 use crate::{app::App, audit, error::Error};
 
-pub(super) const JOB: Job = Job {
-    name: "auditHead",
-    schedule: Schedule::Daily(0),
-    run: |app, _| Box::pin(run(app)),
-};
+pub(super) const JOB: Job =
+    Job { name: "auditHead", schedule: Schedule::Daily(0), run: |app, _| Box::pin(run(app)) };
 
 async fn run(app: Arc<App>) -> Result<String, Error> {
     let head = app.db.read(audit::head).await?;

@@ -8,11 +8,8 @@ use crate::{app::App, error::Error, trade};
 /// How many blocks are packed in one transaction, so that other writes wait for some milliseconds only.
 const BLOCKS_AT_ONCE: u32 = 32;
 
-pub(super) const JOB: Job = Job {
-    name: "orderNames",
-    schedule: Schedule::Minutes(60),
-    run: |app, _| Box::pin(run(app)),
-};
+pub(super) const JOB: Job =
+    Job { name: "orderNames", schedule: Schedule::Minutes(60), run: |app, _| Box::pin(run(app)) };
 
 async fn run(app: Arc<App>) -> Result<String, Error> {
     let mut packed = 0;

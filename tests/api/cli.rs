@@ -710,8 +710,7 @@ fn the_status_says_whether_the_portal_runs_and_how_its_jobs_are() {
     assert_eq!((&report["isRunning"], &report["isInMaintenance"]), (&false.into(), &false.into()));
     assert_eq!(report["jobs"].as_array().unwrap().len(), 0, "no server ran yet");
     let database = Connection::open(desk.dir().join("transom.db")).unwrap();
-    let failed =
-        "insert into jobs (name, schedule, is_success, result, failures, last_ended_at)
+    let failed = "insert into jobs (name, schedule, is_success, result, failures, last_ended_at)
                   values ('files', 'minutes:60', 0, 'No answer', 2, 1000)";
     database.execute(failed, []).unwrap();
     let text = desk.run(&["status"]).ends(11).out;

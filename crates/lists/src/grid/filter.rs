@@ -1,6 +1,7 @@
 //! A filter as JSON: leaves, groups and negations, read into a tree before any field is looked at.
 
 use serde_json::{Number, Value};
+use transom_messages::{Message, message};
 
 use super::list::shortened;
 
@@ -71,7 +72,7 @@ pub enum Literal {
 }
 
 /// Reads a filter; an empty list is none. The caller has bounded its depth.
-pub(super) fn parse(value: &Value) -> Result<Option<Filter>, String> {
+pub(super) fn parse(value: &Value) -> Result<Option<Filter>, Message> {
     match value {
         Value::Array(entries) if entries.is_empty() => Ok(None),
         _ => node(value, &mut 0).map(Some),
@@ -102,9 +103,9 @@ impl Filter {
     }
 }
 
-fn node(value: &Value, conditions: &mut usize) -> Result<Filter, String> {
+fn node(value: &Value, conditions: &mut usize) -> Result<Filter, Message> {
     let Value::Array(entries) = value else {
-        return Err("a condition is a list: [field, operator, value]".to_owned());
+        return Err(message!("list-option-condition"));
     };
     match entries.as_slice() {
         [Value::String(word), inner] if word == "!" && inner.is_array() => {
@@ -113,37 +114,37 @@ fn node(value: &Value, conditions: &mut usize) -> Result<Filter, String> {
         [Value::String(field), rest @ ..] => {
             *conditions += 1;
             if *conditions > MAX_CONDITIONS {
-                return Err(format!("it has more than {MAX_CONDITIONS} conditions"));
+                return Err(message!("list-option-too-many-conditions", most = MAX_CONDITIONS));
             }
             leaf(field, rest)
         }
         [Value::Array(_), ..] => group(entries, conditions),
-        _ => Err("a condition is a list: [field, operator, value]".to_owned()),
+        _ => Err(message!("list-option-condition")),
     }
 }
 
-fn leaf(field: &str, rest: &[Value]) -> Result<Filter, String> {
+fn leaf(field: &str, rest: &[Value]) -> Result<Filter, Message> {
     let (operator, value) = match rest {
         [value] => (Operator::Compares(Comparison::Equal), value),
         [Value::String(word), value] => (operator(word)?, value),
-        _ => return Err("a condition is a list: [field, operator, value]".to_owned()),
+        _ => return Err(message!("list-option-condition")),
     };
     let value = match value {
         Value::Null => Literal::Null,
         Value::Bool(flag) => Literal::Bool(*flag),
         Value::Number(number) => Literal::Number(number.clone()),
         Value::String(text) if text.contains('\0') => {
-            return Err("a text contains the character NUL".to_owned());
+            return Err(message!("list-option-nul"));
         }
         Value::String(text) => Literal::Text(text.clone()),
         Value::Array(_) | Value::Object(_) => {
-            return Err("a value is a text, a number, true, false or null".to_owned());
+            return Err(message!("list-option-value"));
         }
     };
     Ok(Filter::Leaf { field: field.to_owned(), operator, value })
 }
 
-fn operator(word: &str) -> Result<Operator, String> {
+fn operator(word: &str) -> Result<Operator, Message> {
     let compares = |comparison| Ok(Operator::Compares(comparison));
     let matches = |how, is_negated| Ok(Operator::Matches { how, is_negated });
     match word.to_ascii_lowercase().as_str() {
@@ -157,12 +158,12 @@ fn operator(word: &str) -> Result<Operator, String> {
         "notcontains" => matches(Match::Within, true),
         "startswith" => matches(Match::Start, false),
         "endswith" => matches(Match::End, false),
-        _ => Err(format!("unknown operator “{}”", shortened(word))),
+        _ => Err(message!("list-option-operator", word = shortened(word))),
     }
 }
 
 /// Conditions with `and` or `or` between them; side by side without a word means `and`.
-fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, String> {
+fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, Message> {
     let mut parts = Vec::new();
     let mut is_any: Option<bool> = None;
     let mut word: Option<bool> = None;
@@ -171,23 +172,23 @@ fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, String> {
             let says_any = match text.to_ascii_lowercase().as_str() {
                 "and" => false,
                 "or" => true,
-                _ => return Err("conditions are joined by “and” or “or”".to_owned()),
+                _ => return Err(message!("list-option-joined")),
             };
             if word.replace(says_any).is_some() {
-                return Err("two joining words in a row".to_owned());
+                return Err(message!("list-option-joined-twice"));
             }
             continue;
         }
         if !parts.is_empty() {
             let says_any = word.take().unwrap_or(false);
             if *is_any.get_or_insert(says_any) != says_any {
-                return Err("“and” and “or” are mixed in one list; nest one of them".to_owned());
+                return Err(message!("list-option-mixed"));
             }
         }
         parts.push(node(entry, conditions)?);
     }
     if word.is_some() {
-        return Err("a joining word at the end".to_owned());
+        return Err(message!("list-option-joined-last"));
     }
     Ok(if is_any == Some(true) { Filter::Any(parts) } else { Filter::All(parts) })
 }

@@ -1,10 +1,10 @@
 //! Load options as they stand in a query string: read, checked for shape and size, not yet for fields.
 
 use std::borrow::Cow;
-use transom_messages::message;
 
 use percent_encoding::percent_decode;
 use serde_json::{Map, Value};
+use transom_messages::{Message, message};
 
 use super::{
     filter::{self, Filter},
@@ -118,29 +118,30 @@ impl LoadOptions {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
             let Some(name) = decoded(name).ok().and_then(|name| Name::of(&name)) else { continue };
             if seen.contains(&name) {
-                return Err(refused(name, "it is repeated"));
+                return Err(refused(name, message!("list-option-repeated")));
             }
             seen.push(name);
             let text = decoded(value).map_err(|reason| refused(name, reason))?;
-            options.read(name, &text).map_err(|reason| refused(name, &reason))?;
+            options.read(name, &text).map_err(|reason| refused(name, reason))?;
         }
         Ok(options)
     }
 
-    fn read(&mut self, name: Name, text: &str) -> Result<(), String> {
+    fn read(&mut self, name: Name, text: &str) -> Result<(), Message> {
         if text.len() > MAX_BYTES {
-            return Err(format!("it is longer than {MAX_BYTES} bytes"));
+            return Err(message!("list-option-too-long", most = MAX_BYTES));
         }
         if depth(text) > MAX_DEPTH {
-            return Err(format!("it nests deeper than {MAX_DEPTH} levels"));
+            return Err(message!("list-option-too-deep", most = MAX_DEPTH));
         }
-        let value: Value = serde_json::from_str(text).map_err(|_| "it is not JSON".to_owned())?;
+        let value: Value =
+            serde_json::from_str(text).map_err(|_| message!("list-option-not-json"))?;
         match name {
             Name::Skip => self.skip = whole(&value)?,
             Name::Take => {
                 let take = whole(&value)?;
                 if take > MAX_TAKE {
-                    return Err(format!("at most {MAX_TAKE} rows can be requested at once"));
+                    return Err(message!("list-option-too-many-rows", most = MAX_TAKE));
                 }
                 self.take = (take > 0).then_some(take);
             }
@@ -191,16 +192,16 @@ impl Name {
     }
 }
 
-fn refused(name: Name, reason: &str) -> Error {
+fn refused(name: Name, reason: Message) -> Error {
     Error::BadRequest(message!("list-load-option-invalid", name = name.text(), reason))
 }
 
-fn decoded(text: &str) -> Result<Cow<'_, str>, &'static str> {
+fn decoded(text: &str) -> Result<Cow<'_, str>, Message> {
     let spaced: Cow<'_, str> =
         if text.contains('+') { text.replace('+', " ").into() } else { text.into() };
     match percent_decode(spaced.as_bytes()).decode_utf8() {
         Ok(text) => Ok(text.into_owned().into()),
-        Err(_) => Err("it is not UTF-8"),
+        Err(_) => Err(message!("list-option-not-utf-8")),
     }
 }
 
@@ -223,33 +224,33 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-fn whole(value: &Value) -> Result<u64, String> {
+fn whole(value: &Value) -> Result<u64, Message> {
     value
         .as_u64()
         .filter(|number| i64::try_from(*number).is_ok())
-        .ok_or_else(|| "it must be a whole number, zero or more".to_owned())
+        .ok_or_else(|| message!("list-option-not-whole"))
 }
 
-fn flag(value: &Value) -> Result<bool, String> {
-    value.as_bool().ok_or_else(|| "it must be true or false".to_owned())
+fn flag(value: &Value) -> Result<bool, Message> {
+    value.as_bool().ok_or_else(|| message!("list-option-not-flag"))
 }
 
 /// One entry or a list of them, as the dialect has it.
 fn several<T>(
     value: Value,
     limit: usize,
-    one: impl Fn(&Value) -> Result<T, String>,
-) -> Result<Vec<T>, String> {
+    one: impl Fn(&Value) -> Result<T, Message>,
+) -> Result<Vec<T>, Message> {
     match value {
         Value::Array(entries) if entries.len() > limit => {
-            Err(format!("it has more than {limit} entries"))
+            Err(message!("list-option-too-many-entries", most = limit))
         }
         Value::Array(entries) => entries.iter().map(one).collect(),
         single => Ok(vec![one(&single)?]),
     }
 }
 
-fn sort(value: &Value) -> Result<Sort, String> {
+fn sort(value: &Value) -> Result<Sort, Message> {
     if let Value::String(field) = value {
         return Ok(Sort { field: field.clone(), direction: Direction::Asc });
     }
@@ -259,12 +260,12 @@ fn sort(value: &Value) -> Result<Sort, String> {
         None => direction,
         Some(Some("first")) => direction.with_nulls(false),
         Some(Some("last")) => direction.with_nulls(true),
-        Some(_) => return Err("nulls is first or last".to_owned()),
+        Some(_) => return Err(message!("list-option-nulls")),
     };
     Ok(Sort { field: selector(entry)?, direction })
 }
 
-fn grouping(value: &Value) -> Result<Grouping, String> {
+fn grouping(value: &Value) -> Result<Grouping, Message> {
     if let Value::String(field) = value {
         return Ok(Grouping {
             field: field.clone(),
@@ -281,9 +282,9 @@ fn grouping(value: &Value) -> Result<Grouping, String> {
             "quarter" => Some(Interval::Quarter),
             "month" => Some(Interval::Month),
             "day" => Some(Interval::Day),
-            _ => return Err("groupInterval is year, quarter, month or day".to_owned()),
+            _ => return Err(message!("list-option-interval")),
         },
-        Some(_) => return Err("groupInterval is year, quarter, month or day".to_owned()),
+        Some(_) => return Err(message!("list-option-interval")),
     };
     Ok(Grouping {
         field: selector(entry)?,
@@ -293,7 +294,7 @@ fn grouping(value: &Value) -> Result<Grouping, String> {
     })
 }
 
-fn summary(value: &Value) -> Result<Summary, String> {
+fn summary(value: &Value) -> Result<Summary, Message> {
     let entry = object(value)?;
     let figure = match entry.get("summaryType").and_then(Value::as_str) {
         Some("sum") => Figure::Sum,
@@ -301,7 +302,7 @@ fn summary(value: &Value) -> Result<Summary, String> {
         Some("max") => Figure::Max,
         Some("avg") => Figure::Avg,
         Some("count") => Figure::Count,
-        _ => return Err("summaryType is sum, min, max, avg or count".to_owned()),
+        _ => return Err(message!("list-option-figure")),
     };
     let field = match entry.get("selector") {
         None if figure == Figure::Count => None,
@@ -310,26 +311,26 @@ fn summary(value: &Value) -> Result<Summary, String> {
     let by = match entry.get("by") {
         None => None,
         Some(Value::String(field)) if figure == Figure::Sum => Some(field.clone()),
-        Some(_) => return Err("by is the name of a field, and for sums alone".to_owned()),
+        Some(_) => return Err(message!("list-option-by")),
     };
     Ok(Summary { figure, field, by })
 }
 
-fn object(value: &Value) -> Result<&Map<String, Value>, String> {
-    value.as_object().ok_or_else(|| "each entry must be an object with a selector".to_owned())
+fn object(value: &Value) -> Result<&Map<String, Value>, Message> {
+    value.as_object().ok_or_else(|| message!("list-option-entry"))
 }
 
-fn selector(entry: &Map<String, Value>) -> Result<String, String> {
+fn selector(entry: &Map<String, Value>) -> Result<String, Message> {
     match entry.get("selector") {
         Some(Value::String(field)) => Ok(field.clone()),
-        _ => Err("each entry needs a selector, the name of a field".to_owned()),
+        _ => Err(message!("list-option-selector")),
     }
 }
 
-fn member_flag(entry: &Map<String, Value>, name: &str, default: bool) -> Result<bool, String> {
+fn member_flag(entry: &Map<String, Value>, name: &str, default: bool) -> Result<bool, Message> {
     match entry.get(name) {
         None => Ok(default),
         Some(Value::Bool(flag)) => Ok(*flag),
-        Some(_) => Err(format!("{name} must be true or false")),
+        Some(_) => Err(message!("list-option-member-flag", name)),
     }
 }
