@@ -567,6 +567,33 @@ import-what = What
 import-file = File
 import-due = Due
 
+## import
+
+# What is wrong with a mapping: parts of one sentence.
+import-mapping-problems = { $problems }.
+import-problem-of = { $name }: { $why }
+import-no-field = no field “{ $name }”{ $nearest }
+import-no-column = the file has no column “{ $name }”{ $nearest }
+import-did-you-mean = : did you mean “{ $best }”?
+import-available = { " " }(available: { $names })
+import-columns-alike = the file has { $columns } columns named “{ $name }”: refer to one by its position; the first is #{ $first }
+import-field-unfilled = nothing fills the field “{ $name }”
+import-details-of-lines = only order lines have details
+import-unit-missing = set the unit of “{ $column }”: as = "fraction", "percent" or "basis-points"
+import-date-pattern-invalid = “{ $pattern }” is not a date pattern such as M/D/YYYY
+import-nothing-to-round = is not a number with decimals, so there is nothing to round
+import-round-too-fine = is stored with { $most } decimals: use round = { $most } or less
+import-trailer-is-missing = trailer: set “is” to what its column contains
+import-trailer-no-amount = trailer: no amount “{ $name }” to add up
+import-mapping-for-another = it is for { $named }, not for { $noun }.
+import-mapping-no-amount = no amount “{ $name }” to add up.
+import-mapping-sum-invalid = “{ $sum }” is not a valid sum of { $name }.
+import-decimals-mixed = numbers are written in two ways: { $comma } on line { $comma_line }, { $point } on line { $point_line }; set decimal = "comma" or decimal = "point".
+import-decimals-unclear = { $text } on line { $line } is ambiguous; set decimal = "comma" or decimal = "point".
+import-disk-free = { $path } has { $free } free
+import-disk-full = A disk is full: { $places }. Nothing was written.
+import-disk-full-no-history = { $sentence } This run doesn't appear in the history either.
+
 ## imports
 
 imports-another-running = Another import is running. Please wait until it has finished.
@@ -1680,6 +1707,8 @@ system-portal-open = The portal is open.
 
 ## table
 
+table-hint-delimiter = The delimiter doesn't split the columns: is it “{ $name }”? (--delimiter)
+table-hint-header-row = Row { $row } seems to contain the column names: --header-row { $row }
 table-memory-busy = Other files are being read right now. Please try again in a moment.
 table-empty = The file is empty.
 table-header-missing = The file is empty: it has no header row.

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 pub use super::numbers::Decimal;
 use super::{ImportError, source::Form};
+use crate::messages::Message;
 
 /// What a discount or a rate counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -232,6 +233,7 @@ impl TryFrom<toml::Value> for Rule {
 impl Mapping {
     /// Reads a mapping file's text.
     pub fn parse(text: &str) -> Result<Self, ImportError> {
-        toml::from_str(text).map_err(|error| ImportError::Mapping(error.to_string()))
+        toml::from_str(text)
+            .map_err(|error| ImportError::Mapping(Message::plain(error.to_string())))
     }
 }

@@ -178,7 +178,7 @@ pub enum ImportError {
     Unusable(Message),
     /// The mapping does not fit the file or the noun.
     #[error("The mapping doesn't match: {0}")]
-    Mapping(String),
+    Mapping(Message),
     /// Others use the memory that the file takes.
     #[error("{0}")]
     Busy(Message),
@@ -188,7 +188,7 @@ pub enum ImportError {
     Following(#[from] crate::error::Error),
     /// The disk has no room: which one, and how much there is.
     #[error("{0}")]
-    Full(String),
+    Full(Message),
     /// The batch that was to be applied is applied already, or was thrown away.
     #[error("This file was already applied.")]
     Applied,
@@ -316,7 +316,7 @@ fn demand_room(conn: &Connection, options: &Options) -> Result<(), ImportError> 
     };
     demand_room_in(&options.space, &dir, options.read_only_below).map_err(|error| match error {
         InstanceError::Full(sentence) => {
-            ImportError::Full(format!("{sentence} This run doesn't appear in the history either."))
+            ImportError::Full(message!("import-disk-full-no-history", sentence))
         }
         other => ImportError::Io(dir.clone(), io::Error::other(other)),
     })
@@ -338,12 +338,12 @@ fn is_full(error: &ImportError) -> bool {
 /// Says how much room there is where the database and its temporary tables lie.
 fn full(dir: Option<&Path>) -> ImportError {
     let temporary = source::temporary();
-    let places: Vec<String> = dir
+    let places: Vec<_> = dir
         .into_iter()
         .chain([temporary.as_path()])
-        .map(|path| format!("{} has {} free", path.display(), free_at(path)))
+        .map(|path| message!("import-disk-free", path = %path.display(), free = free_at(path)))
         .collect();
-    ImportError::Full(format!("A disk is full: {}. Nothing was written.", places.join(", ")))
+    ImportError::Full(message!("import-disk-full", places = Message::listed(places)))
 }
 
 fn run_in(

@@ -14,6 +14,7 @@ use super::{
     source::{Record, Table},
     trailer::TrailerRow,
 };
+use crate::messages::{Message, message};
 
 /// How many rows are looked at for the way in which a file writes numbers.
 const LOOKED_AT: usize = 1000;
@@ -75,17 +76,17 @@ impl Recipe {
         for (name, rule) in &mapping.fields {
             let Some(field) = fields.iter().position(|field| field.name == name) else {
                 let known: Vec<&str> = fields.iter().map(|field| field.name).collect();
-                problems.push(format!("no field “{name}”{}", nearest(name, &known)));
+                problems.push(message!("import-no-field", name, nearest = nearest(name, &known)));
                 continue;
             };
             match line(field, fields, rule, mapping, header, zone) {
                 Ok(line) => lines.push(line),
-                Err(why) => problems.push(format!("{name}: {why}")),
+                Err(why) => problems.push(message!("import-problem-of", name, why)),
             }
         }
         let is_given = |name: &str| mapping.fields.contains_key(name);
         for field in fields.iter().filter(|field| field.is_needed && !is_given(field.name)) {
-            problems.push(format!("nothing fills the field “{}”", field.name));
+            problems.push(message!("import-field-unfilled", name = field.name));
         }
         let mut details = Vec::new();
         for detail in &mapping.details {
@@ -99,19 +100,22 @@ impl Recipe {
             }
         }
         if !details.is_empty() && !fields.iter().any(|field| field.name == "details") {
-            problems.push("only order lines have details".to_owned());
+            problems.push(message!("import-details-of-lines"));
         }
         let mut skips = Vec::new();
         for skip in &mapping.skip {
             match place(&skip.column, header) {
                 Ok(place) => skips.push((place, skip.clone())),
-                Err(why) => problems.push(format!("skip: {why}")),
+                Err(why) => problems.push(message!("import-problem-of", name = "skip", why)),
             }
         }
         let trailer = mapping.trailer.as_ref();
         let trailer = trailer.and_then(|it| TrailerRow::new(it, fields, header, &mut problems));
         if !problems.is_empty() {
-            return Err(ImportError::Mapping(format!("{}.", problems.join(";\n  "))));
+            return Err(ImportError::Mapping(message!(
+                "import-mapping-problems",
+                problems = Message::joined(problems, ";\n  ")
+            )));
         }
         let is_used = |place: usize| {
             lines.iter().any(|line| line.places().contains(&place))
@@ -165,15 +169,16 @@ impl Recipe {
         table.rewind()?;
         let decimal = match (commas, points, unclear) {
             (Some((comma_line, comma)), Some((point_line, point)), _) => {
-                return Err(ImportError::Mapping(format!(
-                    "numbers are written in two ways: {comma} on line {comma_line}, {point} on \
-                     line {point_line}; set decimal = \"comma\" or decimal = \"point\"."
+                return Err(ImportError::Mapping(message!(
+                    "import-decimals-mixed",
+                    comma,
+                    comma_line,
+                    point,
+                    point_line
                 )));
             }
             (None, None, Some((line, text))) => {
-                return Err(ImportError::Mapping(format!(
-                    "{text} on line {line} is ambiguous; set decimal = \"comma\" or decimal = \"point\"."
-                )));
+                return Err(ImportError::Mapping(message!("import-decimals-unclear", text, line)));
             }
             (Some(_), None, _) => Decimal::Comma,
             _ => Decimal::Point,
@@ -307,9 +312,9 @@ fn line(
     mapping: &Mapping,
     header: &[String],
     zone: &TimeZone,
-) -> Result<Line, String> {
+) -> Result<Line, Message> {
     let places = |names: &[String]| {
-        names.iter().map(|name| place(name, header)).collect::<Result<Vec<usize>, String>>()
+        names.iter().map(|name| place(name, header)).collect::<Result<Vec<usize>, Message>>()
     };
     let (from, columns) = if let Some(column) = &rule.column {
         let place = place(column, header)?;
@@ -330,9 +335,7 @@ fn line(
     let kind = fields.get(field).map(|field| field.kind);
     let share = match (kind, rule.share, &rule.column) {
         (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if !is_basis_points(column) => {
-            return Err(format!(
-                "set the unit of “{column}”: as = \"fraction\", \"percent\" or \"basis-points\""
-            ));
+            return Err(message!("import-unit-missing", column));
         }
         (_, share, _) => share.unwrap_or(Share::BasisPoints),
     };
@@ -341,19 +344,17 @@ fn line(
         .iter()
         .map(|pattern| {
             DatePattern::parse(pattern)
-                .ok_or_else(|| format!("“{pattern}” is not a date pattern such as M/D/YYYY"))
+                .ok_or_else(|| message!("import-date-pattern-invalid", pattern))
         })
         .collect::<Result<_, _>>()?;
     let decimal = rule.decimal.or(mapping.decimal).unwrap_or(Decimal::Point);
     if let Some(round) = rule.round {
         match fields.get(field).and_then(Field::decimals) {
             None => {
-                return Err(
-                    "is not a number with decimals, so there is nothing to round".to_owned()
-                );
+                return Err(message!("import-nothing-to-round"));
             }
             Some(most) if round > most => {
-                return Err(format!("is stored with {most} decimals: use round = {most} or less"));
+                return Err(message!("import-round-too-fine", most));
             }
             Some(_) => {}
         }
@@ -369,7 +370,7 @@ fn is_basis_points(column: &str) -> bool {
 
 /// Where the column called `name` is: by its exact name, by its name apart from case, blanks and
 /// underscores, or by its place as `#3`.
-pub(super) fn place(name: &str, header: &[String]) -> Result<usize, String> {
+pub(super) fn place(name: &str, header: &[String]) -> Result<usize, Message> {
     let number = name.strip_prefix('#').and_then(|number| number.parse::<usize>().ok());
     if let Some(place) = number.and_then(|number| number.checked_sub(1))
         && place < header.len()
@@ -388,13 +389,11 @@ pub(super) fn place(name: &str, header: &[String]) -> Result<usize, String> {
         [place] => Ok(*place),
         [] => {
             let known: Vec<&str> = header.iter().map(String::as_str).collect();
-            Err(format!("the file has no column “{name}”{}", nearest(name, &known)))
+            Err(message!("import-no-column", name, nearest = nearest(name, &known)))
         }
-        [first, ..] => Err(format!(
-            "the file has {} columns named “{name}”: refer to one by its position; the first is #{}",
-            found.len(),
-            first + 1
-        )),
+        [first, ..] => {
+            Err(message!("import-columns-alike", columns = found.len(), name, first = first + 1))
+        }
     }
 }
 
@@ -402,8 +401,8 @@ fn places_of(header: &[String], wanted: impl Fn(&str) -> bool) -> Vec<usize> {
     header.iter().enumerate().filter(|(_, column)| wanted(column)).map(|(place, _)| place).collect()
 }
 
-/// `: did you mean “x”?`, or which names there are.
-fn nearest(name: &str, known: &[&str]) -> String {
+/// `did you mean “x”?`, or which names there are.
+fn nearest(name: &str, known: &[&str]) -> Message {
     let name = same_name(name);
     let best = known
         .iter()
@@ -411,9 +410,9 @@ fn nearest(name: &str, known: &[&str]) -> String {
         .min_by_key(|candidate| distance(&name, &same_name(candidate)));
     match best {
         Some(best) if distance(&name, &same_name(best)) <= name.len() / 3 + 1 => {
-            format!(": did you mean “{best}”?")
+            message!("import-did-you-mean", best = *best)
         }
-        _ => format!(" (available: {})", known.join(", ")),
+        _ => message!("import-available", names = known.join(", ")),
     }
 }
 

@@ -16,7 +16,10 @@ use super::{
     source::{Form, Record, Table},
     trailer::Trailing,
 };
-use crate::kernel::text::counted;
+use crate::{
+    kernel::text::counted,
+    messages::{Message, message},
+};
 
 /// The first part of the key of a row that is refused: it is staged only for what it contradicts.
 const SHADOW: &str = "refused";
@@ -52,7 +55,9 @@ pub(super) fn open(
     if let Some(named) = mapping.as_ref().and_then(|mapping| mapping.noun.as_deref())
         && named != noun.as_str()
     {
-        return Err(ImportError::Mapping(format!("it is for {named}, not for {noun}.")));
+        return Err(ImportError::Mapping(
+            message!("import-mapping-for-another", named, noun = %noun),
+        ));
     }
     if let Some(mapping) = &mut mapping {
         mapping.decimal = options.decimal.or(mapping.decimal);
@@ -63,8 +68,8 @@ pub(super) fn open(
         Err(ImportError::Mapping(why)) => {
             let fits =
                 |table: &Table| Recipe::new(fields, mapping.as_ref(), table, &options.zone).is_ok();
-            let hint = table.hint(&fits).map(|hint| format!("\n  {hint}")).unwrap_or_default();
-            return Err(ImportError::Mapping(format!("{why}{hint}")));
+            let told = [Some(why), table.hint(&fits)].into_iter().flatten().collect();
+            return Err(ImportError::Mapping(Message::joined(told, "\n  ")));
         }
         Err(other) => return Err(other),
     };
@@ -200,10 +205,10 @@ pub(super) fn check_expected(
     for (name, sum) in &expected.sums {
         let place = fields.iter().position(|field| field.name == name && field.adds_up());
         let Some((place, field)) = place.and_then(|place| Some((place, fields.get(place)?))) else {
-            return Err(ImportError::Mapping(format!("no amount “{name}” to add up.")));
+            return Err(ImportError::Mapping(message!("import-mapping-no-amount", name)));
         };
         let Ok(Value::Integer(wanted)) = field.read_plain(sum) else {
-            return Err(ImportError::Mapping(format!("“{sum}” is not a valid sum of {name}.")));
+            return Err(ImportError::Mapping(message!("import-mapping-sum-invalid", sum, name)));
         };
         let found = sum_of(conn, place)?;
         if found != wanted {

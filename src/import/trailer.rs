@@ -10,7 +10,10 @@ use super::{
     source::Record,
     stage,
 };
-use crate::kernel::text::counted;
+use crate::{
+    kernel::text::counted,
+    messages::{Message, message},
+};
 
 /// A mapping's trailer, joined to the file's header.
 pub(super) struct TrailerRow {
@@ -37,17 +40,18 @@ impl TrailerRow {
         trailer: &Trailer,
         fields: &'static [Field],
         header: &[String],
-        problems: &mut Vec<String>,
+        problems: &mut Vec<Message>,
     ) -> Option<Self> {
         let mut found = |name: &str| {
-            place(name, header).map_err(|why| problems.push(format!("trailer: {why}"))).ok()
+            let told = |why| message!("import-problem-of", name = "trailer", why);
+            place(name, header).map_err(|why| problems.push(told(why))).ok()
         };
         let mark = found(&trailer.column);
         let rows = trailer.rows.as_deref().map(&mut found);
         let places: Vec<_> =
             trailer.sums.iter().map(|(name, column)| (name, found(column))).collect();
         if trailer.is.is_empty() {
-            problems.push("trailer: set “is” to what its column contains".to_owned());
+            problems.push(message!("import-trailer-is-missing"));
         }
         let mut sums = Vec::new();
         for (name, column) in places {
@@ -55,7 +59,7 @@ impl TrailerRow {
                 (Some(field), Some(column)) => sums.push((field, column)),
                 (Some(_), None) => {}
                 (None, _) => {
-                    problems.push(format!("trailer: no amount “{name}” to add up"));
+                    problems.push(message!("import-trailer-no-amount", name));
                 }
             }
         }

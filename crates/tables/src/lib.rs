@@ -251,7 +251,7 @@ impl Table {
 
     /// What may be said about a file whose columns do not fit: another delimiter, or another row that names
     /// the columns, by which they do.
-    pub fn hint(&mut self, fits: &dyn Fn(&Self) -> bool) -> Option<String> {
+    pub fn hint(&mut self, fits: &dyn Fn(&Self) -> bool) -> Option<Message> {
         const ROWS: u64 = 20;
         let other = [';', '\t', '|', ','].into_iter().find(|other| {
             Some(*other) != self.manner.delimiter
@@ -259,9 +259,7 @@ impl Table {
         });
         if let Some(other) = other.filter(|_| self.manner.delimiter.is_some()) {
             let name = if other == '\t' { "tab".to_owned() } else { other.to_string() };
-            return Some(format!(
-                "The delimiter doesn't split the columns: is it “{name}”? (--delimiter)"
-            ));
+            return Some(message!("table-hint-delimiter", name));
         }
         let (first, columns) = (self.form.header_row.unwrap_or(1).max(1), self.header.len());
         for row in first + 1..=first + ROWS {
@@ -271,9 +269,7 @@ impl Table {
             }
             // What stands above the names has fewer cells than they have.
             if self.header.len() > columns && fits(self) {
-                return Some(format!(
-                    "Row {row} seems to contain the column names: --header-row {row}"
-                ));
+                return Some(message!("table-hint-header-row", row));
             }
         }
         None

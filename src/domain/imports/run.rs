@@ -15,7 +15,7 @@ use crate::{
     files::Room,
     import::{self, Giver, ImportError, Options, Report, Shown, mapping::Mapping, progress},
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::message,
 };
 
 /// How many refused cells and changed rows a report shows on a screen.
@@ -104,9 +104,9 @@ impl Task {
 pub(super) fn refusal(error: ImportError) -> Error {
     match error {
         ImportError::Unusable(sentence) => Error::field("file", sentence),
-        ImportError::Mapping(sentence) => Error::field("mapping", Message::plain(sentence)),
+        ImportError::Mapping(sentence) => Error::field("mapping", sentence),
         ImportError::Full(sentence) => {
-            Error::Unavailable { message: Message::plain(sentence), retry_after_seconds: 600 }
+            Error::Unavailable { message: sentence, retry_after_seconds: 600 }
         }
         ImportError::Applied => Error::Conflict(message!("imports-already-applied")),
         ImportError::Busy(sentence) => {
