@@ -3,6 +3,23 @@
 ### `{ $name }` is what the code fills in. Keys begin with the part of the product that says them; those of states and
 ### verbs are made of the workflow and its codes.
 
+## edge
+
+edge-arrived-late = The request did not arrive in time.
+edge-bad-host = The request must name its host exactly once.
+edge-bad-target = The address of this request is invalid.
+edge-busy = The server is busy. Please try again in a moment.
+edge-expectation-unknown = The only supported expectation is 100-continue.
+edge-failed = Something went wrong on our side. Please try again. If it keeps happening, contact us with the request ID.
+edge-foreign-origin = Requests from this website are not allowed here.
+edge-method-not-allowed = Method not allowed.
+edge-no-such-call = No such endpoint.
+edge-read-only = This address only accepts GET and HEAD.
+edge-target-too-long = The path and the query of a request can be up to 8 kB each.
+edge-too-large = A request can have up to { $most } here.
+edge-too-many-parameters = A request can have up to 100 parameters.
+edge-took-too-long = This took too long. Please try again in a moment.
+
 ## general
 
 required = Required.

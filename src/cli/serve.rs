@@ -39,6 +39,7 @@ use crate::{
     instance::{Instance, Lock, Marks},
     jobs,
     kernel::time::{Clock, Day},
+    messages::Language,
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
     readiness,
     serve::{self, ApiDocs, Assets, CompanyFace, Notifier, ServeSettings, Tls},
@@ -403,6 +404,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
             time_zone: app.clock.zone_name(),
             logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
         })),
+        languages: Language::ALL.into_iter().filter(|one| app.offers(*one)).collect(),
         ready: readiness::check(Arc::clone(app)),
         ..wiring::serve_settings(&app.config)
     }

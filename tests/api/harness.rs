@@ -29,6 +29,7 @@ use transom::{
     http::{Api, router},
     instance::Instance,
     kernel::secret,
+    messages::Language,
     readiness,
     serve::{self, Outer, ServeSettings},
 };
@@ -124,7 +125,11 @@ impl TestApp {
         let app = Arc::new(App::open_on(config, instance, space).unwrap());
         let outer = serve::wrap(
             router(Arc::clone(&app), routes()),
-            ServeSettings { ready: readiness::check(Arc::clone(&app)), ..ServeSettings::default() },
+            ServeSettings {
+                languages: Language::ALL.into_iter().filter(|one| app.offers(*one)).collect(),
+                ready: readiness::check(Arc::clone(&app)),
+                ..ServeSettings::default()
+            },
         );
         Self { app, outer, succeeded: Mutex::default(), _dir: dir }
     }

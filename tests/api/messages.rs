@@ -274,7 +274,7 @@ async fn no_call_says_anything_that_is_not_in_the_catalogue() {
                 let answer = app.user(who).send(request.unwrap()).await;
                 let Ok(body) = serde_json::from_slice::<Value>(&answer.body) else { continue };
                 for said in sentences(&body) {
-                    if !said.starts_with('[') && !FROM_OUTSIDE.contains(&&*said) {
+                    if !said.starts_with('[') {
                         wrong.push(format!("{} {path}: {said}", route.method));
                     }
                 }
@@ -286,8 +286,26 @@ async fn no_call_says_anything_that_is_not_in_the_catalogue() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-/// What the server says before it is known who calls.
-const FROM_OUTSIDE: [&str; 2] = ["No such endpoint.", "Method not allowed."];
+#[tokio::test]
+async fn what_is_refused_before_the_call_is_known_is_in_the_browsers_language() {
+    let app = portal();
+    let asked = |path: &str| Request::post(path).header(header::ACCEPT_LANGUAGE, "fr, en-XA");
+    let many = vec!["a=1"; 101].join("&");
+    let small = || Body::from("{}");
+    for (request, status) in [
+        (asked("/api/nothing").body(small()), 404),
+        (asked("/dashboard").body(small()), 405),
+        (asked(&format!("/api/isup?{many}")).body(small()), 400),
+        (asked("/api/isup").header(header::ORIGIN, "https://else.test").body(small()), 403),
+        (asked("/api/isup").header(header::EXPECT, "tea").body(small()), 417),
+        (asked("/api/isup").header(header::CONTENT_LENGTH, "99999999999").body(small()), 413),
+    ] {
+        let refused = app.nobody().send(request.unwrap()).await.refused(status, "[");
+        assert!(refused["message"].as_str().unwrap().starts_with('['), "{refused}");
+    }
+    let plain = Request::post("/api/nothing").body(small()).unwrap();
+    app.nobody().send(plain).await.refused(404, "No such endpoint.");
+}
 
 #[tokio::test]
 async fn a_paper_is_in_the_language_of_whoever_downloads_it() {

@@ -1,4 +1,4 @@
-//! Answers that the outer layers give themselves.
+//! Answers that the outer layers give themselves. What they say is worded last, in the language of the reader.
 
 use axum::{body::Body, response::Response};
 use http::{
@@ -6,6 +6,7 @@ use http::{
     header::{CONNECTION, CONTENT_TYPE},
 };
 use serde::Serialize;
+use transom_messages::{Language, Message};
 
 use super::outer::RequestId;
 
@@ -18,19 +19,53 @@ struct Refusal<'a> {
     request_id: &'a str,
 }
 
+/// What a refusal says: in its answer's extensions, until [`word`] has seen it.
+#[derive(Debug, Clone)]
+struct Said {
+    code: &'static str,
+    message: Message,
+}
+
+impl Said {
+    fn envelope(&self, language: Language, id: &RequestId) -> Vec<u8> {
+        let refusal = Refusal {
+            is_success: false,
+            message: &self.message.in_language(language),
+            code: self.code,
+            request_id: id.as_str(),
+        };
+        // Four strings cannot fail to serialise; an empty body would still carry the status.
+        serde_json::to_vec(&refusal).unwrap_or_default()
+    }
+}
+
 /// A failure in the envelope of the API.
-pub(super) fn refusal(status: StatusCode, code: &str, message: &str, id: &RequestId) -> Response {
-    let refusal = Refusal { is_success: false, message, code, request_id: id.as_str() };
-    // Four strings cannot fail to serialise; an empty body would still carry the status.
-    let json = serde_json::to_vec(&refusal).unwrap_or_default();
-    with_type(status, "application/json", json)
+pub(super) fn refusal(
+    status: StatusCode,
+    code: &'static str,
+    message: Message,
+    id: &RequestId,
+) -> Response {
+    let said = Said { code, message };
+    let mut response = with_type(status, "application/json", said.envelope(Language::English, id));
+    response.extensions_mut().insert(said);
+    response
+}
+
+/// Words a refusal of these layers in another language than English; leaves every other answer alone.
+pub(super) fn word(response: &mut Response, language: impl Fn() -> Language, id: &RequestId) {
+    let Some(said) = response.extensions_mut().remove::<Said>() else { return };
+    let language = language();
+    if language != Language::English {
+        *response.body_mut() = said.envelope(language, id).into();
+    }
 }
 
 /// A failure after which the connection cannot go on, because the request was not read to its end.
 pub(super) fn last_refusal(
     status: StatusCode,
-    code: &str,
-    message: &str,
+    code: &'static str,
+    message: Message,
     id: &RequestId,
 ) -> Response {
     let mut response = refusal(status, code, message, id);

@@ -24,6 +24,7 @@ use axum::Router;
 
 use transom_config::{self as config, Network};
 use transom_kernel as kernel;
+use transom_messages::Language;
 
 pub use accept::run;
 pub use assets::{Assets, CompanyFace};
@@ -64,6 +65,8 @@ pub struct ServeSettings {
     pub tls_reload: Duration,
     /// The description of the API and its page, where they are shown.
     pub api_docs: Option<Arc<ApiDocs>>,
+    /// In which languages refusals may be worded.
+    pub languages: Vec<Language>,
     /// The web app.
     pub assets: Arc<Assets>,
     /// Whether the server can do its work, asked by `/readyz`.
@@ -86,6 +89,7 @@ impl Default for ServeSettings {
             shutdown_grace: Duration::from_secs(20),
             tls_reload: Duration::from_secs(10),
             api_docs: None,
+            languages: vec![Language::English],
             assets: Arc::new(Assets::from_files([])),
             ready: health::always_ready(),
         }

@@ -10,6 +10,7 @@ use http::{
     },
     uri::Authority,
 };
+use transom_messages::{Key, key};
 
 use super::answer;
 use crate::config;
@@ -20,15 +21,13 @@ const TARGET_LIMIT: usize = 8 * 1024;
 const PARAMETER_COUNT: usize = 100;
 
 /// Why a request was turned away: a status, a code and a sentence.
-pub(super) type Objection = (StatusCode, &'static str, &'static str);
+pub(super) type Objection = (StatusCode, &'static str, Key);
 
 /// Demands exactly one valid `Host` that agrees with the target, and brings the target into the form
 /// that begins with a slash.
 pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection> {
-    const BAD_HOST: Objection =
-        (StatusCode::BAD_REQUEST, "badHost", "The request must name its host exactly once.");
-    const BAD_TARGET: Objection =
-        (StatusCode::BAD_REQUEST, "badRequest", "The address of this request is invalid.");
+    const BAD_HOST: Objection = (StatusCode::BAD_REQUEST, "badHost", key!("edge-bad-host"));
+    const BAD_TARGET: Objection = (StatusCode::BAD_REQUEST, "badRequest", key!("edge-bad-target"));
 
     let mut hosts = request.headers().get_all(HOST).iter();
     let (Some(host), None) = (hosts.next(), hosts.next()) else { return Err(BAD_HOST) };
@@ -50,11 +49,11 @@ pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection
 fn hold_to_size(uri: &Uri) -> Result<(), Objection> {
     let query = uri.query().unwrap_or_default();
     if uri.path().len() > TARGET_LIMIT || query.len() > TARGET_LIMIT {
-        let message = "The path and the query of a request can be up to 8 kB each.";
+        let message = key!("edge-target-too-long");
         return Err((StatusCode::URI_TOO_LONG, "addressTooLong", message));
     }
     if query.split('&').count() > PARAMETER_COUNT {
-        let message = "A request can have up to 100 parameters.";
+        let message = key!("edge-too-many-parameters");
         return Err((StatusCode::BAD_REQUEST, "badRequest", message));
     }
     Ok(())
@@ -101,11 +100,8 @@ impl Origins {
     /// Refuses what another site's page sent, unless its origin is allowed; gives the allowed origin
     /// that the answer is to name.
     pub(super) fn check<B>(&self, request: &Request<B>) -> Result<Option<HeaderValue>, Objection> {
-        const FOREIGN: Objection = (
-            StatusCode::FORBIDDEN,
-            "foreignOrigin",
-            "Requests from this website are not allowed here.",
-        );
+        const FOREIGN: Objection =
+            (StatusCode::FORBIDDEN, "foreignOrigin", key!("edge-foreign-origin"));
         let headers = request.headers();
         let mut origins = headers.get_all(ORIGIN).iter();
         match (origins.next(), origins.next()) {

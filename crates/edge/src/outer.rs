@@ -22,7 +22,7 @@ use axum::{
 use futures_util::FutureExt;
 use http::{
     HeaderMap, HeaderValue, Method, Request, StatusCode,
-    header::{ALLOW, CONTENT_LENGTH, CONTENT_TYPE, EXPECT, RETRY_AFTER},
+    header::{ACCEPT_LANGUAGE, ALLOW, CONTENT_LENGTH, CONTENT_TYPE, EXPECT, RETRY_AFTER},
 };
 use tokio::{sync::watch, time::Instant};
 use tower::{Service, ServiceExt};
@@ -30,6 +30,7 @@ use tower_http::{
     CompressionLevel,
     compression::{CompressionLayer, Predicate, predicate::SizeAbove},
 };
+use transom_messages::{Language, message};
 
 use super::{
     ServeSettings, Tls, answer,
@@ -117,6 +118,7 @@ struct Layers {
     body_limit: u64,
     upload_limit: u64,
     api_docs: Option<Arc<ApiDocs>>,
+    languages: Vec<Language>,
 }
 
 impl Outer {
@@ -134,6 +136,7 @@ impl Outer {
             body_limit: settings.body_limit,
             upload_limit: settings.upload_limit,
             api_docs: settings.api_docs,
+            languages: settings.languages,
         }))
     }
 
@@ -155,6 +158,7 @@ impl Outer {
         request.extensions_mut().insert(client);
         request.extensions_mut().insert(id.clone());
 
+        let languages = request.headers().get(ACCEPT_LANGUAGE).cloned();
         let method = request.method().clone();
         let is_known = !matches!(method, Method::CONNECT | Method::TRACE);
         let target = if is_known { origin::settle_target(&mut request) } else { Ok(()) };
@@ -162,7 +166,9 @@ impl Outer {
         let has_room = line.is_none_or(|line| line.has_room);
         let place = layers.hosts.request(peer, client);
         let mut response = match target {
-            Err((status, code, message)) => answer::last_refusal(status, code, message, &id),
+            Err((status, code, message)) => {
+                answer::last_refusal(status, code, message.message(), &id)
+            }
             Ok(()) if !has_room => no_room(StatusCode::SERVICE_UNAVAILABLE, "busy", &id),
             Ok(()) if place.is_none() && !health::is_health(&path) => {
                 no_room(StatusCode::TOO_MANY_REQUESTS, "tooManyRequests", &id)
@@ -170,6 +176,8 @@ impl Outer {
             Ok(()) if !is_known => not_allowed(&id),
             Ok(()) => CURRENT.scope(id.clone(), layers.admit(request, &id, &nonce, line)).await,
         };
+        let language = || layers.language(languages.as_ref());
+        answer::word(&mut response, language, &id);
         layers.headers.finish(&path, &nonce, id.as_str(), &mut response);
         log(&id, &method, &path, &response, started);
         match line {
@@ -211,11 +219,11 @@ fn dress(api: Router) -> Router {
 }
 
 async fn unknown_call(Extension(id): Extension<RequestId>) -> Response {
-    answer::refusal(StatusCode::NOT_FOUND, "notFound", "No such endpoint.", &id)
+    answer::refusal(StatusCode::NOT_FOUND, "notFound", message!("edge-no-such-call"), &id)
 }
 
 async fn wrong_method(Extension(id): Extension<RequestId>) -> Response {
-    let message = "Method not allowed.";
+    let message = message!("edge-method-not-allowed");
     answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, &id)
 }
 
@@ -237,6 +245,12 @@ fn is_compressible(
 }
 
 impl Layers {
+    /// What a reader's `Accept-Language` prefers.
+    fn language(&self, header: Option<&HeaderValue>) -> Language {
+        let header = header.and_then(|header| header.to_str().ok()).unwrap_or_default();
+        Language::preferred(header, |language| self.languages.contains(&language))
+    }
+
     /// Makes the id, or takes over a trusted proxy's, and a fresh nonce.
     fn name(&self, peer: IpAddr, headers: &HeaderMap) -> anyhow::Result<(RequestId, String)> {
         let random = secret::random_bytes::<24>()?;
@@ -257,7 +271,9 @@ impl Layers {
     ) -> Response {
         let allowed = match self.origins.check(&request) {
             Ok(allowed) => allowed,
-            Err((status, code, message)) => return answer::refusal(status, code, message, id),
+            Err((status, code, message)) => {
+                return answer::refusal(status, code, message.message(), id);
+            }
         };
         let preflight = allowed.as_ref().and_then(|_| origin::preflight(&request));
         let mut response = match preflight {
@@ -280,8 +296,8 @@ impl Layers {
     ) -> Response {
         let limit = self.limit_of(request.headers());
         let too_large = || {
-            let message = format!("A request can have up to {} here.", size(limit));
-            answer::last_refusal(StatusCode::PAYLOAD_TOO_LARGE, "tooLarge", &message, id)
+            let message = message!("edge-too-large", most = size(limit));
+            answer::last_refusal(StatusCode::PAYLOAD_TOO_LARGE, "tooLarge", message, id)
         };
         let announced = request.headers().get(CONTENT_LENGTH);
         let announced = announced.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
@@ -291,7 +307,7 @@ impl Layers {
         let expects_other =
             |expected: &HeaderValue| !expected.as_bytes().eq_ignore_ascii_case(b"100-continue");
         if request.headers().get(EXPECT).is_some_and(expects_other) {
-            let message = "The only supported expectation is 100-continue.";
+            let message = message!("edge-expectation-unknown");
             return answer::last_refusal(StatusCode::EXPECTATION_FAILED, "badRequest", message, id);
         }
 
@@ -387,7 +403,7 @@ fn read_only(request: &Request<Body>, answer: impl FnOnce() -> Response) -> Opti
 }
 
 fn not_allowed(id: &RequestId) -> Response {
-    let message = "This address only accepts GET and HEAD.";
+    let message = message!("edge-read-only");
     let mut response =
         answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, id);
     response.headers_mut().insert(ALLOW, HeaderValue::from_static(READING));
@@ -395,8 +411,8 @@ fn not_allowed(id: &RequestId) -> Response {
 }
 
 /// Too much is going on, at the server or from one host.
-fn no_room(status: StatusCode, code: &str, id: &RequestId) -> Response {
-    let message = "The server is busy. Please try again in a moment.";
+fn no_room(status: StatusCode, code: &'static str, id: &RequestId) -> Response {
+    let message = message!("edge-busy");
     let mut response = answer::last_refusal(status, code, message, id);
     response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
     response
@@ -415,21 +431,19 @@ async fn late(pace: &Pace) {
 
 fn too_late(fate: &Fate, id: &RequestId) -> Response {
     if fate.is_complete() {
-        let message = "This took too long. Please try again in a moment.";
+        let message = message!("edge-took-too-long");
         let status = StatusCode::SERVICE_UNAVAILABLE;
         let mut response = answer::refusal(status, "timeout", message, id);
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("10"));
         response
     } else {
-        let message = "The request did not arrive in time.";
+        let message = message!("edge-arrived-late");
         answer::last_refusal(StatusCode::REQUEST_TIMEOUT, "timeout", message, id)
     }
 }
 
 fn failed(id: &RequestId) -> Response {
-    let message = "Something went wrong on our side. Please try again. If it keeps happening, \
-                   contact us with the request ID.";
-    answer::refusal(StatusCode::INTERNAL_SERVER_ERROR, "internal", message, id)
+    answer::refusal(StatusCode::INTERNAL_SERVER_ERROR, "internal", message!("edge-failed"), id)
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> &str {
