@@ -8,9 +8,9 @@ use crate::{
     access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
     config::{Company, Config},
     db::{self, Db, Writes},
-    documents::{Limits, Logo, Papers, Setter},
+    documents::{Limits, Logo, Papers, Typesetter},
     files::{FileStore, Room, SpaceReading, disk_space},
-    images::Darkroom,
+    images::ImageProcessor,
     instance::{Instance, Marks},
     kernel::{secret::Vault, time::Clock},
     live::{self, Hub},
@@ -20,7 +20,7 @@ use crate::{
     wiring,
 };
 
-/// Questions to the provider of addresses at one time; whoever types on asks again.
+/// Questions to the provider of addresses at one time; those who type on ask again.
 const ADDRESS_QUESTIONS: usize = 16;
 
 /// The parts of a running instance; handlers reach it through their guard.
@@ -37,7 +37,7 @@ pub struct App {
     pub is_demo: bool,
     /// Where mail and text messages are written.
     pub outbox: Outbox,
-    /// Resolved rights, kept as long as nobody's change.
+    /// Resolved rights, kept as long as no one's change.
     pub grants: GrantCache,
     /// The threads that hash passwords.
     pub hasher: Hasher,
@@ -52,7 +52,7 @@ pub struct App {
     /// What papers and pages show of the company.
     pub logo: Option<Logo>,
     /// Where uploaded pictures are worked on.
-    pub darkroom: Darkroom,
+    pub image_processor: ImageProcessor,
     /// One import at a time at screens: each of them writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
     /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
@@ -117,7 +117,7 @@ impl App {
         let company = &config.company;
         let logo = logo(company, marks.is_demo)?;
         let templates = company.template_dir.as_deref();
-        let setter = Setter::new(wiring::company_paper(company), templates, logo.clone())?;
+        let typesetter = Typesetter::new(wiring::company_paper(company), templates, logo.clone())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let app = Self {
             db,
@@ -128,7 +128,7 @@ impl App {
             outbox: wiring::outbox(&config, instance.vault()?),
             grants: GrantCache::default(),
             hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
-            papers: Papers::new(setter, Limits::default()),
+            papers: Papers::new(typesetter, Limits::default()),
             logo,
             known_tokens: KnownTokens::default(),
             calls: CallBudget::new(config.limits.calls),
@@ -136,7 +136,7 @@ impl App {
             import_turn: Arc::default(),
             tasks: Tasks::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
-            darkroom: Darkroom::new(wiring::picture_limits(&config)),
+            image_processor: ImageProcessor::new(wiring::picture_limits(&config)),
             instance,
             config,
             weaknesses: Vec::new(),

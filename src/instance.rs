@@ -2,7 +2,7 @@
 //!
 //! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `files`
 //! the uploaded files; `lock` is held by the server as long as it runs. Only [`Instance::create`] makes
-//! one; everybody else refuses a directory that is none.
+//! one; everyone else refuses a directory that is none.
 
 use std::{
     fs::{self, File},
@@ -73,7 +73,7 @@ pub enum InstanceError {
     /// There is something already, which making a new one would mix with.
     #[error("{0} is not empty. A new instance needs an empty directory.")]
     Occupied(String),
-    /// Somebody else holds the lock.
+    /// Someone else holds the lock.
     #[error("{dir} is in use by another process{holder}.")]
     Locked {
         /// The directory.
@@ -210,7 +210,7 @@ impl Instance {
         self.dir.join(FILES)
     }
 
-    /// Whether somebody has closed the portal for a while.
+    /// Whether someone has closed the portal for a while.
     pub fn is_in_maintenance(&self) -> bool {
         self.dir.join(MAINTENANCE).exists()
     }
@@ -219,7 +219,7 @@ impl Instance {
     pub fn set_maintenance(&self, is_on: bool) -> io::Result<()> {
         let path = self.dir.join(MAINTENANCE);
         if is_on {
-            // Made anew and never through a link: whoever may write here must not make root write elsewhere.
+            // Made anew and never through a link: a user who may write here must not make root write elsewhere.
             return match File::create_new(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                     let is_file = fs::symlink_metadata(&path)?.is_file();

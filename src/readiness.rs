@@ -15,7 +15,7 @@ use crate::{
     serve::{Check, Readiness, ReadyCheck},
 };
 
-/// A write that reached the disk proves for so long that writes do: anybody may ask.
+/// A write that reached the disk proves for so long that writes do: anyone may ask.
 const WRITE_PROVES: Duration = Duration::from_secs(5);
 
 /// How long that write may take: those who ask do not wait for longer.
@@ -58,7 +58,7 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
     let is_known = last.is_some_and(|moment| moment.elapsed() < WRITE_PROVES);
     if !is_known || app.db.writes() == Writes::Refused {
         let write = app.db.write(|conn| {
-            // A number that nobody reads: what stays as it is would not be written.
+            // A number that no one reads: what stays as it is would not be written.
             let before: i64 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
             Ok(conn.pragma_update(None, "user_version", 1 - before)?)
         });

@@ -8,8 +8,8 @@ use rusqlite::{Connection, params};
 
 use crate::grid::{BLOCK_BITS, SEPARATORS};
 
-/// The stage in which an order stands, as the schema's triggers have it. Whoever adds orders by the thousand
-/// names it at once and saves the triggers' work.
+/// The stage in which an order stands, as the schema's triggers have it. An import, which adds orders by the
+/// thousand, writes it itself and saves the triggers' work.
 pub fn stage(is_quote: bool, status: &str) -> &'static str {
     match status {
         _ if is_quote => "quote",

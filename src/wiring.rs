@@ -9,11 +9,11 @@ use crate::{
     access::password_hash::Cost,
     config::{Auth, Company, Config, FileType, MailTls},
     db::DbSettings,
-    documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Setter},
+    documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Typesetter},
     files::{FileKind, Rules, Watermarks},
     images,
     kernel::secret::Vault,
-    outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
+    outbox::{Branding, Encryption, Outbox, SmsSettings, SmtpSettings},
     serve::{Patience, ServeSettings},
 };
 
@@ -62,9 +62,9 @@ pub fn sms_settings(config: &Config) -> Option<SmsSettings> {
 }
 
 /// What sets the papers, under the company's own logo.
-pub fn setter(company: &Company) -> Result<Setter, DocumentError> {
+pub fn typesetter(company: &Company) -> Result<Typesetter, DocumentError> {
     let logo = company.logo.as_deref().map(Logo::read).transpose()?;
-    Setter::new(company_paper(company), company.template_dir.as_deref(), logo)
+    Typesetter::new(company_paper(company), company.template_dir.as_deref(), logo)
 }
 
 /// Who sends the papers.
@@ -135,15 +135,15 @@ pub fn picture_limits(config: &Config) -> images::Limits {
     }
 }
 
-/// The outbox under the company's letterhead.
+/// The outbox under the company's branding.
 pub fn outbox(config: &Config, vault: Vault) -> Outbox {
-    let letterhead = Letterhead {
+    let branding = Branding {
         company: config.company.name.clone(),
         portal_url: config.server.public_url.as_str().to_owned(),
         zone: config.company.time_zone.0.clone(),
         pseudo_language: config.server.pseudo_language,
     };
-    Outbox::new(vault, letterhead)
+    Outbox::new(vault, branding)
 }
 
 /// How the database is opened, and how long its work may take.

@@ -1,5 +1,5 @@
 //! What one user's list takes while others ask for as much as they can: each abuse in a row of its own,
-//! within the calls that everybody may make.
+//! within the calls that everyone may make.
 
 use std::{
     collections::BTreeMap,

@@ -111,7 +111,7 @@ fn processor_seconds(process: u32) -> f64 {
     ticks / 100.0
 }
 
-/// One request on a connection of its own; none when nobody listens.
+/// One request on a connection of its own; none when no one listens.
 pub(crate) fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
     let mut stream = BufReader::new(TcpStream::connect(address).ok()?);
     exchange(&mut stream, request)

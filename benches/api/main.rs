@@ -502,7 +502,7 @@ fn first_past_order(address: SocketAddr, token: &str) -> (i64, String, String) {
     )
 }
 
-/// What somebody would type of a customer's name: the longest word, without its last letter.
+/// What someone would type of a customer's name: the longest word, without its last letter.
 fn name_part(customer: &str) -> String {
     let word = customer
         .split(|c: char| !c.is_ascii_alphabetic())

@@ -40,7 +40,7 @@ pub(crate) use accounts_of_manager;
 /// That an account, a row of `dealers d`, is within `:reach`.
 pub const REACHED: &str = account_reached!("d", ":reach");
 
-/// The accounts that a right reaches. In SQL: null for all, else the account manager's id; nobody has
+/// The accounts that a right reaches. In SQL: null for all, else the account manager's id; no one has
 /// id 0, which stands for none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountReach {

@@ -1,4 +1,4 @@
-//! Resolved rights, kept as long as nobody's roles change.
+//! Resolved rights, kept as long as no one's roles change.
 
 use std::{
     collections::HashMap,

@@ -26,9 +26,7 @@ const MEMORY_KEPT: Duration = Duration::from_secs(10);
 pub struct Cost {
     /// Memory in KiB.
     pub memory: u32,
-    /// Passes.
     pub passes: u32,
-    /// Lanes.
     pub lanes: u32,
 }
 

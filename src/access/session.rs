@@ -70,7 +70,7 @@ pub struct Session {
     pub expires_at: Instant,
     /// The staff session behind one that impersonates.
     pub parent: Option<SessionId>,
-    /// When anybody's rights last changed.
+    /// When anyone's rights last changed.
     pub epoch: i64,
     /// The language that the person reads, as a tag.
     pub language: String,
@@ -86,7 +86,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// The session of `token`. People who are disabled have none, nor has anybody in a closed account.
+    /// The session of `token`. People who are disabled have none, nor has anyone in a closed account.
     pub fn find(conn: &Connection, token: &TokenHash) -> Result<Option<Self>, Error> {
         let mut statement = conn.prepare_cached(
             "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,

@@ -8,7 +8,7 @@ use super::{Case, Context};
 use crate::{
     access::Side,
     error::Error,
-    files::{Owner, Reach, Shelf, StoredFile},
+    files::{Attachments, Owner, Reach, StoredFile},
     kernel::{ids::UserId, time::Instant},
     row, scoped,
 };
@@ -47,8 +47,8 @@ pub fn add<C: Case>(
 ) -> Result<Attachment, Error> {
     let account = context.rows.account();
     let owner = Owner { kind: C::ENTITY, id: C::key(id) };
-    let shelf = Shelf::new(context.rows.conn(), Reach::Account(account));
-    let attached = shelf.attach(owner, Some(account), file, context.user(), context.now)?;
+    let attachments = Attachments::new(context.rows.conn(), Reach::Account(account));
+    let attached = attachments.attach(owner, Some(account), file, context.user(), context.now)?;
     let sql = scoped!(
         "update attachments set slot = :slot, is_internal = :internal,
              version = 1 + (select coalesce(max(o.version), 0) from attachments o
@@ -67,7 +67,7 @@ pub fn add<C: Case>(
     all.into_iter().find(|one| one.id == attached.id.0).ok_or(Error::NotFound)
 }
 
-/// The files of a record that whoever acts may see, slot by slot, the newest version first.
+/// The files of a record that the actor may see, slot by slot, the newest version first.
 pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment>, Error> {
     let tail = scoped!(
         "from attachments a join files f on f.id = a.file_id

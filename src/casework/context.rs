@@ -42,7 +42,7 @@ impl<'a> Who<'a> {
     }
 }
 
-/// One account's records before somebody who was let in.
+/// One account's records before someone who was let in.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub rows: AccountRows<'a>,
@@ -75,7 +75,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Somebody who may be the clock or the command line, before the records of an account.
+    /// Someone who may be the clock or the command line, before the records of an account.
     pub fn of(
         conn: &'a Connection,
         app: &'a App,
@@ -145,7 +145,7 @@ impl<'a> Context<'a> {
         C::reached(self, id)?.ok_or(Error::NotFound)
     }
 
-    /// A record as it now is, whoever reaches it.
+    /// A record as it now is, without a look at who reaches it.
     pub fn find_again<C: Case>(&self, id: C::Id) -> Result<C, Error> {
         C::load(&self.rows, id)?.ok_or(Error::NotFound)
     }
@@ -216,7 +216,7 @@ impl<'a> Context<'a> {
     }
 
     /// Appends the event of a verb that is about something beside the record and leaves it as it is, so that
-    /// nobody who has it open is too late.
+    /// no one who has it open is too late.
     pub fn note_beside<C: Case>(
         &self,
         record: &C,

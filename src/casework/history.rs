@@ -38,7 +38,7 @@ fn status<C: Case>(fields: Option<&Value>) -> Option<StatusOf<C>> {
     StatusOf::<C>::from_code(fields?.get("status")?.as_str()?)
 }
 
-/// The latest acts on a record, the newest first, whoever may read them.
+/// The latest acts on a record, the newest first, without a look at who may read them.
 fn latest<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Event>, Error> {
     let search = Search {
         entity: Some(C::ENTITY.to_owned()),
@@ -49,7 +49,7 @@ fn latest<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Event>, Error
     Ok(audit::search(context.rows.conn(), &search, None, audit::LARGEST_PAGE)?.items)
 }
 
-/// The latest acts on a record, the oldest first, whoever may read them.
+/// The latest acts on a record, the oldest first, without a look at who may read them.
 pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Entry<C>>, Error> {
     Ok(latest::<C>(context, id)?.into_iter().rev().map(Entry::new).collect())
 }

@@ -33,9 +33,8 @@ pub use working_hours::{WorkingHours, holidays};
 
 /// The states of a kind of record.
 pub type StatusOf<C> = <<C as Case>::Workflow as Workflow>::Status;
-/// Its verbs.
 pub type VerbOf<C> = <<C as Case>::Workflow as Workflow>::Verb;
-/// What somebody must be to do them.
+/// What someone must be to do them.
 pub type PowerOf<C> = <<C as Case>::Workflow as Workflow>::Power;
 
 /// A kind of record with a workflow: a struct that holds every field that a verb may change. An event lists
@@ -58,7 +57,7 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
 
     fn row_version(&self) -> i64;
 
-    /// The account's record of this id, where whoever acts reaches it.
+    /// The account's record of this id, where the actor reaches it.
     fn reached(context: &Context<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
 
     /// The account's record of this id.
@@ -67,7 +66,7 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     /// Writes it back; its version counts up.
     fn write(&self, context: &Context<'_>) -> Result<(), Error>;
 
-    /// What whoever acts is before this record.
+    /// The powers of the actor before this record.
     fn powers(&self, context: &Context<'_>) -> Result<Vec<PowerOf<Self>>, Error>;
 
     /// Refuses a verb that the table allows, for what this record holds: who has it, who wrote it, up to
@@ -91,7 +90,7 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
         Ok(())
     }
 
-    /// As its page shows it now, for somebody whose version is old.
+    /// As its page shows it now, for someone whose version is old.
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error>;
 
     /// The caller, where their right to look ends at their own records.

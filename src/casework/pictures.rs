@@ -33,7 +33,7 @@ impl ReceivedPicture {
         let owner = upload.owner();
         let received = upload.receive_only(FileKind::IMAGES).await?;
         let (name, kind) = (received.name.clone(), received.kind);
-        let picture = app.darkroom.develop(owner, kind, move || received.read()).await?;
+        let picture = app.image_processor.process(owner, kind, move || received.read()).await?;
         let said = said.filter(|at| app.clock.now().plus_seconds(FAST_CLOCK) >= *at);
         let taken_at = picture.taken.and_then(|taken| taken.instant(app.clock.zone())).or(said);
         let hash = move || (Sha256(sha2::Sha256::digest(&picture.content).into()), picture);

@@ -5,7 +5,7 @@ use rusqlite::named_params;
 use super::{Case, Context};
 use crate::{db::FromRow, error::Error, kernel::ids::UserId, scoped};
 
-/// Puts somebody among the watchers of a record; once is enough.
+/// Puts someone among the watchers of a record; once is enough.
 pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<(), Error> {
     let sql = scoped!(
         "insert into watchers (entity, record_id, account_id, user_id, since)
@@ -17,7 +17,7 @@ pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<()
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Takes somebody from among them.
+/// Takes someone from among them.
 pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from watchers where entity = :entity and record_id = :id and account_id = :account

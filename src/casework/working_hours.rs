@@ -11,10 +11,10 @@ use crate::{
     kernel::time::{Day, Instant},
 };
 
-/// Longer than any promise: five years of days, after which nobody looks for working time any more.
+/// Longer than any promise: five years of days, after which no one looks for working time any more.
 const HORIZON_DAYS: i32 = 5 * 366;
 
-/// Days on which nobody works.
+/// Days on which no one works.
 pub fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
     let mut statement = conn.prepare_cached("select day from service_holidays")?;
     let days = statement.query_map([], |row| row.get(0))?;

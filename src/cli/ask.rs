@@ -66,7 +66,7 @@ fn prompt() -> Result<String, Failure> {
     Ok(password)
 }
 
-/// Asks whoever sits at the terminal for a line; where nobody does, it is left blank.
+/// Asks the user of the terminal for a line; where there is none, it is left blank.
 pub(super) fn optional(question: &str) -> Result<String, Failure> {
     if !io::stdin().is_terminal() {
         return Ok(String::new());

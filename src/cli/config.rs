@@ -92,7 +92,7 @@ fn try_parts(config: &Config) -> Result<(), Failure> {
     let mail = wiring::smtp_settings(config)
         .and_then(|settings| settings.as_ref().map(Smtp::new).transpose().map(|_| ()));
     let sms = wiring::sms_settings(config).map(SmsGateway::new).transpose().map(|_| ());
-    let company = wiring::setter(&config.company).map(|_| ()).map_err(anyhow::Error::from);
+    let company = wiring::typesetter(&config.company).map(|_| ()).map_err(anyhow::Error::from);
     let problems: Vec<Problem> = [("tls", tls), ("mail", mail), ("sms", sms), ("company", company)]
         .into_iter()
         .filter_map(|(section, tried)| Some((section, tried.err()?)))

@@ -246,14 +246,14 @@ impl Global {
     #[expect(clippy::unused_self, reason = "reads as the other questions to the flags do")]
     fn instance(&self, loaded: &Loaded) -> Result<Instance, Failure> {
         let instance = Instance::open(&loaded.config.data.dir)?;
-        // What a process that was ended has left is in nobody's way but on everybody's disk.
+        // What a process that was ended has left is in no one's way but on everyone's disk.
         if let Err(error) = crate::import::clear_away(instance.dir()) {
             tracing::warn!(%error, "cannot remove the leftovers of an import");
         }
         Ok(instance)
     }
 
-    /// Asks before something that cannot be undone; `--yes` is the answer where nobody can be asked.
+    /// Asks before something that cannot be undone; `--yes` is the answer where no one can be asked.
     fn confirm(&self, question: &str) -> Result<(), Failure> {
         if self.yes {
             return Ok(());

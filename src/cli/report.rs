@@ -112,7 +112,7 @@ impl Report {
         };
         match written {
             Ok(()) => self.exit.into(),
-            // Whoever read the output has enough of it (`transom … | head`).
+            // The reader of the output has enough of it (`transom … | head`).
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.exit.into(),
             Err(_) => Exit::InputOutput.into(),
         }

@@ -46,14 +46,14 @@ use crate::{
     wiring,
 };
 
-/// The password of everybody in the demo.
+/// The password of everyone in the demo.
 const DEMO_PASSWORD: &str = "transom-demo-2026";
-/// How many orders a demo has when nobody says.
+/// How many orders a demo has when no one says.
 const DEMO_ORDERS: u32 = 2_500;
-/// The demo's seed: the same for everybody, so that two people see the same data.
+/// The demo's seed: the same for everyone, so that two people see the same data.
 const DEMO_SEED: u64 = 2026;
 
-/// What the demo sets for itself: it is on this machine alone, nobody there has a second step, and it
+/// What the demo sets for itself: it is on this machine alone, no one there has a second step, and it
 /// is too small for a share of the disk to say whether there is room for it.
 const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("data.dir", "data/demo"),
@@ -321,7 +321,7 @@ fn demo_text(url: &str, dir: &str, people: &[users::Listed]) -> String {
     text
 }
 
-/// Whether somebody has made an instance there; a directory with anything else in it is told by
+/// Whether someone has made an instance there; a directory with anything else in it is told by
 /// [`Instance::create`].
 fn is_made(dir: &Path) -> bool {
     Instance::open(dir).is_ok() || dir.join("transom.db").exists()

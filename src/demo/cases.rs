@@ -365,7 +365,7 @@ pub(super) struct Case {
     pub(super) submitted_on: Day,
     /// The first is its submission, or its draft's.
     pub(super) steps: Vec<Step>,
-    /// Whether somebody comes, or came.
+    /// Whether someone comes, or came.
     pub(super) is_visited: bool,
     pub(super) visit_on: Option<Day>,
     /// What was ordered for it.
@@ -388,7 +388,7 @@ const STATES: &[(&str, u32, i64, i64)] = &[
     ("cancelled", 16, 2, 300),
 ];
 
-/// How many visits the technician that everybody is told of has today, or on the next day of work.
+/// How many visits the technician that everyone is told of has today, or on the next day of work.
 const VISITS_TODAY: i64 = 5;
 
 impl Case {
@@ -422,7 +422,7 @@ impl Case {
             order_kind: None,
         };
         for (minute, (offset, verb, from, to, who, reason)) in (0_i64..).zip(path) {
-            // Nobody works on weekends, and nothing lies behind yesterday.
+            // No one works on weekends, and nothing lies behind yesterday.
             let day = workday(submitted_on.plus_days(offset)).min(yesterday);
             let at = working_hour(day, dice.between(0, 50)).plus_seconds(minute * 1500);
             let at = case.steps.last().map_or(at, |last| at.max(last.at.plus_seconds(600)));
@@ -500,7 +500,7 @@ fn path(state: &str, is_asked: bool, is_ship_only: bool) -> Vec<Move> {
             return path;
         }
         "cancelled" => {
-            let why = Some("The customer fixed it himself.");
+            let why = Some("The customer fixed it themselves.");
             path.push((6, "cancel", "in_review", "cancelled", Dealer, why));
             return path;
         }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::{
-    files::{FileKind, FileStore, Owner, Reach, Shelf},
+    files::{Attachments, FileKind, FileStore, Owner, Reach},
     kernel::{text::fold, time::Instant},
     records::rich_text,
 };
@@ -18,7 +18,7 @@ struct News {
     until: Option<i64>,
     is_pinned: bool,
     is_must_read: bool,
-    /// Provinces that see it; none: everybody.
+    /// Provinces that see it; none: everyone.
     provinces: &'static [&'static str],
 }
 
@@ -257,10 +257,10 @@ pub(super) fn attach_files(
     files: &FileStore,
     midnight: Instant,
 ) -> anyhow::Result<()> {
-    let shelf = Shelf::new(conn, Reach::All);
+    let attachments = Attachments::new(conn, Reach::All);
     for (id, name, content) in NEWS_FILES {
         let file = files.keep(name, *content, FileKind::ALL)?;
-        shelf.attach(Owner { kind: "news", id: *id }, None, &file, None, midnight)?;
+        attachments.attach(Owner { kind: "news", id: *id }, None, &file, None, midnight)?;
     }
     Ok(())
 }

@@ -181,7 +181,7 @@ pub(super) fn nearby(dice: &mut Dice, town: &Town) -> &'static Town {
 }
 
 /// Deals `orders` out: the first dealer gets a tenth (rounded up), the others by weight and never
-/// more than that; shuffled, so that everybody orders at all times. Index into `dealers` by order.
+/// more than that; shuffled, so that everyone orders at all times. Index into `dealers` by order.
 pub(super) fn deal(seed: u64, dealers: &[Dealer], orders: u32) -> Vec<u16> {
     let mut dice = Dice::new(seed, 2, 0);
     let first = orders.div_ceil(10);

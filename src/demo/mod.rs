@@ -248,7 +248,7 @@ fn working_hour(day: Day, spread: i64) -> Instant {
     Instant(0).plus_seconds(days * 86_400 + 15 * 3600 + minute * 60)
 }
 
-/// Settings under which a database that nobody else uses is filled, and those that it had before.
+/// Settings under which a database that no one else uses is filled, and those that it had before.
 struct QuickWrites {
     before: Vec<(&'static str, i64)>,
 }

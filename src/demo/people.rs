@@ -1,4 +1,4 @@
-//! The people of the demo: those whom everybody is told of, and those who fill the lists.
+//! The people of the demo: those whom everyone is told of, and those who fill the lists.
 
 use anyhow::Context;
 use rusqlite::{Connection, params};
@@ -65,7 +65,7 @@ const FIRST_ACCOUNT: &[Known] = &[
 /// The code of the role whose rights end at branches.
 const BRANCH_ROLE: &str = "demo_branch";
 
-/// The only account of the second dealer that everybody is told of.
+/// The only account of the second dealer that everyone is told of.
 const OTHER_ACCOUNT: &[Known] = &[("other.admin", "owner", "Cheryl", "Makinen", "General manager")];
 
 /// A user that is about to be written.
@@ -212,7 +212,7 @@ fn write_branch_role(conn: &Connection, midnight: Instant) -> anyhow::Result<()>
 }
 
 impl Writer<'_> {
-    /// People whom nobody is told of: they fill the lists of users.
+    /// People whom no one is told of: they fill the lists of users.
     fn add_others(&mut self, dealer: &Dealer) -> anyhow::Result<()> {
         let mut dice = Dice::new(self.options.seed, 3, dealer.account.unsigned_abs());
         let others: &[(&str, &str, &str)] = match dealer.account {

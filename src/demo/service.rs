@@ -135,8 +135,8 @@ pub(super) fn write(
     for number in 1..=REQUESTS {
         let case =
             Case::of(number, options.today, &mut Dice::new(options.seed, 61, u64::from(number)));
-        // Every third one is of the account that everybody is told of, and what is visited next, near the
-        // crew of the technician that everybody is told of.
+        // Every third one is of the account that everyone is told of, and what is visited next, near the
+        // crew of the technician that everyone is told of.
         let is_told_of = number.is_multiple_of(3)
             || (case.state == "scheduled" && case.visit_on == Some(first_visits));
         let place = if is_told_of { 0 } else { number as usize % dealers.len().max(1) };
@@ -333,7 +333,7 @@ impl Desk<'_> {
             && (latest(respond_by, responded_at)
                 || !is_done && paused_at.is_none() && self.midnight > resolve_by);
         let crew = case.is_visited.then(|| {
-            // Those that come next are the technician's that everybody is told of.
+            // Those that come next are the technician's that everyone is told of.
             let is_next =
                 case.state == "scheduled" && case.visit_on == Some(cases::next_workday(self.today));
             let near = crews_of(&site[2], &site[4]);
@@ -408,7 +408,7 @@ impl Desk<'_> {
                 match case.state {
                     "closed" => "confirmed",
                     "rejected" => "Caused by the installation",
-                    "cancelled" => "The customer fixed it himself.",
+                    "cancelled" => "The customer fixed it themselves.",
                     _ => "",
                 },
                 (case.state == "closed" && dice.chance(600)).then(|| dice.between(3, 5)),
@@ -596,7 +596,7 @@ impl Desk<'_> {
         Ok(Some(order))
     }
 
-    /// Who reports for an account: whoever may, service people first.
+    /// Who reports for an account: those who may, service people first.
     fn people_of(&self, account: i64) -> anyhow::Result<Vec<Author>> {
         let mut people = self.conn.prepare_cached(
             "select u.id, u.first_name || ' ' || u.last_name from users u

@@ -489,7 +489,7 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
         "select count(*) from knowledge_items where category_id is null or category_id not in
         (select id from knowledge_categories)";
     assert_eq!(count(&conn, nowhere), 0);
-    // Every content is there, and is somebody's.
+    // Every content is there, and is someone's.
     let files = count(&conn, "select count(*) from files");
     assert!(walk(&dir.path().join("files")) >= files);
     let kept = "select count(*) from (

@@ -219,10 +219,10 @@ pub(super) fn write_catalogue(conn: &Connection, midnight: Instant) -> anyhow::R
     Ok(())
 }
 
-/// How many addresses everybody can find in each town.
+/// How many addresses everyone can find in each town.
 const ADDRESSES_A_TOWN: usize = 12;
 
-/// Writes addresses that everybody can find, and each dealer's own.
+/// Writes addresses that everyone can find, and each dealer's own.
 pub(super) fn write_known_addresses(
     conn: &Connection,
     seed: u64,

@@ -19,7 +19,7 @@ use crate::{
     row, scoped,
 };
 
-/// To how many of an account's people a mail goes where nobody looks after a record.
+/// To how many of an account's people a mail goes where no one looks after a record.
 const READERS: usize = 5;
 /// How long a bell rings, in seconds.
 const BELL_RINGS: i64 = 30 * 86_400;
@@ -32,7 +32,7 @@ pub(super) trait Told: Case {
     /// Among which mails people of a side choose about it.
     fn choice(kind: Self::Kind, side: Side) -> mails::MailKind;
 
-    /// Where its page is, for somebody of a side.
+    /// Where its page is, for someone of a side.
     fn link(&self, side: Side) -> String;
 
     /// Who looks after it on the dealer's side: the first of these who still can.
@@ -45,7 +45,7 @@ pub(super) trait Told: Case {
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
 }
 
-/// Somebody who is told something.
+/// Someone who is told something.
 pub(super) struct Person {
     pub(super) id: UserId,
     pub(super) name: String,
@@ -164,7 +164,7 @@ impl<K: Copy> News<K> {
         self
     }
 
-    /// With what somebody wrote.
+    /// With what someone wrote.
     pub(super) fn quoting(mut self, text: impl Into<String>) -> Self {
         self.quote = Some(text.into()).filter(|text: &String| !text.trim().is_empty());
         self
@@ -194,7 +194,7 @@ impl<K: Copy> News<K> {
         self
     }
 
-    /// The mail for somebody of a side.
+    /// The mail for someone of a side.
     pub(super) fn notice<C: Told<Kind = K>>(
         &self,
         record: &C,
@@ -224,8 +224,8 @@ impl<K: Copy> News<K> {
     }
 }
 
-/// Tells the dealer's side: whoever looks after the record, or else the account's people who may edit it. A
-/// bell for each, and a mail for as many as ask for such mails; where nobody does, the owners get it, so
+/// Notifies the dealer's side: the person who looks after the record, or else the account's people who may edit it. A
+/// bell for each, and a mail for as many as ask for such mails; where no one does, the owners get it, so
 /// that no question and no decision is lost.
 pub(super) fn dealer<C: Told>(
     context: &Context<'_>,
@@ -272,7 +272,7 @@ pub(super) fn ring_dealer<C: Told>(
     people.iter().try_for_each(|person| ring(context, record, person, news))
 }
 
-/// Who looks after a record on the dealer's side; none where nobody of them can still open it. Mails and bells
+/// Who looks after a record on the dealer's side; none where no one of them can still open it. Mails and bells
 /// about it go to them alone; only where there is none do up to five of the account's people get the mail, and
 /// all who may edit such records the bell.
 fn keeper<C: Told>(
@@ -295,7 +295,7 @@ fn keeper<C: Told>(
     Ok(None)
 }
 
-/// Rings one bell, but nobody's for what they did themselves.
+/// Rings one bell, but no one's for what they did themselves.
 pub(super) fn ring<C: Told>(
     context: &Context<'_>,
     record: &C,
@@ -305,7 +305,7 @@ pub(super) fn ring<C: Told>(
     if Some(person.id) == context.user() {
         return Ok(());
     }
-    // What rings is kept, in the words of whoever it rings for.
+    // What rings is kept, in the language of its reader.
     let language = context.app.language(&person.language);
     let subject = news.subject.in_language(language);
     let said = (&*subject, &*news.bell(language), &*record.link(person.side()));

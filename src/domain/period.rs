@@ -20,7 +20,7 @@ pub struct YearQuery {
 pub enum Period {
     /// All.
     Whole,
-    /// Nobody asked: the recent past, from this day on; older records are left out.
+    /// No one asked: the recent past, from this day on; older records are left out.
     Since(Day),
     /// From the first to the last day of a year.
     Year(Day, Day),
@@ -37,7 +37,7 @@ impl Period {
         }
     }
 
-    /// The day before which records are left out without anybody having asked.
+    /// The day before which records are left out without anyone having asked.
     pub fn left_out_before(self) -> Option<Day> {
         match self {
             Self::Since(from) => Some(from),

@@ -3,7 +3,7 @@
 
 use crate::{access::accounts_of_manager, sql};
 
-/// The ids of the service requests that are somebody's: as an advisor, or as one of a crew that visits, be it
+/// The ids of the service requests that are someone's: as an advisor, or as one of a crew that visits, be it
 /// the second one or one of an earlier visit. Each part is looked up in an index.
 pub(crate) const REQUESTS_OF_STAFF: &str =
     "(select a.id from service_requests a where a.advisor_id = :own
@@ -14,7 +14,7 @@ pub(crate) const REQUESTS_OF_STAFF: &str =
           union select w.request_id from crew_members m
                 join service_visits w on w.extra_crew_id = m.crew_id where m.user_id = :own)";
 
-/// The accounts that somebody manages.
+/// The accounts that someone manages.
 pub(crate) const ACCOUNTS_OF_STAFF: &str = accounts_of_manager!(":own");
 
 /// That a member of staff reaches a service request of the table `$requests`: all (`:own` is null), or their

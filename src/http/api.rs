@@ -15,7 +15,7 @@ use crate::{access::in_place, error::Error};
 
 type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 
-/// Bytes of a body that somebody may send whom nobody knows: forms of signing in and of applying.
+/// Bytes of a body that someone may send whom no one knows: forms of signing in and of applying.
 const PUBLIC_BODY: usize = 16 * 1024;
 
 /// What runs when a call comes: the same steps for all, so that they are compiled once.
@@ -41,7 +41,7 @@ impl Handler {
         } else if call.token().is_none() {
             return Err(Error::Unauthenticated);
         } else if self.reads_body || call.has_key() {
-            // Nobody unknown gets to send a body.
+            // No one unknown gets to send a body.
             verify(&call, self.admit).await?;
         } else if !call.is_known() {
             recognise(&call).await?;
@@ -83,7 +83,7 @@ pub struct Route {
 }
 
 impl Route {
-    /// What the document says of it, made when somebody asks: the schemas of all calls take megabytes.
+    /// What the document says of it, made when someone asks: the schemas of all calls take megabytes.
     pub fn operation(&self) -> Operation {
         let mut operation = Operation::new(self.function, self.about, &self.path);
         (self.describe)(&mut operation);

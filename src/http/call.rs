@@ -54,7 +54,7 @@ struct Idempotency {
     request_hash: OnceLock<TokenHash>,
 }
 
-/// What is known of a request before anybody is asked who sent it. Cheap to clone.
+/// What is known of a request before anyone is asked who sent it. Cheap to clone.
 #[derive(Clone)]
 pub struct Call(Arc<Inner>);
 
@@ -177,7 +177,7 @@ impl Call {
         self.0.user.get().copied()
     }
 
-    /// What the caller reads: their own language, or as long as nobody knows who calls, their browser's.
+    /// What the caller reads: their own language, or as long as no one knows who calls, their browser's.
     pub fn language(&self) -> Language {
         self.0.language.get().copied().unwrap_or(self.0.asked_language)
     }
@@ -237,7 +237,7 @@ impl Call {
         }
     }
 
-    /// Notes that the session is in use, without making anybody wait for it.
+    /// Notes that the session is in use, without making anyone wait for it.
     fn touch(&self, session: SessionId, parent: Option<SessionId>) {
         let (now, db) = (self.0.now, &self.0.app.db);
         db.write_later(self.owner(), move |conn| touch_sessions(conn, session, parent, now));

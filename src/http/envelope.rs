@@ -425,7 +425,7 @@ pub(super) struct Refusal<'a> {
     /// Field → messages; only in a 422.
     #[serde(skip_serializing_if = "Option::is_none")]
     errors: Option<BTreeMap<&'a str, Vec<String>>>,
-    /// The record as it now is, when somebody else changed it; what is there already, when it is sent again.
+    /// The record as it now is, when someone else changed it; what is there already, when it is sent again.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     item: Option<&'a Value>,

@@ -39,7 +39,7 @@ pub trait Guard: Send + Sync + 'static {
     /// The right that it demands, for the document; empty where being of that side is enough.
     const PERMISSION: &'static str;
 
-    /// Takes the call; nothing is checked yet, where there is anybody to check.
+    /// Takes the call; nothing is checked yet, where there is anyone to check.
     fn new(call: Call) -> Self;
 
     /// Checks the caller, as part of the hop that also answers.
@@ -71,12 +71,12 @@ fn enter(call: &Call, conn: &Connection, admit: Admit) -> Result<Caller, Error> 
     Ok(caller)
 }
 
-/// Administrators, who look after the portal while it is closed to everybody else.
+/// Administrators, who look after the portal while it is closed to everyone else.
 fn works_in_maintenance(caller: &Caller) -> bool {
     caller.side == Side::Staff && EditSystem::held(&caller.grants)
 }
 
-/// Whether this call comes from somebody who works while the portal is closed.
+/// Whether this call comes from someone who works while the portal is closed.
 pub fn is_admitted_in_maintenance(call: &Call, conn: &Connection) -> Result<bool, Error> {
     match call.authenticate(conn) {
         Ok(caller) => Ok(caller.purpose == Purpose::Full && works_in_maintenance(&caller)),
@@ -378,7 +378,7 @@ guard! {
     Staff, StaffDb, StaffTx
 }
 guard! {
-    /// Anybody who is signed in; reaches what is their own.
+    /// Anyone who is signed in; reaches what is their own.
     SignedIn, UserDb, UserTx
 }
 
@@ -486,9 +486,9 @@ impl<'a> DealerDb<'a> {
         }
     }
 
-    /// The files of the account's records, and of those that belong to nobody's account.
-    pub fn shelf(&self) -> files::Shelf<'_> {
-        files::Shelf::new(self.session.conn, files::Reach::Account(self.account()))
+    /// The files of the account's records, and of those that belong to no one's account.
+    pub fn attachments(&self) -> files::Attachments<'_> {
+        files::Attachments::new(self.session.conn, files::Reach::Account(self.account()))
     }
 }
 
@@ -599,8 +599,8 @@ impl<'a> StaffDb<'a> {
     }
 
     /// The files of all records.
-    pub fn shelf(&self) -> files::Shelf<'_> {
-        files::Shelf::new(self.session.conn, files::Reach::All)
+    pub fn attachments(&self) -> files::Attachments<'_> {
+        files::Attachments::new(self.session.conn, files::Reach::All)
     }
 
     /// Narrows to one account's records: staff then read them by the same statements as its own people.
@@ -673,7 +673,7 @@ impl<P: Right> Guard for SignedIn<P> {
     }
 }
 
-/// Whoever holds a token at all, also one that only finishes a sign-in: the handler looks at
+/// Anyone who holds a token, also one that only finishes a sign-in: the handler looks at
 /// [`Caller::purpose`] itself.
 pub struct Limited(Call);
 
@@ -730,7 +730,7 @@ impl Guard for Limited {
     }
 }
 
-/// Nobody in particular: the few calls that need no session.
+/// No one in particular: the few calls that need no session.
 pub struct Anyone(Call);
 
 impl Anyone {
@@ -744,7 +744,7 @@ impl Guard for Anyone {
     const SIDE: &'static str = "public";
     const PERMISSION: &'static str = "";
 
-    /// There is nobody to look at, so the database is not asked: the up-check answers without it.
+    /// There is no one to look at, so the database is not asked: the up-check answers without it.
     fn new(call: Call) -> Self {
         call.set_checked();
         Self(call)

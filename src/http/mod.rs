@@ -2,11 +2,11 @@
 //! answer in its envelope, and the document that describes all of it.
 
 mod api;
+mod bad_fields;
 mod call;
 mod download;
 mod envelope;
 mod guard;
-mod misfit;
 mod openapi;
 mod read;
 mod router;

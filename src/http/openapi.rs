@@ -215,7 +215,7 @@ fn doc_of(function: &str) -> &'static str {
     found.and_then(|place| HANDLER_DOCS.get(place)).map_or("", |(_, doc)| doc)
 }
 
-/// The version of the calls, which is not the program's: that is nobody's business.
+/// The version of the calls, which is not the program's: that is no one's business.
 const API_VERSION: &str = "1";
 
 /// The whole document, `OpenAPI` 3.1, in a stable order.

@@ -13,8 +13,8 @@ use utoipa::ToSchema;
 
 use super::{
     Call,
+    bad_fields::{self, BadField},
     envelope::reference,
-    misfit::{self, Misfit},
     openapi::Operation,
     strict::Strict,
 };
@@ -32,7 +32,7 @@ use crate::{
 pub struct Incoming {
     /// Method, path, headers, extensions.
     pub parts: Parts,
-    /// The body, until somebody takes it.
+    /// The body, until someone takes it.
     pub body: Option<HttpBody>,
     /// Bytes that a JSON body may have.
     pub body_limit: usize,
@@ -46,7 +46,7 @@ pub struct Incoming {
 
 /// An argument of a handler.
 pub trait Argument: Sized + Send + 'static {
-    /// Whether it reads the body, which nobody unknown may send.
+    /// Whether it reads the body, which no one unknown may send.
     const READS_BODY: bool = false;
 
     /// Takes it from the request.
@@ -114,7 +114,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
             .map(Self)
             .map_err(|error| {
                 let field = error.path().to_string();
-                misfit::of_query(Misfit { field, cause: error.into_inner().to_string() })
+                bad_fields::of_query(BadField { field, cause: error.into_inner().to_string() })
             })
     }
 
@@ -173,7 +173,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
 pub struct Change<T> {
     /// Which record.
     pub id: i64,
-    /// The version that the change was made from; none: it is made whatever somebody else has changed.
+    /// The version that the change was made from; none: it is made whatever someone else has changed.
     pub row_version: Option<i64>,
     /// The fields.
     pub form: T,
@@ -238,7 +238,7 @@ impl Upload {
         if !kind.is_image() {
             return blocking(move || received.keep()).await;
         }
-        let picture = app.darkroom.develop(owner, kind, move || received.read()).await?;
+        let picture = app.image_processor.process(owner, kind, move || received.read()).await?;
         blocking(move || app.files.keep(name.as_str(), picture.content.as_slice(), &[kind])).await
     }
 
@@ -367,17 +367,19 @@ pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> 
 fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
     read(text).map_err(|unread| match unread {
         Unread::NoJson(cause) => Error::BadRequest(message!("request-json-invalid", %cause)),
-        Unread::Misfit(first) => misfit::of_body(text, first, &|rest| match read::<T>(rest) {
-            Err(Unread::Misfit(next)) => Some(next),
-            Ok(_) | Err(Unread::NoJson(_)) => None,
-        }),
+        Unread::BadField(first) => {
+            bad_fields::of_body(text, first, &|rest| match read::<T>(rest) {
+                Err(Unread::BadField(next)) => Some(next),
+                Ok(_) | Err(Unread::NoJson(_)) => None,
+            })
+        }
     })
 }
 
 /// Why a body was not read.
 enum Unread {
     NoJson(serde_json::Error),
-    Misfit(Misfit),
+    BadField(BadField),
 }
 
 fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
@@ -393,7 +395,7 @@ fn unread(error: serde_path_to_error::Error<serde_json::Error>) -> Unread {
     let cause = error.into_inner();
     if cause.is_data() {
         let field = path.trim_start_matches('.').to_owned();
-        Unread::Misfit(Misfit { field, cause: cause.to_string() })
+        Unread::BadField(BadField { field, cause: cause.to_string() })
     } else {
         Unread::NoJson(cause)
     }

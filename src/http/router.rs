@@ -104,7 +104,7 @@ fn header_text<'a>(headers: &'a http::HeaderMap, name: &header::HeaderName) -> &
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// What the browser calls itself, as far as anybody would read it.
+/// What the browser calls itself, as far as anyone would read it.
 fn user_agent(headers: &http::HeaderMap) -> &str {
     let name = header_text(headers, &header::USER_AGENT);
     name.get(..name.floor_char_boundary(300)).unwrap_or(name)

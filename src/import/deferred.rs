@@ -3,8 +3,8 @@
 //! Triggers keep search indexes and the like in step with their tables, row by row: every row is then
 //! written to an index in a part of its own, and for every statement that might fail half-way SQLite keeps
 //! copies of the pages that it changes. Where many rows come, the triggers are taken away within the
-//! file's transaction, what they would have written is written in one go, and they come back; whoever else
-//! reads or writes never sees them missing.
+//! file's transaction, what they would have written is written in one go, and they come back; other
+//! connections never see them missing.
 
 use rusqlite::{Transaction, params};
 

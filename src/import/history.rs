@@ -1,4 +1,4 @@
-//! What becomes of a run, for whoever asks afterwards: every run leaves a batch and an event, also one that
+//! What becomes of a run, for those who ask afterwards: every run leaves a batch and an event, also one that
 //! was refused, failed or was broken off. Only one that finds the disk full leaves nothing: it says so itself.
 
 use std::{
@@ -19,7 +19,7 @@ use crate::{
     kernel::{text::counted, time::Instant},
 };
 
-/// A run that is under way; it counts as broken off once nobody holds its lock.
+/// A run that is under way; it counts as broken off once no one holds its lock.
 pub(super) struct Run {
     pub(super) batch: i64,
     lock: Option<(PathBuf, File)>,
@@ -50,7 +50,7 @@ impl Run {
             },
         )?;
         let batch = tx.last_insert_rowid();
-        // Held before anybody can see the batch.
+        // Held before anyone can see the batch.
         let lock = dir.map(|dir| hold(lock_of(&dir, batch))).transpose()?;
         tx.commit()?;
         Ok(Self { batch, lock })
@@ -108,7 +108,7 @@ impl Drop for Run {
     }
 }
 
-/// Notes as broken off the runs that nobody is at any more.
+/// Notes as broken off the runs that no one is at any more.
 pub fn sweep(conn: &mut Connection, now: Instant) -> Result<(), ImportError> {
     let Some(dir) = directory(conn) else { return Ok(()) };
     let is_any: bool = conn.query_row(

@@ -2,7 +2,7 @@
 //! service orders and addresses.
 //!
 //! A file goes through in two steps. First every row is read, mapped and checked, and laid out in a
-//! temporary table in the order of its key; nobody is kept waiting meanwhile. Then one transaction
+//! temporary table in the order of its key; no one is kept waiting meanwhile. Then one transaction
 //! compares each row with what is stored and adds or changes it; a dry run of a large file does so in a copy
 //! of the database. The file is in whole or not at all: any refused row rolls everything back unless the
 //! caller says otherwise, and every refused row is reported. Memory stays bounded: rows, keys and refusals live in temporary tables, not in lists.
@@ -109,7 +109,7 @@ pub struct Options {
     pub memory: Memory,
 }
 
-/// Control totals that somebody has of a file.
+/// Control totals that someone has of a file.
 #[derive(Debug, Clone, Default)]
 pub struct Expected {
     pub rows: Option<u64>,
@@ -117,7 +117,7 @@ pub struct Expected {
     pub sums: Vec<(String, String)>,
 }
 
-/// Who imports people at a screen: nobody gives more than they hold.
+/// Who imports people at a screen: no one gives more than they hold.
 #[derive(Debug, Clone)]
 pub struct Giver {
     pub user: UserId,

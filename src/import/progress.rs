@@ -19,7 +19,7 @@ pub trait Progress {
     fn end(&mut self);
 }
 
-/// Tells nobody.
+/// Tells no one.
 #[derive(Debug, Default)]
 pub struct Silent;
 
@@ -29,7 +29,7 @@ impl Progress for Silent {
     fn end(&mut self) {}
 }
 
-/// Tells whoever reads standard error, in the way that suits it.
+/// Reports on standard error, as a progress bar on a terminal and as lines elsewhere.
 pub fn on_standard_error() -> Box<dyn Progress> {
     if std::io::stderr().is_terminal() {
         Box::new(Bar::default())
@@ -96,7 +96,7 @@ impl Progress for Lines {
         let percent = done.saturating_mul(100) / self.total.max(1);
         let left = self.total.saturating_sub(done).saturating_mul(spent) / done.max(1) / 1000;
         let rate = rows.saturating_mul(1000) / spent;
-        // Nobody reading is no reason to stop the import.
+        // No one reading is no reason to stop the import.
         let _ = writeln!(
             std::io::stderr(),
             "{}: {percent} %, {}, {rate} rows/s, {left} s left",

@@ -132,7 +132,7 @@ impl Recipe {
         Ok(Self { lines, details, unused, skips, trailer })
     }
 
-    /// Recognises how each column writes numbers, where nobody says so, from the first rows.
+    /// Recognises how each column writes numbers, where no one says so, from the first rows.
     pub(super) fn recognise_decimals(
         &mut self,
         fields: &'static [Field],

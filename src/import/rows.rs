@@ -32,7 +32,7 @@ pub(super) struct Row {
     pub(super) key: Key,
     pub(super) line: i64,
     pub(super) faults: Vec<Fault>,
-    /// Things that were accepted but that somebody should know of.
+    /// Things that were accepted but that someone should know of.
     pub(super) notes: Vec<&'static str>,
 }
 
@@ -192,7 +192,7 @@ impl Mismatch {
     }
 }
 
-/// Columns that follow from others or that nobody reads.
+/// Columns that follow from others or that no one reads.
 const UNSEEN: &[&str] =
     &["imported_fields", "order_id", "request_id", "status_given", "taxes", "totals_given"];
 

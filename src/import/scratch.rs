@@ -1,5 +1,5 @@
 //! Directories beside the database that a run needs for itself. One whose process was ended is removed by
-//! whoever comes next.
+//! the next run.
 
 use std::{
     fs::{self, File, Permissions},
@@ -32,7 +32,7 @@ impl Scratch {
                 .permissions(Permissions::from_mode(0o700))
                 .tempdir_in(beside)?;
             let lock = File::open(dir.path())?;
-            // Somebody who clears away may have been quicker.
+            // Someone who clears away may have been quicker.
             if try_lock(&lock)? && dir.path().exists() {
                 return Ok(Self { dir, _lock: lock });
             }
@@ -86,7 +86,7 @@ impl Spooled {
     }
 }
 
-/// Whether nobody else holds it; it is held until the file is closed.
+/// Whether no one else holds it; it is held until the file is closed.
 pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
     match flock(file, FlockOperation::NonBlockingLockExclusive) {
         Ok(()) => Ok(true),

@@ -188,7 +188,7 @@ pub(super) fn fill(
     Ok(())
 }
 
-/// Compares what was read with the control totals that somebody has.
+/// Compares what was read with the control totals that someone has.
 pub(super) fn check_expected(
     conn: &Connection,
     fields: &'static [Field],
@@ -443,7 +443,7 @@ fn differing(source: &Source, one: &Row, other: &Row) -> String {
 }
 
 /// Refuses rows that claim what belongs to one record alone: the same number under two accounts, say.
-/// Nobody can tell which of them is right.
+/// No one can tell which of them is right.
 fn contradict(tx: &Transaction<'_>, rules: &dyn Noun, source: &Source) -> Result<(), ImportError> {
     let fields = rules.fields();
     let place = |name: &str| fields.iter().position(|field| field.name == name);

@@ -1,5 +1,5 @@
-//! Where the dry run of a large file tries it: on a copy of the database, so that nobody who writes has to
-//! wait until its end. A small file is compared in place, which is over before anybody notices.
+//! Where the dry run of a large file tries it: on a copy of the database, so that no one who writes has to
+//! wait until its end. A small file is compared in place, which is over before anyone notices.
 
 use std::{fs, os::unix::fs::OpenOptionsExt, path::Path};
 
@@ -39,7 +39,7 @@ pub(super) fn copy_for(conn: &Connection, file: &Path) -> Result<Option<Copy>, I
     fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path).map_err(io)?;
     conn.execute("vacuum into ?1", [path.to_string_lossy()])?;
     let conn = db::open_writer(&path).map_err(crate::error::Error::Internal)?;
-    // Nobody needs it after a power cut.
+    // No one needs it after a power cut.
     conn.pragma_update(None, "synchronous", "off")?;
     Ok(Some(Copy { conn, _dir: dir }))
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     error::Error,
-    files::{Attached, FileKind, Owner, Shelf},
+    files::{Attached, Attachments, FileKind, Owner},
     http::{Answered, Api, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, Upload},
     kernel::time::Instant,
     messages::message,
@@ -67,8 +67,8 @@ pub fn calls<R: Filed>() -> Api {
 }
 
 /// The files of a record, oldest first.
-pub fn of(shelf: Shelf<'_>, owner: Owner) -> Result<Vec<RecordFile>, Error> {
-    Ok(shelf.list(owner)?.into_iter().map(RecordFile::from).collect())
+pub fn of(attachments: Attachments<'_>, owner: Owner) -> Result<Vec<RecordFile>, Error> {
+    Ok(attachments.list(owner)?.into_iter().map(RecordFile::from).collect())
 }
 
 /// Attaches a file to one {one}. The answer carries the file's id, its name (with a number where the name was taken)
@@ -79,7 +79,7 @@ pub async fn upload_file<R: Filed>(
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
     // Asked before the transfer. Room is asked for when the file is here: the last one that fitted may be
-    // sent again by somebody who never heard the answer.
+    // sent again by someone who never heard the answer.
     let beforehand = Staff::<R::Edit>::new(staff.call().clone());
     let uploader = beforehand
         .read(move |db| {
@@ -92,14 +92,14 @@ pub async fn upload_file<R: Filed>(
     let file = upload.receive(R::ACCEPTS).await?;
     staff
         .write(move |tx| {
-            let shelf = tx.shelf();
-            has_room::<R>(shelf.list(R::owner(id))?.len())?;
+            let attachments = tx.attachments();
+            has_room::<R>(attachments.list(R::owner(id))?.len())?;
             let size = usize::try_from(file.size).unwrap_or(usize::MAX);
             uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
             let mut attached = None;
             noted::<R>(tx, "attach", id, || {
                 let user = Some(tx.caller().user);
-                attached = Some(shelf.attach(R::owner(id), None, &file, user, tx.now())?);
+                attached = Some(attachments.attach(R::owner(id), None, &file, user, tx.now())?);
                 Ok(())
             })?;
             let attached = RecordFile::from(attached.ok_or(Error::NotFound)?);
@@ -126,7 +126,7 @@ pub async fn download_file<R: Filed>(
     staff
         .send(delivery, move |db| {
             fields::<R>(db, id)?.ok_or(Error::NotFound)?;
-            db.shelf().find(R::owner(id), &name)
+            db.attachments().find(R::owner(id), &name)
         })
         .await
 }
@@ -139,9 +139,11 @@ pub async fn delete_file<R: Filed>(
     staff
         .write(move |tx| {
             existing::<R>(tx, id)?;
-            let shelf = tx.shelf();
-            let name = shelf.find(R::owner(id), &name)?.name;
-            noted::<R>(tx, "detach", id, || shelf.detach(R::owner(id), name.as_str()).map(|_| ()))?;
+            let attachments = tx.attachments();
+            let name = attachments.find(R::owner(id), &name)?.name;
+            noted::<R>(tx, "detach", id, || {
+                attachments.detach(R::owner(id), name.as_str()).map(|_| ())
+            })?;
             Ok(Done::new(message!("general-removed", %name)))
         })
         .await

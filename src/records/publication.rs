@@ -22,7 +22,7 @@ use crate::{
 const MOST_NAMED: usize = 500;
 
 words! {
-    /// Whether staff still write a record, dealers read it, or nobody does any more.
+    /// Whether staff still write a record, dealers read it, or no one does any more.
     #[schema(as = PublicationStatus)]
     pub Status { Draft = "draft", Published = "published", Archived = "archived" }
 }
@@ -46,7 +46,7 @@ pub enum Action {
     Publish,
     /// It becomes a draft again.
     Withdraw,
-    /// It is kept, and nobody reads it.
+    /// It is kept, and no one reads it.
     Archive,
 }
 
@@ -117,7 +117,7 @@ pub fn calls<R: Published>() -> Api {
         .about(R::NOUNS)
 }
 
-/// The version that somebody publishes or withdraws.
+/// The version that someone publishes or withdraws.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Seen {
@@ -223,7 +223,7 @@ pub fn check_window(
 }
 
 /// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
-/// the kinds narrow each other. Nothing named: everybody.
+/// the kinds narrow each other. Nothing named: everyone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Audience {
@@ -328,7 +328,7 @@ impl Audience {
 
 /// The condition that a reader is in the audience of a record: `in_audience!("news", "n", ":account",
 /// ":user", ":any_role")` for the kind and the alias of its table. The last three say who reads, as SQL;
-/// `any_role` is true for staff in a dealer's place, who read what anybody there can read.
+/// `any_role` is true for staff in a dealer's place, who read what anyone there can read.
 #[macro_export]
 macro_rules! in_audience {
     ($kind:literal, $record:literal, $account:literal, $user:literal, $any_role:literal) => {

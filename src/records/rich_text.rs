@@ -105,7 +105,7 @@ pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) ->
     kept
 }
 
-/// Whether nothing is left of what somebody sent; of what is too long to be read at all, nobody knows.
+/// Whether nothing is left of what someone sent; of what is too long to be read at all, no one knows.
 pub fn is_empty(html: &str) -> bool {
     html.len() <= LONGEST_SENT && !is_shown(&sanitised(html))
 }

@@ -120,7 +120,7 @@ impl Share {
         } else {
             return Ok((files, bytes));
         };
-        // Not a 429: whoever sends photos in the background would try again and again.
+        // Not a 429: a browser that sends photos in the background would try again and again.
         Err(Error::Refused { code: "uploadsUsedUp", message })
     }
 }

@@ -4,7 +4,7 @@
 //! says in [`Workflow::TABLE`] which verb leads from where to where, who may do it, what it needs and what
 //! it causes. The server refuses by that table, items list what may be done now by it, the documentation
 //! prints it ([`document()`]) and the tests walk it. What depends on one record (who holds it, who wrote it,
-//! up to which amount) is a guard that whoever asks the table hands in; `casework` has records.
+//! up to which amount) is a guard that the caller hands in; `casework` has records.
 
 mod document;
 
@@ -24,7 +24,7 @@ pub use document::document;
 pub enum Category {
     /// It is our turn: the clock runs.
     Open,
-    /// It is somebody else's turn: the clock stands still.
+    /// It is someone else's turn: the clock stands still.
     Paused,
     /// There is nothing left to do.
     Done,
@@ -71,7 +71,7 @@ pub trait Act: Word {
     fn is_destructive(self) -> bool;
 }
 
-/// What somebody must hold to do something.
+/// What someone must hold to do something.
 pub trait Power: Word {
     /// The permission as a refusal names it.
     fn permission(self) -> &'static str;
@@ -194,12 +194,12 @@ impl<W: Workflow> Transition<W> {
         Self { verb, from, to, who, needs, fires }
     }
 
-    /// Whether somebody with these powers may.
+    /// Whether someone with these powers may.
     pub fn is_for(&self, held: &[W::Power]) -> bool {
         self.who.iter().any(|power| held.contains(power))
     }
 
-    /// The refusal of somebody who holds none of its powers.
+    /// The refusal of someone who holds none of its powers.
     fn forbidden(&self) -> Error {
         let name = self.who.first().map(|power| power.permission()).unwrap_or_default();
         Error::Forbidden(message!("workflow-permission-needed", name))
@@ -229,10 +229,10 @@ pub trait Workflow: Sized + 'static {
         Self::rows(verb).find(|row| row.from.contains(&status))
     }
 
-    /// The row of a verb that begins a record, for somebody with these powers.
+    /// The row of a verb that begins a record, for someone with these powers.
     ///
     /// # Errors
-    /// 403 for whoever holds none of its powers.
+    /// 403 for those who hold none of its powers.
     fn begin(verb: Self::Verb, held: &[Self::Power]) -> Result<&'static Transition<Self>, Error> {
         let row = Self::rows(verb)
             .find(|row| row.from.is_empty())
@@ -240,11 +240,11 @@ pub trait Workflow: Sized + 'static {
         if row.is_for(held) { Ok(row) } else { Err(row.forbidden()) }
     }
 
-    /// The row by which somebody may do `verb` in this state. `held` are the caller's powers; `label` is
+    /// The row by which someone may do `verb` in this state. `held` are the caller's powers; `label` is
     /// what their side calls a state.
     ///
     /// # Errors
-    /// 403 for somebody who holds none of the powers that the verb takes in this state (where it cannot be
+    /// 403 for someone who holds none of the powers that the verb takes in this state (where it cannot be
     /// done in it at all: in any state), and 409 in a state that it does not start from.
     fn permit(
         verb: Self::Verb,
@@ -265,7 +265,7 @@ pub trait Workflow: Sized + 'static {
         Err(Error::Conflict(message!("workflow-cannot-while", phrase = verb.phrase(), state)))
     }
 
-    /// What somebody with these powers may do with a record in this state, as far as `guard` lets them: the
+    /// What someone with these powers may do with a record in this state, as far as `guard` lets them: the
     /// same that refuses the verb when it is done.
     ///
     /// # Errors

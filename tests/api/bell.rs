@@ -195,7 +195,7 @@ async fn a_stream_that_comes_again_is_told_what_it_missed() {
     assert_eq!(again.event("notification").await.1["title"], "Missed");
     let mut first = portal.listen("north.viewer").await;
     let said = first.until("event: unread").await;
-    assert!(!said.contains("Missed"), "whoever comes anew has read his list: {said}");
+    assert!(!said.contains("Missed"), "those who come back have read their list: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -89,7 +89,7 @@ fn take_step(context: &Context<'_>, body: &Value) -> Result<Done, Error> {
     answer(context, &act(context, &request, &step_of(body), version)?)
 }
 
-/// The request as whoever acts sees it, with what happened to it.
+/// The request as the actor sees it, with what happened to it.
 fn answer(context: &Context<'_>, request: &ChangeRequest) -> Result<Done, Error> {
     let mut item = serde_json::to_value(request)?;
     let came_from = history::came_from(context, request)?;
@@ -252,7 +252,7 @@ impl Fixture for Walked {
         requested(app).await
     }
 
-    /// As somebody's own who holds it, with a price that somebody else has set where one belongs.
+    /// As someone's own who holds it, with a price that someone else has set where one belongs.
     fn put_into(app: &TestApp, id: i64, status: Status, user: i64) {
         let is_priced = !matches!(status, Status::Submitted | Status::Verified | Status::InReview);
         let sql = "update change_requests set status = :status, created_by = :user, holder_id = :user,
@@ -268,7 +268,7 @@ impl Fixture for Walked {
 
     fn call(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
         let mut body = needs(app, verb)?;
-        // Nobody forwards a request to themselves.
+        // No one forwards a request to themselves.
         let holder: Option<i64> =
             app.value(&format!("select holder_id from change_requests where id = {id}"));
         if verb == Verb::Forward && holder == Some(app.id_of("staff.pp")) {

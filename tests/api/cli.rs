@@ -629,7 +629,7 @@ fn mail_cannot_be_tried_without_a_server() {
     let refused = desk.run(&["mail", "test", "--to", "a@example.com"]).ends(78);
     assert!(refused.err.contains("mail.host"), "{}", refused.err);
     let mut command = desk.command(&["mail", "test", "--to", "a@example.com"]);
-    // Nobody listens on the discard port.
+    // No one listens on the discard port.
     command.envs([
         ("TRANSOM__MAIL__HOST", "127.0.0.1"),
         ("TRANSOM__MAIL__PORT", "9"),
@@ -835,7 +835,7 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
         desk.run(&[&["user", "disable", who, "--yes"][..], more].concat())
     };
 
-    // Nobody is disabled whose successor may not take over, by the rules of the screen.
+    // No one is disabled whose successor may not take over, by the rules of the screen.
     for (to, said) in [
         ("gus@example.com", "gus@example.com can't take over. Choose an active staff user."),
         ("eve@example.com", "eve@example.com can't take over. Choose an active staff user."),
@@ -856,7 +856,7 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
     assert_eq!((advisor(), manager()), (Some("fay@example.com".into()), manager()));
     assert_eq!(manager().as_deref(), Some("fay@example.com"));
 
-    // What stayed with somebody goes back to the queue later.
+    // What stayed with someone goes back to the queue later.
     desk.database().execute("update dealers set account_manager_id = null", []).unwrap();
     let told = disable("fay@example.com", &[]).ends(0);
     assert!(told.out.contains("open service requests as an advisor: 1"), "{}", told.out);
@@ -866,7 +866,7 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
     let refused = disable("fay@example.com", &["--to-queue"]).ends(1);
     assert!(refused.err.contains("no open service requests"), "{}", refused.err);
 
-    // A dealer's person hands over to somebody of the account who may edit requests.
+    // A dealer's person hands over to someone of the account who may edit requests.
     desk.database()
         .execute(
             "update service_requests set created_by = (select id from users where email = 'gus@example.com')",

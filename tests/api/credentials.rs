@@ -29,7 +29,7 @@ fn meanwhile(app: &TestApp, change: &str) {
     app.database().execute_batch(&trigger).unwrap();
 }
 
-/// As if nobody had tried anything yet.
+/// As if no one had tried anything yet.
 fn rest(app: &TestApp) {
     app.database().execute("delete from throttles", []).unwrap();
 }
@@ -118,7 +118,7 @@ async fn answers_follow_from_what_was_typed_alone() {
     let app = TestApp::new();
     let named = "update users set username = 'dock', username_folded = 'dock' where email = 'north.owner@test.test'";
     app.database().execute(named, []).unwrap();
-    // A try under one of somebody's names makes the other wait no more than a name that nobody has.
+    // A try under one of someone's names makes the other wait no more than a name that no one has.
     for (first, second) in [("north.owner@test.test", "dock"), ("nobody", "noone")] {
         try_password(&app, first, "wrong").await.refused(422, "password is incorrect");
         try_password(&app, second, "wrong").await.refused(422, "password is incorrect");
@@ -167,7 +167,7 @@ async fn strangers_keep_nobody_out_of_a_place_that_they_have_signed_in_from_befo
         .execute("update throttles set blocked_until = 0 where failures < 99", [])
         .unwrap();
     try_from(&app, "Firefox", PASSWORD).await.ok();
-    // The count begins anew each day: yesterday's hundred and one of today keep nobody out.
+    // The count begins anew each day: yesterday's hundred and one of today keep no one out.
     let yesterday = "update throttles set failures = 100, blocked_until = 0,
                          window_started_at = window_started_at - 2 * 86400000";
     app.database().execute(yesterday, []).unwrap();

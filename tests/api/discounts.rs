@@ -102,7 +102,7 @@ async fn receipts_name_people_only_to_those_who_may_see_them() {
     };
     let all = app.user("staff.sa").get(path).await.ok();
     assert_eq!(seen(&all), [(true, "\"NORTH\"".to_owned())]);
-    // Receivables may see who has viewed, and nobody's people.
+    // Receivables may see who has viewed, and no one's people.
     let without = app.user("staff.ar").get(path).await.ok();
     assert_eq!(without["count"], all["count"]);
     assert_eq!(seen(&without), [(false, "\"NORTH\"".to_owned())]);

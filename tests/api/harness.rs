@@ -34,7 +34,7 @@ use transom::{
     serve::{self, Outer, ServeSettings},
 };
 
-/// Everybody's password.
+/// Everyone's password.
 pub(crate) const PASSWORD: &str = "a clear morning over seven lakes";
 
 /// Roles of dealers' people, as tokens and addresses name them, with their ids in the first migration.
@@ -141,17 +141,17 @@ impl TestApp {
         self
     }
 
-    /// Somebody who is signed in: `north.owner`, `south.viewer`, `staff.am`.
+    /// Someone who is signed in: `north.owner`, `south.viewer`, `staff.am`.
     pub(crate) fn user(&self, name: &str) -> Person<'_> {
         Person { app: self, token: Some(name.to_owned()) }
     }
 
-    /// Somebody with this bearer token.
+    /// Someone with this bearer token.
     pub(crate) fn bearer(&self, token: &str) -> Person<'_> {
         self.user(token)
     }
 
-    /// Somebody who is not signed in.
+    /// Someone who is not signed in.
     pub(crate) fn nobody(&self) -> Person<'_> {
         Person { app: self, token: None }
     }
@@ -178,7 +178,7 @@ impl TestApp {
     }
 }
 
-/// Somebody who makes calls.
+/// Someone who makes calls.
 #[derive(Clone)]
 pub(crate) struct Person<'a> {
     app: &'a TestApp,

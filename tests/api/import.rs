@@ -1,4 +1,4 @@
-//! The importer over real files: Northwind's exports, odd files that nobody of this project wrote, and
+//! The importer over real files: Northwind's exports, odd files that no one of this project wrote, and
 //! small ones made here.
 
 use std::{
@@ -1424,7 +1424,7 @@ fn people(plant: &mut Plant, rows: &str) -> Report {
     plant.import(NounName::Users, &format!("{head}{rows}"), "")
 }
 
-/// Signs everybody in, on remembered devices, with a link under way.
+/// Signs everyone in, on remembered devices, with a link under way.
 fn sign_in_all(plant: &Plant) {
     plant
         .conn

@@ -25,13 +25,13 @@ use transom::{
         time::{Clock, Day, Instant},
     },
     outbox::{
-        Attachment, Delivery, Encryption, Failure, Letter, Letterhead, Message, NewMail, NewText,
+        Attachment, Branding, Delivery, Encryption, Failure, Letter, Message, NewMail, NewText,
         Outbox, OutboxId, Paper, PaperSource, Reveal, Running, SmsGateway, SmsSettings, Smtp,
         SmtpSettings, Status, Template, TextTemplate, Transport, Worker, find, retry,
     },
 };
 
-/// Longer than anything here takes, shorter than anybody wants to wait.
+/// Longer than anything here takes, shorter than anyone wants to wait.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A mail server in a process of its own; it ends when its standard input does.
@@ -139,7 +139,7 @@ impl House {
 
     fn open(dir: tempfile::TempDir) -> Self {
         let vault = Vault::open(&dir.path().join("key")).unwrap();
-        let letterhead = Letterhead {
+        let branding = Branding {
             company: "Northlight".to_owned(),
             portal_url: "https://portal.northlight.test".to_owned(),
             zone: TimeZone::UTC,
@@ -147,7 +147,7 @@ impl House {
         };
         Self {
             db: Db::open(&dir.path().join("test.db"), &DbSettings::default()).unwrap(),
-            outbox: Outbox::new(vault.clone(), letterhead),
+            outbox: Outbox::new(vault.clone(), branding),
             clock: Clock::system(TimeZone::UTC),
             vault,
             dir,
@@ -477,7 +477,7 @@ async fn a_dead_mail_server_stalls_nothing_and_staff_may_try_again() {
         house
             .db
             .write(move |conn| {
-                outbox.kick();
+                outbox.wake();
                 let _ = retry(conn, id, now);
                 Ok(())
             })

@@ -17,7 +17,7 @@ fn at(text: &str) -> Instant {
     Instant::from(text.parse::<jiff::Timestamp>().unwrap())
 }
 
-/// Posts a mail to somebody, as the act that causes it does.
+/// Posts a mail to someone, as the act that causes it does.
 async fn post(app: &TestApp, who: &str, kind: MailKind, name: &str, now: Instant) {
     let day = Day::parse("2026-06-15").unwrap();
     let mut mail = NewMail::new(
@@ -73,7 +73,7 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
     owner.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
     let list = owner.get("/user/mails").await.ok();
     assert_eq!(column(&list, "mode"), ["now", "now", "now", "digest", "now", "off", "now"]);
-    // Nobody else's choice, and no mails of the other side.
+    // No one else's choice, and no mails of the other side.
     let other = app.user("north.viewer").get("/user/mails").await.ok();
     assert!(column(&other, "mode").iter().all(|mode| mode == "now"));
     owner.put("/user/mails", json!({"kind": "serviceQueue", "mode": "off"})).await.refused(422, "");

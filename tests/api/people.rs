@@ -339,7 +339,7 @@ async fn open_requests_of_a_dealer_s_person_who_leaves_are_handed_over() {
     assert!(to.contains(&successor) && !to.contains(&design) && !to.contains(&leaver), "{to:?}");
     let mut form = json!({"id": leaver, "firstName": "S", "lastName": "T",
         "email": "north.service@test.test", "roles": [4], "status": "inactive"});
-    // Nobody of another account, and nobody who could do nothing with them.
+    // No one of another account, and no one who could do nothing with them.
     for other in [app.id_of("south.owner"), design, leaver] {
         form["handOverTo"] = json!(other);
         let refused = owner.put("/user/user", form.clone()).await.refused(422, "marked");

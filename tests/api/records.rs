@@ -7,13 +7,13 @@ use http::Request;
 use rusqlite::params;
 use serde_json::{Value, json};
 use transom::{
-    files::{FileKind, Owner, Reach, Shelf},
+    files::{Attachments, FileKind, Owner, Reach},
     kernel::time::Instant,
 };
 
 use super::harness::{Answer, TestApp, column};
 
-/// Fields of an item of news that is for everybody.
+/// Fields of an item of news that is for everyone.
 fn everybody() -> Value {
     json!({"accounts": [], "provinces": [], "roles": []})
 }
@@ -485,7 +485,9 @@ async fn no_reader_meets_an_item_that_is_not_out_or_not_for_him() {
             database.execute(insert, params![id, kind, value]).unwrap();
         }
         let owner = Owner { kind: "news", id };
-        Shelf::new(&database, Reach::All).attach(owner, None, &list, None, Instant(0)).unwrap();
+        Attachments::new(&database, Reach::All)
+            .attach(owner, None, &list, None, Instant(0))
+            .unwrap();
     }
     let mut met = 0;
     for (who, facts) in [

@@ -151,7 +151,7 @@ async fn a_correction_is_judged_from_what_the_searcher_sees_alone() {
         let sql = "update users set first_name = ?2, last_name = '' where id = ?1";
         app.database().execute(sql, rusqlite::params![id, word]).unwrap();
     };
-    // The bait is one letter from a word of somebody else's: found by correction, unless the word counts
+    // The bait is one letter from a word of someone else's: found by correction, unless the word counts
     // as known.
     for (place, word, near) in [
         (

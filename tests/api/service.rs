@@ -1,5 +1,5 @@
 //! Service requests from a dealer's report to a closed visit: what may be done by whom in which state,
-//! what it leaves behind, and what nobody may see.
+//! what it leaves behind, and what no one may see.
 
 use std::collections::BTreeSet;
 
@@ -651,7 +651,7 @@ async fn the_site_is_the_customers_and_follows_the_order_until_somebody_chooses(
     assert_eq!(draft["site"]["line1"], "2048 Oakwood Place");
     assert_eq!(draft["contact"]["name"], "Carl Dent");
 
-    // What somebody wrote stays, whatever the order.
+    // What someone wrote stays, whatever the order.
     let mut own = save(&draft, "W1003-A");
     own["site"]["line1"] = json!("7 Elm Street");
     own["contact"]["name"] = json!("Ben Ito");
@@ -736,7 +736,7 @@ async fn people_see_what_their_reach_allows() {
     assert_eq!(app.user("staff.od").get(query).await.ok()["count"], 0);
 }
 
-/// Gives somebody a further role.
+/// Gives someone a further role.
 fn also(app: &TestApp, name: &str, role: i64) {
     app.database()
         .execute("insert into user_roles values (?1, ?2)", [app.id_of(name), role])

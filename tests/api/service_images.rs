@@ -16,7 +16,7 @@ const PNG: &[u8] = include_bytes!("../pictures/site.png");
 const WEBP: &[u8] = include_bytes!("../pictures/site.webp");
 const HEIC: &[u8] = include_bytes!("../pictures/site.heic");
 
-/// A draft of somebody's.
+/// A draft of someone's.
 async fn draft(person: &Person<'_>) -> i64 {
     let answer = person.post("/service/request", json!({"submit": false})).await.ok();
     answer["id"].as_i64().unwrap()
@@ -476,7 +476,7 @@ fn promised(width: u32, height: u32) -> Vec<u8> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn eight_large_promises_at_once_stay_within_the_memory_and_others_are_answered() {
     let app = TestApp::new();
-    let memory = app.app.darkroom.memory();
+    let memory = app.app.image_processor.memory();
     let bytes = app.app.config.files.decode_memory.0;
     assert_eq!(memory.bytes_left(), bytes);
     let people = ["north.service", "north.owner", "south.service", "south.owner"];

@@ -204,7 +204,7 @@ async fn news_go_to_whoever_looks_after_a_request() {
     moreinfo(id, message).await;
     assert_eq!(readers(&app, "serviceQuestion"), ["north.orders"]);
     assert_eq!(rung(&app, "we need your reply"), BTreeSet::from(["north.orders".to_owned()]));
-    // Nobody in particular: who may edit requests and wants such mails; the others have the bell.
+    // No one in particular: who may edit requests and wants such mails; the others have the bell.
     let activate = "update users set status = 'active' where email = 'north.service@test.test'";
     let leave = "update users set status = 'inactive' where email = 'north.service@test.test'";
     let owner = app.id_of("north.owner");
@@ -216,7 +216,7 @@ async fn news_go_to_whoever_looks_after_a_request() {
     assert_eq!(readers(&app, "serviceQuestion"), ["north.orders"]);
     let both = BTreeSet::from(["north.orders".to_owned(), "north.owner".to_owned()]);
     assert_eq!(rung(&app, "we need your reply"), both);
-    // Nobody wants them: the owners get it, for it would be lost otherwise.
+    // No one wants them: the owners get it, for it would be lost otherwise.
     set(&app, activate);
     let (id, message) = ask("Which side?").await;
     set(
@@ -242,7 +242,7 @@ async fn news_go_to_whoever_looks_after_a_request() {
     moreinfo(id, message).await;
     assert_eq!(readers(&app, "serviceQuestion").len(), 5);
     assert_eq!(rung(&app, "we need your reply").len(), 7);
-    // Nobody of another account ever.
+    // No one of another account ever.
     let strangers: i64 = app.value(
         "select count(*) from notifications n join users u on u.id = n.user_id where u.account_id = 2",
     );

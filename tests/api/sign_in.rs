@@ -312,7 +312,7 @@ async fn a_changed_password_signs_other_devices_out_and_this_one_not() {
     app.bearer(&other).get("/user/profile").await.refused(401, "sign in");
 }
 
-/// Remembers a device for somebody who gets codes by mail; gives its proof.
+/// Remembers a device for someone who gets codes by mail; gives its proof.
 async fn remember(app: &TestApp, user: &str) -> Value {
     rest(app);
     sign_in(app, user).await;

@@ -1,4 +1,4 @@
-//! Another account's record and one that does not exist are told apart by nobody: for every call of a
+//! Another account's record and one that does not exist are told apart by no one: for every call of a
 //! dealer that takes an id, a number or an account, both get the same bytes.
 
 use std::{collections::BTreeSet, io::Cursor};
@@ -7,7 +7,7 @@ use http::Method;
 use serde_json::{Value, json};
 use transom::{
     domain::routes,
-    files::{FileKind, Owner, Reach, Shelf},
+    files::{Attachments, FileKind, Owner, Reach},
     http::document,
     kernel::time::Instant,
 };
@@ -18,7 +18,7 @@ use super::{
     tasks::{ORDERS, begun},
 };
 
-/// A record of the other account's that the world really holds, and what nobody has, for the same
+/// A record of the other account's that the world really holds, and what no one has, for the same
 /// place: `*` in the path.
 pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/order?id=*", "536870913", "536879999"),
@@ -171,8 +171,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let database = app.database();
     let file = Cursor::new(b"a list");
     let file = app.app.files.keep("list.txt", file, &[FileKind::Text]).unwrap();
-    let shelf = Shelf::new(&database, Reach::All);
-    shelf.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
+    let attachments = Attachments::new(&database, Reach::All);
+    attachments.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
     database
         .execute_batch(

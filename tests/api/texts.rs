@@ -1,4 +1,4 @@
-//! What people type: fields of one line take no line break, none takes what nobody sees, and an address to
+//! What people type: fields of one line take no line break, none takes what no one sees, and an address to
 //! which no mail can go is not taken.
 
 use http::Method;

@@ -31,7 +31,7 @@ pub(super) trait Fixture {
     /// Makes a record of the account `north`, with what its verbs need around it.
     fn record(app: &TestApp) -> impl Future<Output = i64>;
 
-    /// Puts it into a state behind the portal's back, with what belongs to that state, as somebody's own.
+    /// Puts it into a state behind the portal's back, with what belongs to that state, as someone's own.
     fn put_into(app: &TestApp, id: i64, status: <Self::Workflow as Workflow>::Status, user: i64);
 
     /// How a verb is done: by a call of a side. None: no person of this side does it.
@@ -51,7 +51,7 @@ pub(super) trait Fixture {
         false
     }
 
-    /// What somebody is before a record of their own.
+    /// What someone is before a record of their own.
     fn powers(side: Side, grants: &Grants) -> Vec<<Self::Workflow as Workflow>::Power>;
 
     /// Asserts that the record, its last event and what follows from its state agree.
@@ -132,7 +132,7 @@ pub(super) async fn walk<F: Fixture>(app: &TestApp) {
             }
         }
     }
-    // Every row of the table that a person can do was done by somebody.
+    // Every row of the table that a person can do was done by someone.
     for row in F::Workflow::TABLE {
         for status in row.from {
             let can_be_done = [Side::Dealer, Side::Staff].into_iter().any(|side| {

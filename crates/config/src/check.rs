@@ -22,7 +22,7 @@ fn spans(config: &Config) -> Vec<(Period, &'static str)> {
     ]
 }
 
-/// Settings that contradict each other or break a floor: nobody can start with these.
+/// Settings that contradict each other or break a floor: no one can start with these.
 pub(super) fn contradictions(config: &Config) -> Vec<String> {
     let mut problems = Vec::new();
     let mut require = |is_fine: bool, message: &str| {

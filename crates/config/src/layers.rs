@@ -19,7 +19,7 @@ const VARIABLE_PREFIX: &str = "TRANSOM__";
 /// Where a value comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// Nobody has set it.
+    /// No one has set it.
     Default,
     /// A line of the configuration file.
     File {

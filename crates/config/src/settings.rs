@@ -113,7 +113,7 @@ macro_rules! settings {
         }
 
         impl Config {
-            /// Reads every setting, leaving complaints and what nobody wanted in `layers`.
+            /// Reads every setting, leaving complaints and what no one wanted in `layers`.
             pub(super) fn read(layers: &mut Layers) -> Self {
                 Self { $($place: $section::read(layers)),* }
             }
@@ -153,7 +153,7 @@ settings! {
         max_connections: u32 = 1024;
         /// How many of them one host may have; `trusted_proxies` and this machine may have all.
         max_connections_per_host: u32 = 128;
-        /// Whether everybody may read how the API is called, at /api/docs and /api/openapi.json.
+        /// Whether everyone may read how the API is called, at /api/docs and /api/openapi.json.
         api_docs: bool = true;
         /// Whether users may read in a pseudo-language, en-XA: English with accents in brackets, which shows
         /// what a translation would not reach. For tests of translations.
@@ -189,7 +189,7 @@ settings! {
         readers: u32 = 4;
         /// Memory for pages, for each thread.
         cache: Size = Size::mib(16);
-        /// How long the database may work on one page or search. Whoever asks for more is told what to
+        /// How long the database may work on one page or search. Those who ask for more are told what to
         /// narrow down.
         page_time: Period = Period::seconds(2);
         /// How long it may work on an export or a report; waiting included, they end shortly before
@@ -225,9 +225,9 @@ settings! {
 
     /// Passwords.
     ["auth"] auth: Auth {
-        /// The shortest password of somebody who needs no second step; at least 15.
+        /// The shortest password of someone who needs no second step; at least 15.
         password_min: u32 = 15;
-        /// The shortest password of somebody who needs one; at least 12.
+        /// The shortest password of someone who needs one; at least 12.
         password_min_with_second_step: u32 = 12;
         /// Memory that one hash takes; may grow. Passwords are hashed anew at the next sign-in.
         argon2_memory: Size = Size::kib(19_456);

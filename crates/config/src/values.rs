@@ -220,9 +220,9 @@ macro_rules! choices {
 choices! {
     /// Who must have a second step when signing in.
     MfaDemand {
-        /// Nobody gets in without one.
+        /// No one gets in without one.
         Required = "required",
-        /// Everybody may have one.
+        /// Everyone may have one.
         Optional = "optional",
     }
     /// How the connection to the mail server is encrypted.
@@ -614,7 +614,7 @@ impl Origin {
         Self(format!("http://{address}"))
     }
 
-    /// The server's own, as long as nobody has named it.
+    /// The server's own, as long as no one has named it.
     pub(super) fn local() -> Self {
         Self("http://127.0.0.1:8080".to_owned())
     }

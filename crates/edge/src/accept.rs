@@ -160,7 +160,7 @@ struct Room {
 }
 
 /// The connections that there are. When all room is taken, a new one takes the place of the one that has been
-/// silent for the longest: behind a trusted proxy, where nobody can be counted before their head was read, slow
+/// silent for the longest: behind a trusted proxy, where no one can be counted before their head was read, slow
 /// heads only ever stand in each other's way.
 #[derive(Clone, Default)]
 struct Seats(Arc<Mutex<Taken>>);

@@ -18,12 +18,12 @@ use super::{hosts::Place, pace::Pace};
 
 /// What has become of a request's body.
 #[derive(Debug, Default)]
-pub(super) struct Fate {
+pub(super) struct BodyState {
     is_too_large: AtomicBool,
     is_complete: AtomicBool,
 }
 
-impl Fate {
+impl BodyState {
     /// More came than the limit allows.
     pub(super) fn is_too_large(&self) -> bool {
         self.is_too_large.load(Relaxed)
@@ -39,16 +39,16 @@ impl Fate {
 pub(super) struct LimitedBody {
     inner: Body,
     left: u64,
-    fate: Arc<Fate>,
+    state: Arc<BodyState>,
     /// Of the connection that it comes by.
     pace: Option<Arc<Pace>>,
 }
 
 impl LimitedBody {
-    pub(super) fn new(inner: Body, limit: u64, pace: Option<Arc<Pace>>) -> (Self, Arc<Fate>) {
-        let fate = Arc::new(Fate::default());
-        fate.is_complete.store(inner.is_end_stream(), Relaxed);
-        (Self { inner, left: limit, fate: Arc::clone(&fate), pace }, fate)
+    pub(super) fn new(inner: Body, limit: u64, pace: Option<Arc<Pace>>) -> (Self, Arc<BodyState>) {
+        let state = Arc::new(BodyState::default());
+        state.is_complete.store(inner.is_end_stream(), Relaxed);
+        (Self { inner, left: limit, state: Arc::clone(&state), pace }, state)
     }
 
     fn tell(&self, awaits: bool) {
@@ -73,17 +73,17 @@ impl HttpBody for LimitedBody {
             Some(Ok(frame)) => frame.data_ref().map_or(0, Bytes::len) as u64,
             Some(Err(_)) => 0,
             None => {
-                self.fate.is_complete.store(true, Relaxed);
+                self.state.is_complete.store(true, Relaxed);
                 0
             }
         };
         let Some(left) = self.left.checked_sub(bytes) else {
-            self.fate.is_too_large.store(true, Relaxed);
+            self.state.is_too_large.store(true, Relaxed);
             return Poll::Ready(Some(Err(axum::Error::new(TooLarge))));
         };
         self.left = left;
         if self.inner.is_end_stream() {
-            self.fate.is_complete.store(true, Relaxed);
+            self.state.is_complete.store(true, Relaxed);
         }
         Poll::Ready(frame)
     }

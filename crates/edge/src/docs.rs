@@ -13,7 +13,7 @@ use super::{answer, assets::File};
 #[derive(Debug)]
 pub struct ApiDocs {
     describe: fn() -> String,
-    /// Made and compressed at the first question: anybody may ask, and as often as they like.
+    /// Made and compressed at the first question: anyone may ask, and as often as they like.
     description: OnceLock<File>,
 }
 

@@ -45,7 +45,7 @@ impl Hosts {
         self.take(ClientAddress(peer))
     }
 
-    /// A place for one more request that `peer` hands on for `client`; whoever connects directly is
+    /// A place for one more request that `peer` hands on for `client`; direct connections are
     /// counted by connections already.
     pub(super) fn request(&self, peer: IpAddr, client: ClientAddress) -> Option<Place> {
         if client.0 == peer.to_canonical() {

@@ -45,7 +45,7 @@ pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection
     hold_to_size(request.uri())
 }
 
-/// Refuses targets that are longer than anything that means well: whoever reads them may trust in that.
+/// Refuses targets that are longer than any honest one: code behind this may rely on it.
 fn hold_to_size(uri: &Uri) -> Result<(), Objection> {
     let query = uri.query().unwrap_or_default();
     if uri.path().len() > TARGET_LIMIT || query.len() > TARGET_LIMIT {

@@ -35,7 +35,7 @@ use transom_messages::{Language, message};
 use super::{
     ServeSettings, Tls, answer,
     assets::Assets,
-    body::{AnswerBody, Fate, LimitedBody},
+    body::{AnswerBody, BodyState, LimitedBody},
     client_address::ClientAddress,
     docs::ApiDocs,
     headers::{Headers, is_api},
@@ -126,7 +126,7 @@ impl Outer {
         let is_https = tls.is_some()
             || settings.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
         Self(Arc::new(Layers {
-            api: dress(api),
+            api: with_layers(api),
             origins: Origins::new(settings.public_url.as_deref(), &settings.allowed_origins),
             hosts: Hosts::new(&settings),
             headers: Headers::new(&settings.provider_origins, is_https),
@@ -205,7 +205,7 @@ impl Service<Request<Body>> for Outer {
 }
 
 /// Gives the router what every call of the API has in common.
-fn dress(api: Router) -> Router {
+fn with_layers(api: Router) -> Router {
     let compression = CompressionLayer::new()
         .quality(CompressionLevel::Precise(1))
         .compress_when(SizeAbove::new(1024).and(is_compressible));
@@ -213,7 +213,7 @@ fn dress(api: Router) -> Router {
         .merge(api)
         .fallback(unknown_call)
         .method_not_allowed_fallback(wrong_method)
-        // Limits are enforced on the body's way in, whoever reads it.
+        // Limits are enforced on the body's way in, for every reader of it.
         .layer(DefaultBodyLimit::disable())
         .layer(compression)
 }
@@ -312,7 +312,7 @@ impl Layers {
         }
 
         let (parts, body) = request.into_parts();
-        let (body, fate) = LimitedBody::new(body, limit, line.map(|line| Arc::clone(&line.pace)));
+        let (body, state) = LimitedBody::new(body, limit, line.map(|line| Arc::clone(&line.pace)));
         let request = Request::from_parts(parts, Body::new(body));
         let handled = AssertUnwindSafe(self.dispatch(request, id, nonce)).catch_unwind();
         let outcome = match line {
@@ -322,7 +322,7 @@ impl Layers {
                 outcome = handled => outcome,
                 () = late(&line.pace) => {
                     line.pace.spare(LAST_WORDS);
-                    return too_late(&fate, id);
+                    return too_late(&state, id);
                 }
             },
         };
@@ -333,11 +333,11 @@ impl Layers {
                 failed(id)
             }
         };
-        if fate.is_too_large() {
+        if state.is_too_large() {
             return too_large();
         }
         if let Some(line) = line
-            && fate.is_complete()
+            && state.is_complete()
         {
             line.pace.complete();
         }
@@ -429,8 +429,8 @@ async fn late(pace: &Pace) {
     }
 }
 
-fn too_late(fate: &Fate, id: &RequestId) -> Response {
-    if fate.is_complete() {
+fn too_late(state: &BodyState, id: &RequestId) -> Response {
+    if state.is_complete() {
         let message = message!("edge-took-too-long");
         let status = StatusCode::SERVICE_UNAVAILABLE;
         let mut response = answer::refusal(status, "timeout", message, id);

@@ -2,8 +2,8 @@
 //!
 //! An idle time-out is defeated by a client that sends a byte now and then. Here, a request has a budget
 //! of time; bytes of an upload and of an answer earn more of it at the minimum rate, but never more than
-//! the whole budget again. Whoever falls that far behind the minimum rate is let go. Other bodies earn
-//! nothing: they are small, and whoever needs longer for one only holds a connection.
+//! the whole budget again. A client that falls that far behind the minimum rate is disconnected. Other bodies earn
+//! nothing: they are small, and a client that needs longer for one only holds a connection.
 
 use std::{
     io,
@@ -66,12 +66,12 @@ struct State {
     is_answered: bool,
     /// Part of the request's body has not been read.
     has_unread: bool,
-    /// The request's body is being waited for: whoever answers it has read part of it at most.
+    /// The request's body is being waited for: its handler has read part of it at most.
     awaits_body: bool,
     /// The request's body earns time.
     is_upload: bool,
     deadline: Option<Instant>,
-    /// Since when the next request, or the rest of this one, is awaited, and whether somebody else needs the place meanwhile.
+    /// Since when the next request, or the rest of this one, is awaited, and whether someone else needs the place meanwhile.
     unasked_since: Instant,
     is_dismissed: bool,
 }
@@ -138,7 +138,7 @@ impl Pace {
         self.dismissal.notify_one();
     }
 
-    /// Waits until the client is let go for somebody else.
+    /// Waits until the client is let go for someone else.
     pub(super) async fn dismissed(&self) {
         loop {
             self.dismissal.notified().await;
@@ -174,7 +174,7 @@ impl Pace {
         });
     }
 
-    /// Whether somebody waits for more of the request's body.
+    /// Whether someone waits for more of the request's body.
     pub(super) fn await_body(&self, awaits: bool) {
         self.change(|state| state.awaits_body = awaits);
     }
@@ -184,7 +184,7 @@ impl Pace {
         self.change(|state| state.has_unread = false);
     }
 
-    /// Whether the client may still be sending what nobody will read: the rest of a body, or a head
+    /// Whether the client may still be sending what no one will read: the rest of a body, or a head
     /// that could not be understood.
     pub(super) fn has_unread(&self) -> bool {
         self.change(|state| state.has_unread || state.phase != Phase::Idle)
@@ -226,14 +226,14 @@ impl Pace {
                 state.phase = Phase::Head;
                 state.deadline = Some(Instant::now() + self.patience.head);
             }
-            Phase::Busy if state.is_upload => self.earn(state, bytes),
+            Phase::Busy if state.is_upload => self.credit(state, bytes),
             Phase::Busy | Phase::Head | Phase::Stream => {}
         });
     }
 
     fn sent(&self, bytes: usize) {
         self.change(|state| match state.phase {
-            Phase::Busy => self.earn(state, bytes),
+            Phase::Busy => self.credit(state, bytes),
             Phase::Stream => state.deadline = None,
             Phase::Idle | Phase::Head => {}
         });
@@ -258,7 +258,7 @@ impl Pace {
         });
     }
 
-    fn earn(&self, state: &mut State, bytes: usize) {
+    fn credit(&self, state: &mut State, bytes: usize) {
         let nanos =
             (bytes as u64).saturating_mul(1_000_000_000) / self.patience.minimum_rate.max(1);
         let latest = Instant::now() + self.patience.request;

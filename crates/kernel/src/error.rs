@@ -26,7 +26,7 @@ pub type FieldErrors = BTreeMap<String, Vec<Message>>;
 pub enum Error {
     /// 400: JSON, query or load options that cannot be read.
     BadRequest(Message),
-    /// 400 with the code `tooMuchWork`: what is asked for takes longer than anybody may take.
+    /// 400 with the code `tooMuchWork`: what is asked for takes longer than anyone may take.
     TooMuchWork(Message),
     /// The same, of a statement that was ended before anything is known of what it was for.
     Interrupted,
@@ -34,11 +34,11 @@ pub enum Error {
     Unauthenticated,
     /// 403: signed in, not allowed; names the missing permission.
     Forbidden(Message),
-    /// 404: no such record, or not the caller's: nobody tells the two apart.
+    /// 404: no such record, or not the caller's: no one tells the two apart.
     NotFound,
     /// 409: wrong state.
     Conflict(Message),
-    /// 409: somebody else changed the record in between; carries it as it now is.
+    /// 409: someone else changed the record in between; carries it as it now is.
     Stale(Box<Value>),
     /// 409: what is sent is there already; carries what is there.
     Duplicate { code: &'static str, message: Message, item: Box<Value> },

@@ -1,5 +1,5 @@
 //! Who is next: jobs wait in a line for each owner, and the owners take turns, so that the many jobs of
-//! one keep nobody else's waiting.
+//! one keep no one else's waiting.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -26,7 +26,7 @@ pub enum Owner {
 }
 
 impl Owner {
-    /// Whoever calls from this address.
+    /// Anyone who calls from this address.
     pub fn of_address(address: &str) -> Self {
         let mut hasher = DefaultHasher::new();
         address.hash(&mut hasher);
@@ -123,7 +123,7 @@ impl<J> Fair<J> {
         Ok(())
     }
 
-    /// Takes the job whose turn it is, which runs from now on; none where nobody may begin one.
+    /// Takes the job whose turn it is, which runs from now on; none where no one may begin one.
     pub fn next(&mut self, now: Instant) -> Option<(Owner, J)> {
         let place = self.next_place(now)?;
         let owner = self.turns.remove(place)?;
@@ -137,12 +137,12 @@ impl<J> Fair<J> {
         Some((owner, job))
     }
 
-    /// Whose turn it is; none where nobody may begin a job.
+    /// Whose turn it is; none where no one may begin a job.
     pub fn peek(&self, now: Instant) -> Option<Owner> {
         self.turns.get(self.next_place(now)?).copied()
     }
 
-    /// Whether somebody may begin a job.
+    /// Whether someone may begin a job.
     pub fn has_next(&self, now: Instant) -> bool {
         self.next_place(now).is_some()
     }
@@ -196,7 +196,7 @@ impl<J> Fair<J> {
         self.waiting
     }
 
-    /// Drops the waiting jobs of this owner that nobody wants any more.
+    /// Drops the waiting jobs of this owner that no one wants any more.
     pub fn forget(&mut self, owner: Owner, is_unwanted: impl Fn(&J) -> bool) {
         let Some(line) = self.lines.get_mut(&owner) else { return };
         let before = line.jobs.len();

@@ -16,18 +16,18 @@ const PIECE: u64 = 1 << 20;
 pub struct Memory {
     bytes: u64,
     pieces: Arc<Semaphore>,
-    /// How long somebody may wait for it.
+    /// How long someone may wait for it.
     patience: Duration,
 }
 
-/// As much as a portal has that nobody configured, for whoever is alone.
+/// The default of the configuration, all of it for a single caller.
 impl Default for Memory {
     fn default() -> Self {
         Self::new(256 << 20, Duration::ZERO)
     }
 }
 
-/// Memory that somebody was granted, given back when this is dropped.
+/// Memory that someone was granted, given back when this is dropped.
 #[derive(Debug)]
 pub struct Granted(#[expect(dead_code, reason = "held, not looked at")] OwnedSemaphorePermit);
 
@@ -50,7 +50,7 @@ impl Memory {
         Some(Granted(timeout(self.patience, pieces).await.ok()?.ok()?))
     }
 
-    /// The same on a thread that may block, or where nobody else takes any.
+    /// The same on a thread that may block, or where no one else takes any.
     pub fn grant_blocking(&self, bytes: u64) -> Option<Granted> {
         match Arc::clone(&self.pieces).try_acquire_many_owned(self.pieces_for(bytes)) {
             Ok(permit) => Some(Granted(permit)),
@@ -58,7 +58,7 @@ impl Memory {
         }
     }
 
-    /// What nobody has.
+    /// What no one has.
     pub fn bytes_left(&self) -> u64 {
         self.pieces.available_permits() as u64 * PIECE
     }

@@ -132,7 +132,7 @@ pub fn plain_text(html: &str) -> String {
     squeeze(&text)
 }
 
-/// What ends a line, whoever reads it.
+/// What ends a line, for any reader.
 pub fn is_line_break(c: char) -> bool {
     matches!(c, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
@@ -144,7 +144,7 @@ pub fn turns_direction(c: char) -> bool {
         | '\u{fff9}'..='\u{fffb}')
 }
 
-/// What nobody sees: control characters, joiners, marks of direction.
+/// What no one sees: control characters, joiners, marks of direction.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || is_line_break(c)

@@ -35,7 +35,7 @@ impl Drop for Turn {
     }
 }
 
-/// A caller in line; whoever leaves makes room for another at once.
+/// A caller in line; one who leaves makes room for another at once.
 struct Waiting<'a> {
     turns: &'a Turns,
     owner: Owner,

@@ -35,7 +35,7 @@ impl Language {
     /// What `Accept-Language` prefers among the languages that `is_offered`; English where it names none.
     pub fn preferred(header: &str, is_offered: impl Fn(Self) -> bool) -> Self {
         let mut best = (0, Self::English);
-        // A browser names a dozen; what somebody writes beyond that costs nothing.
+        // A browser names a dozen; what someone writes beyond that costs nothing.
         for range in header.split(',').take(20) {
             let mut parts = range.split(';');
             let language = parts.next().and_then(Self::from_code);

@@ -1,4 +1,4 @@
-//! A message: the key of a text and what stands in it, worded in the language of whoever reads it.
+//! A message: the key of a text and what stands in it, worded in the language of its reader.
 
 use std::{
     borrow::Cow,

@@ -6,7 +6,7 @@ use transom_messages::{Language, Message, message};
 
 use super::{
     figures::{self, Opening},
-    setter::Sheetable,
+    typesetter::Sheetable,
 };
 use crate::kernel::{
     money::{BasisPoints, Cents, Quantity, UnitPrice},

@@ -1,9 +1,9 @@
 //! Papers: documents set as PDF by the executable itself, with Typst, from templates that the
 //! manufacturer's IT may replace.
 //!
-//! [`Setter`] knows fonts and templates and turns one paper's data into the bytes of a tagged PDF. It
+//! [`Typesetter`] knows fonts and templates and turns one paper's data into the bytes of a tagged PDF. It
 //! has neither a file system nor a network: a template reaches what is embedded or lay in the template
-//! directory when the setter was made, and nothing else. [`Papers`] lets few work at a time, each for a
+//! directory when the typesetter was made, and nothing else. [`Papers`] lets few work at a time, each for a
 //! bounded time. Numbers are formatted here (`figures`), so that templates do no arithmetic.
 
 mod figures;
@@ -11,9 +11,9 @@ mod invoice;
 mod logo;
 mod papers;
 mod service;
-mod setter;
 #[cfg(test)]
 mod tests;
+mod typesetter;
 mod words;
 
 pub use figures::{Opening, amount};
@@ -25,6 +25,6 @@ pub use papers::{Limits, Papers};
 pub use service::{
     IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };
-pub use setter::{DocumentError, Setter, Sheetable};
+pub use typesetter::{DocumentError, Sheetable, Typesetter};
 
 use transom_kernel::{self as kernel, error};

@@ -11,7 +11,7 @@ use transom_messages::message;
 
 use tokio::{sync::oneshot, time::timeout};
 
-use super::{InvoicePaper, ServicePaper, Setter, setter::Sheetable};
+use super::{InvoicePaper, ServicePaper, Typesetter, typesetter::Sheetable};
 use crate::{
     error::Error,
     kernel::{
@@ -42,12 +42,12 @@ impl Default for Limits {
     }
 }
 
-/// Sets papers for everybody. Cheap to clone.
+/// Sets papers for everyone. Cheap to clone.
 #[derive(Clone)]
 pub struct Papers(Arc<Room>);
 
 struct Room {
-    setter: Setter,
+    typesetter: Typesetter,
     limits: Limits,
     desks: Turns,
     /// When each paper that is being set was begun, by a number of its own.
@@ -55,10 +55,10 @@ struct Room {
 }
 
 impl Papers {
-    /// Opens the desks over a setter.
-    pub fn new(setter: Setter, limits: Limits) -> Self {
+    /// Opens the desks over a typesetter.
+    pub fn new(typesetter: Typesetter, limits: Limits) -> Self {
         Self(Arc::new(Room {
-            setter,
+            typesetter,
             limits,
             desks: Turns::new(
                 limits.desks,
@@ -100,11 +100,11 @@ impl Papers {
             .name("papers".to_owned())
             .stack_size(STACK_BYTES)
             .spawn(move || {
-                let bytes = catch_unwind(AssertUnwindSafe(|| here.setter.pdf(&paper)));
+                let bytes = catch_unwind(AssertUnwindSafe(|| here.typesetter.pdf(&paper)));
                 typst::comemo::evict(CACHE_AGE);
                 here.end(turn);
                 drop(desk);
-                // Nobody listens any more where the request was cut or the paper given up.
+                // No one listens any more where the request was cut or the paper given up.
                 let _ = answer.send(bytes);
             })
             .map_err(|error| {

@@ -8,7 +8,7 @@ use transom_messages::{Language, message};
 use super::{
     figures,
     invoice::{CompanyPaper, PartyPaper},
-    setter::{Picture, Sheetable},
+    typesetter::{Picture, Sheetable},
 };
 use crate::kernel::{money::Cents, time::Day};
 
@@ -59,7 +59,7 @@ pub struct PhotoPaper {
     pub bytes: Vec<u8>,
 }
 
-/// When somebody comes, or came.
+/// When someone comes, or came.
 #[derive(Debug, Clone)]
 pub struct VisitPaper {
     pub day: Day,

@@ -107,7 +107,7 @@ fn paper(count: i64) -> InvoicePaper {
 }
 
 /// All text of the pages, a line for each run as it was set.
-fn text(setter: &Setter, paper: &impl Sheetable) -> (usize, String) {
+fn text(typesetter: &Typesetter, paper: &impl Sheetable) -> (usize, String) {
     fn collect(frame: &Frame, into: &mut String) {
         for (_, item) in frame.items() {
             match item {
@@ -120,7 +120,7 @@ fn text(setter: &Setter, paper: &impl Sheetable) -> (usize, String) {
             }
         }
     }
-    let pages = setter.pages(paper);
+    let pages = typesetter.pages(paper);
     let mut all = String::new();
     for page in pages.pages() {
         collect(&page.frame, &mut all);
@@ -129,15 +129,15 @@ fn text(setter: &Setter, paper: &impl Sheetable) -> (usize, String) {
     (pages.pages().len(), all)
 }
 
-fn setter() -> Setter {
-    Setter::new(company(), None, Some(Logo::demo())).unwrap()
+fn typesetter() -> Typesetter {
+    Typesetter::new(company(), None, Some(Logo::demo())).unwrap()
 }
 
-/// A setter whose invoice template is `template`.
-fn setter_with(template: &str) -> Setter {
+/// A typesetter whose invoice template is `template`.
+fn typesetter_with(template: &str) -> Typesetter {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("invoice.typ"), template).unwrap();
-    Setter::new(company(), Some(dir.path()), None).unwrap()
+    Typesetter::new(company(), Some(dir.path()), None).unwrap()
 }
 
 fn assert_says(text: &str, parts: &[&str]) {
@@ -148,7 +148,7 @@ fn assert_says(text: &str, parts: &[&str]) {
 
 #[test]
 fn an_invoice_says_all_that_its_data_say() {
-    let (pages, text) = text(&setter(), &paper(3));
+    let (pages, text) = text(&typesetter(), &paper(3));
     assert_eq!(pages, 1);
     assert_says(
         &text,
@@ -208,7 +208,7 @@ fn a_credit_note_asks_for_no_payment() {
     credit.currency = "USD".to_owned();
     credit.total = Cents(-120_050);
     credit.balance = Cents(-20_050);
-    let (_, text) = text(&setter(), &credit);
+    let (_, text) = text(&typesetter(), &credit);
     assert_says(
         &text,
         &["Credit note", "US dollars", "Credit total USD", "−1,200.50", "Used so far", "−200.50"],
@@ -226,7 +226,7 @@ fn columns_and_rows_that_nothing_fills_are_left_out() {
     bare.freight = Cents(0);
     bare.job_name.clear();
     bare.balance = bare.total;
-    let (_, text) = text(&setter(), &bare);
+    let (_, text) = text(&typesetter(), &bare);
     for left_out in ["MARK", "DISC.", "Freight", "Job", "Paid so far"] {
         assert!(!text.contains(left_out), "{left_out} stands on it:\n{text}");
     }
@@ -234,7 +234,7 @@ fn columns_and_rows_that_nothing_fills_are_left_out() {
 
 #[test]
 fn hundreds_of_lines_make_pages_with_the_header_repeated() {
-    let (pages, text) = text(&setter(), &paper(230));
+    let (pages, text) = text(&typesetter(), &paper(230));
     assert!((17..=22).contains(&pages), "{pages} pages");
     assert_eq!(text.matches("DESCRIPTION").count(), pages);
     assert_says(
@@ -249,7 +249,7 @@ fn hundreds_of_lines_make_pages_with_the_header_repeated() {
 #[test]
 fn odd_data_is_set_and_nothing_is_lost() {
     let mut odd = paper(0);
-    assert_says(&text(&setter(), &odd).1, &["This invoice has no lines."]);
+    assert_says(&text(&typesetter(), &odd).1, &["This invoice has no lines."]);
     let long = "The Extraordinarily Long-Named Association of Window, Door and Skylight Installers";
     odd.bill_to.name = long.to_owned();
     odd.po = "A".repeat(60);
@@ -257,22 +257,22 @@ fn odd_data_is_set_and_nothing_is_lost() {
     odd.job_name = "#panic() *x* $y$ <z> @w".to_owned();
     odd.lines.push(InvoiceLinePaper { description: "Casement. ".repeat(2000), ..line(1) });
     odd.lines.push(InvoiceLinePaper { order: "SO-9-B".to_owned(), ..line(2) });
-    let (pages, text) = text(&setter(), &odd);
+    let (pages, text) = text(&typesetter(), &odd);
     assert!(pages > 2);
     let joined = text.replace('\n', "");
     assert!(joined.contains(&"A".repeat(60)));
     assert_eq!(text.matches("Casement.").count(), 2000);
     let joined = text.replace('\n', " ");
     assert_says(&joined, &["#panic() *x* $y$ <z> @w", "Order SO-9-B", "Skylight Installers"]);
-    setter().check(&odd).unwrap();
+    typesetter().check(&odd).unwrap();
 }
 
 #[test]
 fn both_sheets_are_to_be_had() {
     let width = |size| {
         let company = CompanyPaper { size, ..company() };
-        let setter = Setter::new(company, None, None).unwrap();
-        setter.pages(&paper(1)).pages()[0].frame.width().to_inches()
+        let typesetter = Typesetter::new(company, None, None).unwrap();
+        typesetter.pages(&paper(1)).pages()[0].frame.width().to_inches()
     };
     assert!((width(PaperSize::Letter) - 8.5).abs() < 0.01);
     assert!((width(PaperSize::A4) * 25.4 - 210.0).abs() < 0.1);
@@ -302,7 +302,7 @@ fn the_pdf_is_made_for_screen_readers() {
         }
     }
 
-    let bytes = setter().pdf(&paper(3)).unwrap();
+    let bytes = typesetter().pdf(&paper(3)).unwrap();
     let pdf = Pdf::new(bytes).unwrap();
     let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id()).unwrap();
     assert_eq!(catalog.get::<PdfString<'_>>("Lang").unwrap().as_bytes(), b"en-CA");
@@ -328,20 +328,21 @@ fn the_pdf_is_made_for_screen_readers() {
 
 #[test]
 fn a_paper_is_the_same_bytes_every_time() {
-    assert_eq!(setter().pdf(&paper(2)).unwrap(), setter().pdf(&paper(2)).unwrap());
+    assert_eq!(typesetter().pdf(&paper(2)).unwrap(), typesetter().pdf(&paper(2)).unwrap());
 }
 
 #[test]
 fn a_name_that_the_fonts_lack_does_not_keep_an_invoice_from_being_made() {
     let mut foreign = paper(1);
     foreign.bill_to.name = "北光門窗".to_owned();
-    assert!(setter().check(&foreign).is_err());
-    assert!(setter().pdf(&foreign).unwrap().starts_with(b"%PDF-1.7"));
+    assert!(typesetter().check(&foreign).is_err());
+    assert!(typesetter().pdf(&foreign).unwrap().starts_with(b"%PDF-1.7"));
 }
 
 #[test]
 fn a_broken_template_is_told_with_its_line() {
-    let refused = |template: &str| setter_with(template).pdf(&paper(1)).unwrap_err().to_string();
+    let refused =
+        |template: &str| typesetter_with(template).pdf(&paper(1)).unwrap_err().to_string();
     assert_eq!(refused("#let a = 1\n#b"), "invoice.typ, line 2: unknown variable: b.");
     assert!(refused("#{").starts_with("invoice.typ, line 1: unclosed delimiter"));
     let endless = "\n\n#{ let n = 0; while n >= 0 { n += 1 } }";
@@ -362,10 +363,10 @@ fn a_template_directory_replaces_only_what_lies_in_it() {
     fs::write(dir.path().join("invoice.typ"), template).unwrap();
     fs::write(dir.path().join("ours.typ"), "#let hello = [Good day]").unwrap();
     fs::write(dir.path().join("notes.md"), "not a template").unwrap();
-    let setter = Setter::new(company(), Some(dir.path()), None).unwrap();
-    assert_says(&text(&setter, &paper(1)).1, &["Good day", "5,539.05", "Page 1 of 1"]);
-    setter.check(&paper(1)).unwrap();
-    assert!(Setter::new(company(), Some(&dir.path().join("absent")), None).is_err());
+    let typesetter = Typesetter::new(company(), Some(dir.path()), None).unwrap();
+    assert_says(&text(&typesetter, &paper(1)).1, &["Good day", "5,539.05", "Page 1 of 1"]);
+    typesetter.check(&paper(1)).unwrap();
+    assert!(Typesetter::new(company(), Some(&dir.path().join("absent")), None).is_err());
 }
 
 #[test]
@@ -375,9 +376,9 @@ fn a_logo_is_judged_by_its_content() {
     fs::write(&file, "<html></html>").unwrap();
     assert!(Logo::read(&file).is_err());
     fs::write(&file, "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='10'/>").unwrap();
-    let setter = Setter::new(company(), None, Some(Logo::read(&file).unwrap())).unwrap();
-    setter.check(&paper(1)).unwrap();
-    let nameless = Setter::new(company(), None, None).unwrap();
+    let typesetter = Typesetter::new(company(), None, Some(Logo::read(&file).unwrap())).unwrap();
+    typesetter.check(&paper(1)).unwrap();
+    let nameless = Typesetter::new(company(), None, None).unwrap();
     nameless.check(&paper(1)).unwrap();
 }
 
@@ -397,7 +398,7 @@ fn is_busy(result: &Result<Vec<u8>, Error>) -> bool {
 #[tokio::test]
 async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_for_ever() {
     let limits = Limits { desks: 1, waiting: 4, patience: Duration::from_millis(60) };
-    let papers = Papers::new(setter_with(SLOW), limits);
+    let papers = Papers::new(typesetter_with(SLOW), limits);
     papers.invoice(Owner::Portal, paper(0)).await.unwrap();
     let start = Instant::now();
     assert!(is_busy(&papers.invoice(Owner::Portal, slow()).await));
@@ -416,7 +417,7 @@ async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_fo
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {
     let limits = Limits { desks: 1, waiting: 1, patience: Duration::from_mins(1) };
-    let papers = Papers::new(setter_with(SLOW), limits);
+    let papers = Papers::new(typesetter_with(SLOW), limits);
     let all =
         futures_util::future::join_all((0..3).map(|_| papers.invoice(Owner::Portal, slow()))).await;
     assert_eq!(all.iter().filter(|result| is_busy(result)).count(), 1);
@@ -482,8 +483,8 @@ fn service_paper(kind: ServicePaperKind) -> ServicePaper {
 #[test]
 fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     let order = service_paper(ServicePaperKind::WorkOrder);
-    setter().check(&order).unwrap();
-    let said = text(&setter(), &order).1;
+    typesetter().check(&order).unwrap();
+    let said = text(&typesetter(), &order).1;
     assert_says(
         &said,
         &[
@@ -500,8 +501,8 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     assert!(!said.contains("Glass replaced"), "what was done is not known before");
 
     let report = service_paper(ServicePaperKind::Completion);
-    setter().check(&report).unwrap();
-    let said = text(&setter(), &report).1;
+    typesetter().check(&report).unwrap();
+    let said = text(&typesetter(), &report).1;
     assert_says(&said, &["SR-000123", "Resolution: Glass replaced", "2.5", "Ada Byron"]);
     assert!(!said.contains("Spacer not sealed"), "the cause stays in the house");
     assert!(said.contains("May 4, 2026"), "{said}");
@@ -510,7 +511,7 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     assert!(place("Accepted").min(place("Ada Byron")) < place("After: kitchen window 1"));
     let mut unnamed = report.clone();
     unnamed.incidents[0].symptom = String::new();
-    let said = text(&setter(), &unnamed).1;
+    let said = text(&typesetter(), &unnamed).1;
     assert!(said.contains("Casement 400") && !said.contains("· Casement 400"), "{said}");
     let unsigned = ServicePaper {
         signature: None,
@@ -518,26 +519,30 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
         no_signature_reason: "Nobody was at home".to_owned(),
         ..report.clone()
     };
-    let said = text(&setter(), &unsigned).1;
+    let said = text(&typesetter(), &unsigned).1;
     assert_says(&said, &["Without a signature:", "Nobody was at home"]);
-    let size = |paper: &ServicePaper| setter().pdf(paper).unwrap().len();
+    let size = |paper: &ServicePaper| typesetter().pdf(paper).unwrap().len();
     let bare = ServicePaper { photos: Vec::new(), signature: None, ..report.clone() };
     assert!(size(&report) > size(&bare) + report.photos[0].bytes.len(), "its photos are in it");
 }
 
 #[test]
 fn papers_are_in_the_language_of_their_reader() {
-    let setter = setter();
+    let typesetter = typesetter();
     let read = InvoicePaper { language: Language::Pseudo, ..paper(1) };
-    let (_, invoice) = text(&setter, &read);
+    let (_, invoice) = text(&typesetter, &read);
     assert!(invoice.contains("[Îñvööîçéé]"), "{invoice}");
     let credit = InvoicePaper { total: Cents(-1), language: Language::Pseudo, ..paper(0) };
     let report =
         ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::Completion) };
     let order =
         ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::WorkOrder) };
-    let all =
-        [invoice, text(&setter, &credit).1, text(&setter, &report).1, text(&setter, &order).1];
+    let all = [
+        invoice,
+        text(&typesetter, &credit).1,
+        text(&typesetter, &report).1,
+        text(&typesetter, &order).1,
+    ];
     let all = all.concat().to_uppercase();
     // None of the words that templates set is left as it is in English.
     for (name, word) in words::of(Language::English).as_object().unwrap() {

@@ -1,5 +1,5 @@
 //! Dates as exports write them. ISO forms are always understood; every other form is named by a
-//! pattern such as `M/D/YYYY`, because nobody can tell 3/4 from 4/3 by looking.
+//! pattern such as `M/D/YYYY`, because no one can tell 3/4 from 4/3 by looking.
 
 use jiff::{Timestamp, civil, tz::TimeZone};
 

@@ -63,7 +63,7 @@ pub enum SourceError {
     Busy,
 }
 
-/// How a file is written, as far as somebody says so. What is left out is recognised.
+/// How a file is written, as far as someone says so. What is left out is recognised.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Form {
@@ -381,7 +381,7 @@ fn check_columns(header: &Record) -> Result<(), SourceError> {
     }
 }
 
-/// The encoding that somebody names, or that is recognised. One that the file is evidently not written in
+/// The encoding that someone names, or that is recognised. One that the file is evidently not written in
 /// is refused before anything is read in it.
 fn encoding_of(
     path: &Path,

@@ -145,7 +145,7 @@ impl Survey {
     }
 
     /// What the file is; a sentence that names it when it is no table. `is_encoding_named` says that
-    /// somebody vouches for the file being text.
+    /// someone vouches for the file being text.
     pub fn kind(&self, is_encoding_named: bool) -> Result<FileKind, SourceError> {
         let refuse =
             |kind: &'static str| Err(SourceError::Unusable(message!("table-not-a-table", kind)));

@@ -412,7 +412,7 @@ pub(super) fn hash_for(
     Ok(hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 
-/// Adds somebody with roles and either a password or, without one, a link to set it with.
+/// Adds someone with roles and either a password or, without one, a link to set it with.
 pub(super) fn add(
     config: &Config,
     conn: &Connection,
@@ -442,7 +442,7 @@ pub(super) fn add(
     Ok((person, link))
 }
 
-/// How somebody new gets in the first time.
+/// How someone new gets in the first time.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum First<'a> {
     /// With this password.
@@ -541,7 +541,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     desk.show(&person, "Changed.")
 }
 
-/// Refuses a change that would leave nobody who may give rights; checked where there was somebody.
+/// Refuses a change that would leave no one who may give rights; checked where there was someone.
 fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
     if has_administrator(conn, person.account)? {
         return Ok(());
@@ -616,7 +616,7 @@ fn cannot_take_over(to: &Person, error: Error) -> Failure {
     }
 }
 
-/// What somebody who is kept out still has in hand; empty for nothing.
+/// What someone who is kept out still has in hand; empty for nothing.
 fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
     let counted = if let Some(account) = person.account {
         let has = hand_over::of_person(&AccountRows::new(conn, account), person.id)?;
@@ -767,7 +767,7 @@ fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report
         .with("ended", ended))
 }
 
-/// Signs everybody out, as after a break-in.
+/// Signs everyone out, as after a break-in.
 fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failure> {
     global.confirm("End all sessions of all users, and forget all remembered devices?")?;
     let ended = desk.write(|conn, now| {

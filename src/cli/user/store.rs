@@ -49,7 +49,7 @@ row! { Listed {
 
 const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
-/// Everybody of the demo that people are told of.
+/// Everyone of the demo that people are told of.
 pub(in crate::cli) fn demo_users(conn: &Connection) -> Result<Vec<Listed>, Error> {
     let tail = format!(
         "{FROM} where u.email_folded like '%@demo.test' and u.status = 'active' order by u.kind, u.id"

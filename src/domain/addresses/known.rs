@@ -1,4 +1,4 @@
-//! The addresses that the portal knows: from address files for everybody, from an account's own records
+//! The addresses that the portal knows: from address files for everyone, from an account's own records
 //! for its people. An index of words finds them by the beginnings of what was typed.
 
 use rusqlite::named_params;
@@ -27,7 +27,7 @@ const MOST_FOUND: u32 = 20_000;
 /// How many of those that the caller may see are put together to doors.
 const MOST_SEEN: u32 = 2_000;
 
-/// Addresses that the caller may see: everybody's and their account's; staff see all.
+/// Addresses that the caller may see: everyone's and their account's; staff see all.
 const SEEN: &str = "(:sees_all or k.account_id is null or k.account_id = :account)";
 
 /// A door: all addresses that differ only in their second line.

@@ -1,4 +1,4 @@
-//! Finding addresses while somebody types: from those that the portal knows, and from a provider where
+//! Finding addresses while someone types: from those that the portal knows, and from a provider where
 //! one is configured.
 
 mod known;

@@ -121,7 +121,7 @@ impl Provider {
     where
         T: DeserializeOwned + Send + 'static,
     {
-        // Held until the answer is there, also where nobody waits for it any more.
+        // Held until the answer is there, also where no one waits for it any more.
         let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() else {
             tracing::warn!("the address provider is rate limiting requests");
             return None;

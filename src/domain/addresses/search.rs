@@ -156,7 +156,7 @@ pub(super) async fn retrieve(
     }
 }
 
-/// The provider, for somebody who was looked at before it is asked: every answer of it is paid for.
+/// The provider, for someone who was looked at before it is asked: every answer of it is paid for.
 async fn admitted(signed_in: SignedIn) -> Result<Provider, Error> {
     let provider = Provider::of(signed_in.call().app());
     signed_in.read(|_| Ok(())).await?;

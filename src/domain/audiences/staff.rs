@@ -1,4 +1,4 @@
-//! Accounts and roles by their names alone, for whoever may write news, notifications or articles: that
+//! Accounts and roles by their names alone, for those who may write news, notifications or articles: that
 //! needs no right over dealers.
 
 use crate::{

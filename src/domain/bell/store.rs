@@ -56,7 +56,7 @@ pub(super) struct BellNews {
     pub id: NewsId,
     pub title: String,
     pub summary: String,
-    /// Whether everybody is asked to read it.
+    /// Whether everyone is asked to read it.
     pub is_must_read: bool,
     pub published_at: Instant,
     /// When it came to be as it is.
@@ -90,7 +90,7 @@ pub(super) struct Unread {
     pub notifications: i64,
     /// Items of news; none for staff, who write them.
     pub news: i64,
-    /// Those of the news that everybody is asked to read.
+    /// Those of the news that everyone is asked to read.
     pub must_read: i64,
 }
 
@@ -260,7 +260,7 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
     Ok(())
 }
 
-/// Rings somebody's bell until an instant, in the place of what it said about the same page before.
+/// Rings someone's bell until an instant, in the place of what it said about the same page before.
 pub fn ring(
     conn: &Connection,
     user: UserId,
@@ -280,7 +280,7 @@ pub fn ring(
     Ok(())
 }
 
-/// Ends what bells say about a page: one person's, or (none) everybody's.
+/// Ends what bells say about a page: one person's, or (none) everyone's.
 pub fn silence(
     conn: &Connection,
     link: &str,

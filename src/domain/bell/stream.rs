@@ -174,7 +174,7 @@ impl Stream {
                 Err(Error::Unauthenticated | Error::Forbidden(_)) => {
                     return Some(self.end(End::Session));
                 }
-                // Closed to everybody else; whoever comes back is told so.
+                // Closed to everyone else; those who come back are told so.
                 Err(Error::Unavailable { .. }) if self.is_closed() => {
                     return Some(self.end(End::Session));
                 }

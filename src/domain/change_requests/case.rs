@@ -103,7 +103,7 @@ impl ChangeRequest {
         Ok(Standing { is_own, is_of_branch })
     }
 
-    /// Refuses everybody but the person who holds it.
+    /// Refuses everyone but the person who holds it.
     fn guard_holder(&self, context: &Context<'_>) -> Result<(), Error> {
         if self.holder_id.is_some() && self.holder_id == context.user() {
             return Ok(());
@@ -111,7 +111,7 @@ impl ChangeRequest {
         Err(Error::Forbidden(message!("change-only-person-who-holds")))
     }
 
-    /// Refuses the person who set the price. Where nobody knows who did, it may have been anyone.
+    /// Refuses the person who set the price. Where no one knows who did, it may have been anyone.
     fn guard_pricer(&self, context: &Context<'_>, what: &str) -> Result<(), Error> {
         if self.priced_by.is_some() && self.priced_by != context.user() {
             return Ok(());

@@ -29,7 +29,7 @@ fn moves_load(request: &ChangeRequest, order: &Order) -> bool {
     request.kind == Kind::Date || request.new_load_on.is_some_and(|day| order.load_on != Some(day))
 }
 
-/// Where a request goes whose price nobody else has to review: to the dealer, or on where there is nothing
+/// Where a request goes whose price no one else has to review: to the dealer, or on where there is nothing
 /// to ask.
 pub(super) fn after_review(request: &ChangeRequest, order: &Order) -> Status {
     let is_free = request.price_cents.is_none_or(|price| price == Cents(0));
@@ -103,7 +103,7 @@ const EXPIRY: [Rule<ChangeRequest>; 1] = [Rule {
     },
 }];
 
-/// Lets prices expire that nobody has answered in time.
+/// Lets prices expire that no one has answered in time.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     timers::run(app, &EXPIRY, ChangeRequestId, (now, today)).await
 }

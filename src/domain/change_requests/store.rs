@@ -335,7 +335,7 @@ pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
     rows.value(sql, &[])
 }
 
-/// Whether somebody is an active member of staff.
+/// Whether someone is an active member of staff.
 pub(super) fn is_active_staff(rows: &AccountRows<'_>, user: UserId) -> Result<bool, Error> {
     let sql = "select kind = 'staff' and status = 'active' from users where id = :id";
     Ok(db::value(rows.conn(), sql, named_params! { ":id": user })?.unwrap_or(false))

@@ -57,7 +57,7 @@ verbs! {
 }
 
 words! {
-    /// What somebody must be to do something.
+    /// What someone must be to do something.
     #[schema(as = ChangePower)]
     pub Power {
         /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
@@ -168,7 +168,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Forward, &[Submitted, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
             &["forwardTo", "note"], "by its holder alone"),
         Transition::row(Verb::Reply, &[Submitted, Verified, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
-            &["comment"], "by whom it was forwarded to; whoever forwarded it holds it again"),
+            &["comment"], "by whom it was forwarded to; the person who forwarded it holds it again"),
         Transition::row(Verb::PlanningComments, &[Submitted, Verified, InReview], To::Same, &[Planner],
             &["isFeasible", "comment"], ""),
         Transition::row(Verb::ManagerComments, &[Verified, InReview], To::Same, &[Manager],
@@ -178,7 +178,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::SupervisorAssign, &[Verified, InReview, SupervisorReview], To::Same, &[Supervisor],
             &["userId"], "under review, the supervisor holds it"),
         Transition::row(Verb::SupervisorApprove, &[SupervisorReview], To::OneOf(&[AwaitingDealer, DealerApproved]),
-            &[Supervisor], &[], "never by whoever set the price"),
+            &[Supervisor], &[], "never by the person who set the price"),
         Transition::row(Verb::SupervisorReject, &[SupervisorReview], To::One(InReview), &[Supervisor],
             &["comment"], "the account manager holds it"),
         Transition::row(Verb::Approve, &[AwaitingDealer], To::One(DealerApproved), &[Approver],
@@ -186,7 +186,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Reject, &[AwaitingDealer], To::One(DealerRejected), &[Approver],
             &["shownHash"], "within the limit; the text that was answered is stored with it"),
         Transition::row(Verb::DealerAnswer, &[AwaitingDealer], To::OneOf(&[DealerApproved, DealerRejected]), &[Manager],
-            &["approved", "comment", "proof"], "never by whoever set the price"),
+            &["approved", "comment", "proof"], "never by the person who set the price"),
         Transition::row(Verb::Complete, &[DealerApproved], To::One(Completed), &[OrderDesk],
             &["orderRevision", "loadedOn"], ""),
         Transition::row(Verb::Cancel, &[Submitted, Verified, InReview], To::One(Cancelled), &[Dealer, Manager, Supervisor],
@@ -196,7 +196,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Expire, &[AwaitingDealer], To::One(Expired), &[System],
             &[], "when the price does; a new price revives the request"),
         Transition::row(Verb::VoidPrice, &[SupervisorReview, AwaitingDealer], To::One(InReview), &[System],
-            &[], "by an import that changes what was priced; whoever set the price holds it"),
+            &[], "by an import that changes what was priced; the person who set the price holds it"),
     ];
 }
 

@@ -239,7 +239,7 @@ pub fn act(
     }
 }
 
-/// An import has changed what was priced: the price is void, and whoever set it holds the request again.
+/// An import has changed what was priced: the price is void, and the person who set it holds the request again.
 pub fn void_price(context: &Context<'_>, request: &ChangeRequest) -> Result<ChangeRequest, Error> {
     context.permit(request, Verb::VoidPrice, None)?;
     let mut voided = request.clone();

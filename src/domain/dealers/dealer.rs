@@ -168,7 +168,7 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
     }))
 }
 
-/// Somebody whom the account's people can turn to.
+/// Someone whom the account's people can turn to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountContact {

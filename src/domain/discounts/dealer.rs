@@ -1,4 +1,4 @@
-//! The dealer's calls about discounts. Nobody who impersonates leaves a mark.
+//! The dealer's calls about discounts. No one who impersonates leaves a mark.
 
 use super::{
     DiscountId,

@@ -1,9 +1,9 @@
 //! Discounts: what staff give to dealers for a time, and who of the dealers' people has seen which version.
 //!
 //! A discount holds from its first day to its last; before it is scheduled, after it expired, and staff can
-//! withdraw it. On its first day everybody of its dealers who may see discounts gets a receipt, a bell and a
-//! mail. A changed rate, date or term makes a new version, which everybody is to see anew. Whoever has not
-//! seen it is reminded twice. Two discounts for the same dealers and category do not overlap unless both
+//! withdraw it. On its first day everyone of its dealers who may see discounts gets a receipt, a bell and a
+//! mail. A changed rate, date or term makes a new version, which everyone is to see anew. Those who
+//! have not are reminded twice. Two discounts for the same dealers and category do not overlap unless both
 //! are meant to stack.
 
 mod dealer;
@@ -60,7 +60,7 @@ pub fn api() -> Api {
         .post("adminDiscountsWithdraw", "/admin/discounts/{id}/withdraw", staff::withdraw_discount)
 }
 
-/// After how many days whoever has not seen a discount is reminded, and after the last of them it is
+/// After how many days those who have not seen a discount are reminded, and after the last of them it is
 /// overdue.
 const REMINDER_DAYS: [i64; 2] = [3, 7];
 

@@ -294,7 +294,7 @@ pub(super) struct Reason {
     reason: String,
 }
 
-/// Withdraws a discount, so that nobody sees it any more.
+/// Withdraws a discount, so that no one sees it any more.
 pub(super) async fn withdraw_discount(
     staff: Staff<EditDiscounts>,
     Path(id): Path<DiscountId>,

@@ -418,7 +418,7 @@ pub(super) const RECEIPTS_OVERDUE: &str = receipts!(sql!(
     WAITS
 ));
 
-/// Somebody who has just been told, or is to be reminded.
+/// Someone who has just been told, or is to be reminded.
 pub(super) struct Told {
     pub receipt: i64,
     pub discount: DiscountId,
@@ -441,7 +441,7 @@ row! { Told {
     starts_on: "d.starts_on", ends_on: "d.ends_on", must_acknowledge: "r.must_acknowledge",
 } }
 
-/// Gives a receipt to everybody who is to see a discount that holds today and has none yet: of all
+/// Gives a receipt to everyone who is to see a discount that holds today and has none yet: of all
 /// discounts, or of one. The new receipts are those that were told just `:now` and never reminded.
 pub(super) fn add_receipts(
     conn: &Connection,
@@ -480,7 +480,7 @@ pub(super) fn add_receipts(
     )
 }
 
-/// Counts one more reminder to everybody whose receipt waits since before `told_before`, and gives them.
+/// Counts one more reminder to everyone whose receipt waits since before `told_before`, and gives them.
 pub(super) fn remind(
     conn: &Connection,
     reminder: i64,

@@ -22,7 +22,7 @@ pub(super) fn link(id: DiscountId) -> String {
     format!("/discounts#{id}")
 }
 
-/// Tells everybody who is to see a discount that holds today and was not told yet.
+/// Tells everyone who is to see a discount that holds today and was not told yet.
 pub(super) fn tell(
     conn: &Connection,
     outbox: &Outbox,
@@ -36,7 +36,7 @@ pub(super) fn tell(
 }
 
 /// What the clock brings: discounts that begin today, people who are new, and reminders. Doing it twice
-/// tells nobody twice.
+/// tells no one twice.
 pub fn tell_due(conn: &Connection, outbox: &Outbox, now: Instant, today: Day) -> Result<(), Error> {
     tell(conn, outbox, (now, today), None)?;
     for (reminder, days) in (1..).zip(REMINDER_DAYS) {
@@ -58,7 +58,7 @@ pub fn note_told(
     store::add_receipts(conn, Some(discount), told_at, today).map(|_| ())
 }
 
-/// Why somebody is told.
+/// Why someone is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Occasion {
     New,

@@ -22,7 +22,7 @@ typed_id!(/** One run of an import, or a file that waits for it. */ BatchId);
 /// How long a file waits to be applied, in seconds: by then its comparison is of no use any more.
 const PATIENCE: i64 = 30 * 86_400;
 
-/// Throws away the files that nobody has applied; what held them is collected later.
+/// Throws away the files that no one has applied; what held them is collected later.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     store::delete_waiting(conn, now.plus_seconds(-PATIENCE))
 }

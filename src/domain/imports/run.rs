@@ -1,4 +1,4 @@
-//! Runs an import for somebody who waits at a screen. It goes on when they leave.
+//! Runs an import for someone who waits at a screen. It goes on when they leave.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -42,7 +42,7 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// Runs it to its end, which not everybody waits for.
+    /// Runs it to its end, which not everyone waits for.
     ///
     /// # Errors
     /// 409 while another import is under way, where the batch was applied before, and where it takes longer
@@ -85,7 +85,7 @@ impl Task {
         options.writes_refused = false;
         options.form = self.choices.form();
         options.giver = Some(self.giver);
-        options.memory = self.app.darkroom.memory().clone();
+        options.memory = self.app.image_processor.memory().clone();
         options.read_only_below = self.app.config.data.read_only_below.0;
         options.space = self.app.files.space_reading();
         let mut connection = self.app.instance.connect().map_err(anyhow::Error::from)?;
@@ -100,7 +100,7 @@ impl Task {
     }
 }
 
-/// What an import says, to somebody at a screen.
+/// What an import says, to someone at a screen.
 pub(super) fn refusal(error: ImportError) -> Error {
     match error {
         ImportError::Unusable(sentence) => Error::field("file", sentence),

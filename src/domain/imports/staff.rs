@@ -15,7 +15,7 @@ use crate::{
     app::App,
     config::NounName,
     error::Error,
-    files::{FileKind, Owner, Reach, Shelf},
+    files::{Attachments, FileKind, Owner, Reach},
     http::{
         Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing, Path,
         Query, Staff, StaffDb, StaffList, Upload,
@@ -146,7 +146,7 @@ pub(super) async fn upload(
         ..Choices::default()
     };
     let form = choices.form();
-    let memory = app.darkroom.memory().clone();
+    let memory = app.image_processor.memory().clone();
     let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted, &form, &memory));
     let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
     staff
@@ -154,8 +154,8 @@ pub(super) async fn upload(
             let choices = Choices { mapping, ..choices };
             let name = file.name.as_str();
             let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &choices)?;
-            let shelf = Shelf::new(tx.conn(), Reach::All);
-            shelf.attach(owner(id), None, &file, Some(tx.caller().user), tx.now())?;
+            let attachments = Attachments::new(tx.conn(), Reach::All);
+            attachments.attach(owner(id), None, &file, Some(tx.caller().user), tx.now())?;
             let mut event = tx.event("importBatch", "upload");
             event.entity_id = Some(id.0);
             event.after = Some(serde_json::json!({ "noun": found.as_str(), "file": name }));
@@ -166,7 +166,7 @@ pub(super) async fn upload(
 }
 
 /// What the file holds, and a mapping for it. A file whose columns bear the fields' names needs none, but
-/// whoever looks at it sees what goes where.
+/// it shows what goes where.
 fn suggest(
     path: &std::path::Path,
     wanted: Option<NounName>,
@@ -281,7 +281,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     if batch.status != "preview" {
         return Err(Error::Conflict(message!("imports-already-applied")));
     }
-    let file = Shelf::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
+    let file = Attachments::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
     let file = file.ok_or(Error::NotFound)?;
     let app = db.call().app().clone();
     let path: PathBuf = app.files.path_of(file.sha256);

@@ -229,7 +229,7 @@ impl records::Item for ArticleRecord {
         Ok(Self {
             fields,
             audience: Audience::of(db.conn(), ENTITY, id)?,
-            attachments: files::of(db.shelf(), Article::owner(id))?,
+            attachments: files::of(db.attachments(), Article::owner(id))?,
             steps: steps::of(db, id)?,
         })
     }

@@ -261,10 +261,10 @@ pub(super) async fn read_article(
                 .into_iter()
                 .map(|line| {
                     let owner = Owner { kind: steps::ENTITY, id: line.id };
-                    Ok(ReadStep { images: files::of(db.shelf(), owner)?, line })
+                    Ok(ReadStep { images: files::of(db.attachments(), owner)?, line })
                 })
                 .collect::<Result<_, Error>>()?;
-            let attachments = files::of(db.shelf(), owner(id))?;
+            let attachments = files::of(db.attachments(), owner(id))?;
             let Rest { body, updated_at, is_helpful } = rest;
             let article = ReadArticle { line, body, steps, attachments, updated_at, is_helpful };
             Ok((article, db.caller().impersonating.is_none()))
@@ -279,7 +279,7 @@ pub(super) async fn read_article(
     Ok(Item::new(article))
 }
 
-/// What somebody thinks of an article.
+/// What someone thinks of an article.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct VoteForm {
@@ -317,7 +317,7 @@ pub(super) async fn download(
     dealer
         .send(delivery, move |db| {
             find_line(db, id)?;
-            db.shelf().find(owner(id), &name)
+            db.attachments().find(owner(id), &name)
         })
         .await
 }
@@ -335,7 +335,7 @@ pub(super) async fn download_of_step(
             reader
                 .with(more, |params| db.value::<i64>(store::OF_STEP, params))?
                 .ok_or(Error::NotFound)?;
-            db.shelf().find(Owner { kind: steps::ENTITY, id }, &name)
+            db.attachments().find(Owner { kind: steps::ENTITY, id }, &name)
         })
         .await
 }

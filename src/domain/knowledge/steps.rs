@@ -123,7 +123,7 @@ impl Filed for Step {
 
 fn with_images(db: &StaffDb<'_>, fields: StepFields) -> Result<StepRecord, Error> {
     let owner = Owner { kind: ENTITY, id: fields.id };
-    Ok(StepRecord { images: files::of(db.shelf(), owner)?, fields })
+    Ok(StepRecord { images: files::of(db.attachments(), owner)?, fields })
 }
 
 /// The steps of an article in their order.

@@ -95,7 +95,7 @@ pub(super) const CATEGORIES: Scoped = scoped!(sql!(
 /// Counts one more reader.
 pub(super) const COUNT_VIEW: &str = "update knowledge_items set views = views + 1 where id = :id";
 
-/// Gives somebody's one vote, or changes it.
+/// Gives someone's one vote, or changes it.
 pub(super) const VOTE: &str =
     "insert into knowledge_votes (item_id, user_id, is_helpful, version, voted_at)
      select id, :user, :helpful, version, :now from knowledge_items where id = :id

@@ -21,7 +21,7 @@ use crate::{
 
 /// The most items of one page.
 const LARGEST_PAGE: u32 = 100;
-/// Nobody leafs through more.
+/// No one leafs through more.
 const LARGEST_OFFSET: u32 = 1_000_000;
 
 /// An item of news in a list.
@@ -33,7 +33,7 @@ pub(super) struct NewsLine {
     pub summary: String,
     pub published_at: Instant,
     pub is_pinned: bool,
-    /// Whether everybody is asked to read it.
+    /// Whether everyone is asked to read it.
     pub is_must_read: bool,
     /// Whether the caller has.
     pub is_read: bool,
@@ -58,7 +58,7 @@ pub(super) struct PageQuery {
     offset: u32,
     /// A part of the title or of the text.
     search: Option<String>,
-    /// Only what everybody is asked to read and the caller has not.
+    /// Only what everyone is asked to read and the caller has not.
     #[serde(default)]
     to_read: bool,
 }
@@ -144,7 +144,7 @@ pub(super) async fn read_news(
             let body: Body = db
                 .row(shared!("from news_items n where n.id = :id"), named_params! { ":id": id })?
                 .ok_or(Error::NotFound)?;
-            let attachments = files::of(db.shelf(), owner(id))?;
+            let attachments = files::of(db.attachments(), owner(id))?;
             let item = NewsItem { line, body: body.body, attachments };
             Ok((item, Reader::of(db.caller(), db.now())))
         })
@@ -193,7 +193,7 @@ pub(super) async fn download(
     dealer
         .send(delivery, move |db| {
             find_line(db, id)?;
-            db.shelf().find(owner(id), &name)
+            db.attachments().find(owner(id), &name)
         })
         .await
 }

@@ -16,10 +16,10 @@ use crate::{
 /// How long a reminder stays in the bell, where the news has no end of its own.
 const BELL_SECONDS: i64 = 30 * 86_400;
 
-/// Tells everybody who has not read an item that it waits for them; gives how many they are.
+/// Tells everyone who has not read an item that it waits for them; gives how many they are.
 ///
 /// # Errors
-/// 409 where nobody is asked to read it now, where everybody has, and within a day of the last reminder.
+/// 409 where no one is asked to read it now, where everyone has, and within a day of the last reminder.
 pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Error> {
     let refuse = |reason: Message| Err(Error::Conflict(reason));
     if !item.is_must_read || item.stage != Stage::Live {

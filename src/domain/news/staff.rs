@@ -137,7 +137,7 @@ impl records::Item for NewsRecord {
         Ok(Self {
             fields,
             audience: Audience::of(db.conn(), ENTITY, id)?,
-            attachments: files::of(db.shelf(), News::owner(id))?,
+            attachments: files::of(db.attachments(), News::owner(id))?,
         })
     }
 }

@@ -101,7 +101,7 @@ pub(super) fn asked(
     row(conn, tail, params)
 }
 
-/// Somebody who is asked to read an item and has not.
+/// Someone who is asked to read an item and has not.
 pub(super) struct Unread {
     pub user: UserId,
     pub email: String,
@@ -153,7 +153,7 @@ pub(super) const COUNT: Scoped = scoped!(sql!("select count(*) ", ASKED));
 pub(super) const ONE: Scoped =
     scoped!(sql!("from news_items n where ", readable!("news", "n"), " and n.id = :id"));
 
-/// Notes that somebody has read an item.
+/// Notes that someone has read an item.
 pub(super) const MARK_READ: &str =
     "insert into news_reads (user_id, news_id, read_at) values (:user, :id, :now)
      on conflict do nothing";

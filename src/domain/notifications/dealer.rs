@@ -14,7 +14,7 @@ use crate::{
     row, scoped,
 };
 
-/// Something that everybody should know now.
+/// Something that everyone should know now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Notification {

@@ -1,4 +1,4 @@
-//! Notifications: short notices that hold for a while, for everybody, for an audience or for one person.
+//! Notifications: short notices that hold for a while, for everyone, for an audience or for one person.
 //! Who has seen which is the matter of [`super::bell`].
 
 mod dealer;

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Notifications for everybody or for an audience; those for one person come from the portal itself.
+/// Notifications for everyone or for an audience; those for one person come from the portal itself.
 pub(super) struct Notifications;
 
 /// Where a notification stands now.

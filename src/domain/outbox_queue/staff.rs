@@ -134,7 +134,7 @@ pub(super) async fn retry_message(
             Ok(Done::new(message!("outbox-retrying")))
         })
         .await?;
-    outbox.kick();
+    outbox.wake();
     Ok(done)
 }
 

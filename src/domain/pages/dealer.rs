@@ -78,7 +78,7 @@ pub(super) async fn read_page(
     dealer
         .read(move |db| {
             let page = find(db, id)?;
-            let attachments = files::of(db.shelf(), Pages::owner(id.0))?;
+            let attachments = files::of(db.attachments(), Pages::owner(id.0))?;
             Ok(Item::new(PageWithFiles { page, attachments }))
         })
         .await
@@ -93,7 +93,7 @@ pub(super) async fn download(
     dealer
         .send(delivery, move |db| {
             find(db, id)?;
-            db.shelf().find(Pages::owner(id.0), &name)
+            db.attachments().find(Pages::owner(id.0), &name)
         })
         .await
 }

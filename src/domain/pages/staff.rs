@@ -115,7 +115,7 @@ impl records::Item for FiledPage {
     type Fields = PageRecord;
 
     fn complete(db: &StaffDb<'_>, id: i64, fields: PageRecord) -> Result<Self, Error> {
-        Ok(Self { fields, attachments: files::of(db.shelf(), Pages::owner(id))? })
+        Ok(Self { fields, attachments: files::of(db.attachments(), Pages::owner(id))? })
     }
 }
 

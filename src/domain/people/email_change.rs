@@ -23,8 +23,8 @@ use crate::{
 /// How long a change of address waits for its two confirmations.
 const EMAIL_CHANGE_HOURS: i64 = 24;
 
-/// Begins a change of address: both the old and the new one must confirm it. Whether somebody has the new
-/// one already is told to whoever reads the mail of both, and to nobody else.
+/// Begins a change of address: both the old and the new one must confirm it. Whether someone has the new
+/// one already is told to the reader of both mailboxes, and to no one else.
 pub fn begin(
     app: &App,
     conn: &Connection,
@@ -91,7 +91,7 @@ row! { EmailChange {
     expires_at: "expires_at",
 } }
 
-/// Tells somebody at the address that they had that it is another one now.
+/// Tells someone at the address that they had that it is another one now.
 pub fn tell_old_address(
     outbox: &Outbox,
     conn: &Connection,
@@ -148,7 +148,7 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
     Ok(true)
 }
 
-/// Drops a change of address that waits for its confirmations: whoever asked for it may have been the
+/// Drops a change of address that waits for its confirmations: the person who asked for it may have been the
 /// one whom a new password shuts out.
 pub fn forget(conn: &Connection, user: UserId) -> Result<(), Error> {
     conn.prepare_cached("delete from email_changes where user_id = :user")?

@@ -1,4 +1,4 @@
-//! Who somebody is: the user, how they prove it, where they are signed in, and who is told of it.
+//! Who someone is: the user, how they prove it, where they are signed in, and who is told of it.
 //!
 //! It has no calls of its own: signing in, the profile, users, dealers and registrations are built on it.
 

@@ -61,7 +61,7 @@ const CALENDAR: &[&str] = &[
     "monday tuesday wednesday thursday friday saturday sunday",
 ];
 
-/// Phrases that everybody knows as passwords or by heart, without what stands between their words.
+/// Phrases that everyone knows as passwords or by heart, without what stands between their words.
 const PHRASES: &[&str] = &[
     "correcthorsebatterystaple",
     "iloveyouverymuch",
@@ -76,7 +76,7 @@ const PHRASES: &[&str] = &[
 ];
 
 /// Whether this is a common password or phrase, perhaps with digits and signs around it: long enough for the
-/// length rule, and still among the first that anybody tries.
+/// length rule, and still among the first that anyone tries.
 fn is_common(folded: &str) -> bool {
     let core = folded.trim_matches(|c: char| !c.is_alphabetic());
     let part = period(core).and_then(|part| core.get(..part)).unwrap_or(core);

@@ -85,7 +85,6 @@ pub fn by_name(conn: &Connection, name: &str) -> Result<Option<Person>, Error> {
     row(conn, &tail, named_params! { ":name": folded })
 }
 
-/// By id.
 pub fn by_id(conn: &Connection, id: UserId) -> Result<Option<Person>, Error> {
     row(conn, &format!("{FROM} where u.id = :id"), named_params! { ":id": id })
 }

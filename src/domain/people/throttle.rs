@@ -2,11 +2,11 @@
 //! person and day, a bucket for each address.
 //!
 //! A try is counted before it is looked at, and taken back when it was right: of many at once only as
-//! many are looked at as of one after another. Nobody is locked for good, and counters outlive a
+//! many are looked at as of one after another. No one is locked for good, and counters outlive a
 //! restart. A remembered device has a ladder of its own, and so has a browser and network that the person
 //! has signed in from before: strangers who guess cannot keep them out (NIST SP 800-63B-4, section 3.2.2).
 //!
-//! What the sign-in page answers follows from what was typed there alone, so that nobody learns from it
+//! What the sign-in page answers follows from what was typed there alone, so that no one learns from it
 //! which names exist or belong together: past a person's bound for the day a try is answered as a wrong
 //! one.
 
@@ -32,9 +32,9 @@ const PASSWORDS_A_DAY: i64 = 100;
 /// Wrong codes by mail or message a day, however many were asked for: of a million, one is good.
 const CODES_A_DAY: i64 = 100;
 /// Wrong codes of an authenticator app a day, of which three are good at any moment: both bounds let
-/// somebody who guesses succeed on one day of ten thousand.
+/// someone who guesses succeed on one day of ten thousand.
 const APP_CODES_A_DAY: i64 = 33;
-/// Mails with links that one address gets, whoever asks for them.
+/// Mails with links that one address gets, no matter who asks for them.
 const LINKS: Rate = Rate::per_hour(5);
 /// Invitations that one person of a dealer's sends.
 const INVITATIONS: Rate = Rate { times: 40, per: Period::hours(24) };
@@ -46,7 +46,7 @@ const OF_KEY: &str = "kind = :kind and (key = :key or (key >= :key || ':' and ke
 pub enum Kind {
     /// Wrong passwords of a person, under whichever of their names.
     Password,
-    /// Wrong passwords for a name as it was typed, whether anybody has it or not.
+    /// Wrong passwords for a name as it was typed, whether anyone has it or not.
     Name,
     /// Wrong passwords from a remembered device.
     Device,
@@ -94,7 +94,7 @@ pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(
 
 /// Counts a try at a password before it is looked at, and says how long the next must wait: 1, 3, 5, then
 /// 10 seconds; after a hundred wrong ones in a row until the plant's day ends, with which the count begins
-/// anew. A person's count makes nobody wait before that. Refuses while such a wait lasts.
+/// anew. A person's count makes no one wait before that. Refuses while such a wait lasts.
 pub fn count_try(
     conn: &Connection,
     now: Instant,
@@ -257,7 +257,7 @@ pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> R
     spend(conn, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
 }
 
-/// Counts a mail with a link to an address, whether anybody has it or not.
+/// Counts a mail with a link to an address, whether anyone has it or not.
 pub fn spend_link(conn: &Connection, email: &str, now: Instant) -> Result<(), Error> {
     spend(conn, now, Kind::Link, &hidden(email), LINKS)
 }
@@ -402,7 +402,7 @@ mod tests {
                 count_try(&conn, NOW.plus_seconds(turn * 10), &clock, kind, "7").unwrap();
             }
             check(&conn, NOW.plus_seconds(1001), kind, "7").unwrap_err();
-            // The first one of each of the next days keeps nobody out for longer than a moment.
+            // The first one of each of the next days keeps no one out for longer than a moment.
             for day in 1..4 {
                 let later = NOW.plus_seconds(day * 86_400);
                 count_try(&conn, later, &clock, kind, "7").unwrap();

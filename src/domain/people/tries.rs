@@ -26,7 +26,7 @@ use crate::{
 /// A try that is counted but not looked at yet.
 struct Counted {
     person: Option<Person>,
-    /// The password's hash, where there is one that lets somebody in.
+    /// The password's hash, where there is one that lets someone in.
     hash: Option<String>,
     /// Where the try is counted.
     ladders: Vec<(Kind, String)>,
@@ -89,7 +89,7 @@ fn count_by_name(
     for (kind, key) in &ladders {
         let counted = throttle::count_try(conn, now, &app.clock, *kind, key);
         match (kind, counted) {
-            // Told apart from a wrong one, it would tell that somebody has this name.
+            // Told apart from a wrong one, it would tell that someone has this name.
             (Kind::Password, Err(Error::TooMany { .. })) => is_shut = true,
             (_, counted) => counted?,
         }
@@ -97,7 +97,7 @@ fn count_by_name(
     if is_shut {
         ladders.retain(|(kind, _)| *kind != Kind::Password);
     }
-    // What nobody is called may be a password in the wrong field, and the trail never forgets.
+    // What no one is called may be a password in the wrong field, and the trail never forgets.
     let actor = Actor::visitor(if person.is_some() { name } else { "Unknown name".to_owned() });
     let who = person.as_ref().filter(|person| person.may_sign_in() && !is_shut);
     let hash = who.and_then(|person| person.password_hash.clone());

@@ -1,7 +1,7 @@
-//! Which mails somebody wants, and when: at once, once a day in a summary, or not at all.
+//! Which mails someone wants, and when: at once, once a day in a summary, or not at all.
 //!
 //! Mails about signing in, security and one's own profile are none of these kinds: they are always sent.
-//! Whoever sends a mail of a kind gives it to [`post`], which does what its reader has chosen.
+//! The code that sends a mail of a kind gives it to [`post`], which does what its reader has chosen.
 
 use jiff::tz::TimeZone;
 use rusqlite::Connection;
@@ -49,7 +49,7 @@ macro_rules! mail_kinds {
                 match self { $(Self::$name => key!("mail-kind-note-" $code),)* }
             }
 
-            /// Whether somebody of this side with these rights gets such mails.
+            /// Whether someone of this side with these rights gets such mails.
             pub fn concerns(self, side: Side, grants: &Grants) -> bool {
                 match self {
                     $(Self::$name => side == Side::$side $(&& grants.allow(Section::$section, Verb::$verb))?,)*
@@ -74,7 +74,7 @@ mail_kinds! {
     ServiceQueue = "serviceQueue", Staff Service:Edit;
     /// To staff: dealers' replies and messages.
     ServiceReplies = "serviceReplies", Staff Service:View;
-    /// To staff: requests and visits that are given to somebody or taken away.
+    /// To staff: requests and visits that are given to someone or taken away.
     ServiceAssignments = "serviceAssignments", Staff Service:View;
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View;
@@ -82,7 +82,7 @@ mail_kinds! {
     NewsReminders = "newsReminders", Dealer;
 }
 
-/// When somebody wants mails of a kind.
+/// When someone wants mails of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum MailMode {
@@ -113,13 +113,13 @@ impl MailMode {
     }
 }
 
-/// What somebody has chosen for a kind of mail.
+/// What someone has chosen for a kind of mail.
 pub fn mail_mode(conn: &Connection, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
     store::mail_mode(conn, user, kind)
 }
 
-/// Sends a mail as its reader wants mails of its kind; one that goes to no user is sent at once. Whoever
-/// rings a bell beside it does so whatever this decides.
+/// Sends a mail as its reader wants mails of its kind; one that goes to no user is sent at once. A bell
+/// beside it rings no matter what this decides.
 pub fn post(
     conn: &Connection,
     outbox: &Outbox,
@@ -133,7 +133,7 @@ pub fn post(
     };
     match (mode, mail.user_id) {
         (MailMode::Digest, Some(user)) => {
-            store::keep_for_digest(conn, user, kind, &outbox.gist(conn, mail)?, now)
+            store::keep_for_digest(conn, user, kind, &outbox.summary(conn, mail)?, now)
         }
         (MailMode::Off, _) => Ok(()),
         _ => outbox.enqueue(conn, now, mail).map(|_| ()),

@@ -53,7 +53,7 @@ async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
         .await
 }
 
-/// What somebody wants.
+/// What someone wants.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct MailForm {

@@ -13,7 +13,7 @@ use crate::{
     messages::message,
 };
 
-/// The most accounts that somebody keeps at hand.
+/// The most accounts that someone keeps at hand.
 const FAVOURITES: usize = 100;
 
 /// The calls.

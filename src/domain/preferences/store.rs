@@ -13,11 +13,11 @@ use crate::{
         ids::{AccountId, UserId},
         time::Instant,
     },
-    outbox::Gist,
+    outbox::Summary,
     row,
 };
 
-/// An account that somebody keeps at hand.
+/// An account that someone keeps at hand.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Favourite {
@@ -83,7 +83,7 @@ pub(super) fn replace(
     Ok(())
 }
 
-/// What somebody has chosen for a kind of mail.
+/// What someone has chosen for a kind of mail.
 pub(super) fn mail_mode(
     conn: &Connection,
     user: UserId,
@@ -97,7 +97,7 @@ pub(super) fn mail_mode(
     Ok(mode.map_or(MailMode::Now, |code| MailMode::from_code(&code)))
 }
 
-/// Keeps what somebody chooses for a kind of mail.
+/// Keeps what someone chooses for a kind of mail.
 pub(super) fn choose_mail(
     conn: &Connection,
     user: UserId,
@@ -116,12 +116,12 @@ pub(super) fn choose_mail(
     Ok(())
 }
 
-/// Keeps a mail for somebody's next summary.
+/// Keeps a mail for someone's next summary.
 pub(super) fn keep_for_digest(
     conn: &Connection,
     user: UserId,
     kind: MailKind,
-    gist: &Gist,
+    summary: &Summary,
     now: Instant,
 ) -> Result<(), Error> {
     conn.prepare_cached(
@@ -129,13 +129,13 @@ pub(super) fn keep_for_digest(
          values (:user, :kind, :subject, :link, :attachment, :now)",
     )?
     .execute(named_params! {
-        ":user": user, ":kind": kind.code(), ":subject": gist.subject, ":link": gist.link,
-        ":attachment": gist.attachment, ":now": now,
+        ":user": user, ":kind": kind.code(), ":subject": summary.subject, ":link": summary.link,
+        ":attachment": summary.attachment, ":now": now,
     })?;
     Ok(())
 }
 
-/// Somebody for whom mails wait.
+/// Someone for whom mails wait.
 pub(super) struct DigestReader {
     pub user: UserId,
     pub email: String,
@@ -160,13 +160,13 @@ pub(super) fn readers_of_digests(
     )
 }
 
-/// The mails of a kind that have waited for somebody since before `due`, the oldest first.
+/// The mails of a kind that have waited for someone since before `due`, the oldest first.
 pub(super) fn waiting(
     conn: &Connection,
     user: UserId,
     kind: MailKind,
     due: Instant,
-) -> Result<Vec<Gist>, Error> {
+) -> Result<Vec<Summary>, Error> {
     rows(
         conn,
         "from mail_digest m where m.user_id = :user and m.kind = :kind and m.created_at < :due

@@ -136,7 +136,10 @@ pub(super) async fn read_price(
     dealer
         .read(move |db| {
             let line = find(db, id)?;
-            Ok(Item::new(PricingItem { line, attachments: files::of(db.shelf(), owner(id))? }))
+            Ok(Item::new(PricingItem {
+                line,
+                attachments: files::of(db.attachments(), owner(id))?,
+            }))
         })
         .await
 }
@@ -150,7 +153,7 @@ pub(super) async fn download(
     dealer
         .send(delivery, move |db| {
             find(db, id)?;
-            db.shelf().find(owner(id), &name)
+            db.attachments().find(owner(id), &name)
         })
         .await
 }

@@ -164,7 +164,7 @@ impl records::Item for PricingRecord {
     type Fields = PricingRow;
 
     fn complete(db: &StaffDb<'_>, id: i64, fields: PricingRow) -> Result<Self, Error> {
-        Ok(Self { fields, attachments: files::of(db.shelf(), Prices::owner(id))? })
+        Ok(Self { fields, attachments: files::of(db.attachments(), Prices::owner(id))? })
     }
 }
 
@@ -192,7 +192,7 @@ pub(super) struct PriceChange {
     pub effective_from: Day,
     pub changed_at: Instant,
     pub changed_by: Option<String>,
-    /// The price list that brought it, by its file; none: somebody entered it.
+    /// The price list that brought it, by its file; none: someone entered it.
     pub price_list: Option<String>,
 }
 

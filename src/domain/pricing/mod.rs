@@ -29,7 +29,7 @@ use crate::{error::Error, http::Api, kernel::time::Instant, records, sql};
 /// How long a price list waits to be applied, in seconds: prices move on meanwhile.
 const PATIENCE: i64 = 30 * 86_400;
 
-/// Throws away the price lists that nobody has applied.
+/// Throws away the price lists that no one has applied.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     store::delete_waiting_lists(conn, now.plus_seconds(-PATIENCE))
 }

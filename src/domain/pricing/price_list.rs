@@ -191,9 +191,9 @@ pub(super) async fn preview_import(
     let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
     let name = file.name.to_string();
     uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
-    let read = move || reading::read(&app.files.content_path(&file), app.darkroom.memory());
+    let read = move || reading::read(&app.files.content_path(&file), app.image_processor.memory());
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
-    // Compared beforehand: nobody's write waits for it.
+    // Compared beforehand: no one's write waits for it.
     let lines = beforehand().report(move |db| compared(db.conn(), read)).await?;
     staff
         .write(move |tx| {

@@ -50,7 +50,7 @@ pub(super) async fn change_email(
             crate::audit::append(conn, event).map(|_| ())
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(message!("profile-address-to-be-confirmed")))
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn confirm_email(
         .db
         .write_for(call.owner(), move |conn| email_change::confirm(&noted, conn, &given))
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(if is_changed {
         message!("profile-address-changed")
     } else {

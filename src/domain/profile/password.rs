@@ -99,7 +99,7 @@ async fn replace_password(
             begin(&noted, conn, &person, Step::Done).map(Some)
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     let done = SignInStep {
         step: Step::Done,
         token: None,

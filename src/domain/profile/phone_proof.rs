@@ -45,7 +45,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
             append(&noted, conn, &caller, "sendPhoneCode")
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(message!("profile-phone-code-sent")))
 }
 

@@ -42,7 +42,7 @@ pub(super) async fn set_mfa_type(
     let call = limited.call().clone();
     let noted = call.clone();
     limited.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(message!("profile-second-step-changed")))
 }
 
@@ -204,7 +204,7 @@ pub(super) async fn confirm_totp(
             Ok(Some(TotpConfirmed { recovery_codes, session }))
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     confirmed.map(Item::new).ok_or_else(code_refused)
 }
 
@@ -228,6 +228,6 @@ pub(super) async fn renew_recovery_codes(
             Ok(codes)
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Item::new(TotpConfirmed { recovery_codes, session: None }))
 }

@@ -2,8 +2,8 @@
 //!
 //! Rules: no one puts more into a role than they hold, except who configures roles (`roles:delete`), and
 //! even they not into a role of their own; predefined roles keep their name, are never deleted and keep what
-//! they are there for ([`check_purpose`]); a role that anybody has is not deleted. What a role allows
-//! counts from the next call of everybody who has it.
+//! they are there for ([`check_purpose`]); a role that anyone has is not deleted. What a role allows
+//! counts from the next call of everyone who has it.
 
 mod preview;
 mod staff;

@@ -15,7 +15,7 @@ use crate::{
     messages::Language,
 };
 
-/// Another reach or another limit of what somebody may do already.
+/// Another reach or another limit of what someone may do already.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReachChange {
@@ -31,7 +31,7 @@ pub(super) struct ReachChange {
     pub limit_after: Option<Cents>,
 }
 
-/// What changes for somebody.
+/// What changes for someone.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PersonChange {
     #[serde(flatten)]
@@ -44,7 +44,7 @@ pub(super) struct PersonChange {
     pub reaches: Vec<ReachChange>,
 }
 
-/// What changes for everybody who has a role when it allows `wanted`.
+/// What changes for everyone who has a role when it allows `wanted`.
 pub(super) fn of_edit(
     conn: &Connection,
     language: Language,
@@ -119,7 +119,7 @@ impl ReachChange {
     }
 }
 
-/// How a verb that somebody keeps moves in its reach or its limit, if it does.
+/// How a verb that someone keeps moves in its reach or its limit, if it does.
 fn moved_verb(
     section: Section,
     verb: Verb,

@@ -149,7 +149,7 @@ async fn list_givable(staff: Staff<EditPeople>) -> Result<Items<Role>, Error> {
 pub(super) struct RoleDetail {
     #[serde(flatten)]
     pub role: Role,
-    /// Everybody who has it and is not disabled.
+    /// Everyone who has it and is not disabled.
     pub users: Vec<Affected>,
 }
 
@@ -452,7 +452,7 @@ fn wanted_grants(
     Ok(wanted)
 }
 
-/// Deletes a role that nobody has.
+/// Deletes a role that no one has.
 async fn delete_role(
     staff: Staff<DeleteRoles>,
     Path(id): Path<RoleId>,
@@ -488,7 +488,7 @@ async fn preview_change(
 ) -> Result<Items<PersonChange>, Error> {
     staff
         .read(move |db| {
-            // Nobody has a role yet that is only about to be added.
+            // No one has a role yet that is only about to be added.
             let Some(id) = form.id else { return Ok(Items::new(Vec::new())) };
             let head = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
             let mut checks = Checks::new();

@@ -147,7 +147,7 @@ pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Resu
     Ok(())
 }
 
-/// Deletes a role that nobody has.
+/// Deletes a role that no one has.
 pub(super) fn delete(conn: &Connection, id: RoleId) -> Result<(), Error> {
     for sql in
         ["delete from role_permissions where role_id = :id", "delete from roles where id = :id"]
@@ -164,7 +164,7 @@ pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error>
     Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// Somebody whose rights may change.
+/// Someone whose rights may change.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Affected {
@@ -181,7 +181,7 @@ row! { Affected {
 
 const PEOPLE: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
-/// Everybody who has the role and is not disabled.
+/// Everyone who has the role and is not disabled.
 pub(super) fn holders(conn: &Connection, role: RoleId) -> Result<Vec<Affected>, Error> {
     let tail = format!(
         "{PEOPLE} where u.status <> 'inactive'

@@ -101,7 +101,7 @@ impl Searcher<'_> {
     }
 }
 
-/// What somebody typed.
+/// What someone typed.
 #[derive(Debug)]
 pub(crate) struct Asked {
     /// Folded, with single blanks.

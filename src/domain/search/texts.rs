@@ -89,7 +89,7 @@ macro_rules! known {
 }
 
 /// The terms of visible entries that are like `:word`. The vocabulary is only where candidates come from:
-/// what nobody sees counts for nothing.
+/// what no one sees counts for nothing.
 macro_rules! meant {
     ($sees:expr) => {
         sql!(
@@ -224,7 +224,7 @@ row! { Entry {
 
 /// The best entries of one kind: `:expression` and `:limit`. What is found in the title comes first, then
 /// the latest; of very many, the latest are weighed. (The index's own rank counts in how many entries of
-/// anybody's a word stands, which would tell of entries that the searcher cannot see.)
+/// anyone's a word stands, which would tell of entries that the searcher cannot see.)
 macro_rules! entries {
     ($kind:literal, $columns:literal, $join:literal, $filter:expr) => {
         sql!(

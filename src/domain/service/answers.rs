@@ -1,5 +1,5 @@
 //! A dealer's answer to a price that reached staff by another way than the portal: recorded with a file that proves
-//! it, by someone other than whoever asked.
+//! it, by someone other than the person who asked.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     access::ViewService,
     error::{Checks, Error},
-    files::{Attached, FileKind, Owner, Reach, Shelf, StoredFile},
+    files::{Attached, Attachments, FileKind, Owner, Reach, StoredFile},
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query,
         Staff, Upload,
@@ -114,10 +114,11 @@ impl RecordedAnswer {
         file: &StoredFile,
     ) -> Result<Request, Error> {
         let answer = self.demand(context, request)?;
-        let shelf = Shelf::new(context.rows.conn(), Reach::Account(context.rows.account()));
+        let attachments =
+            Attachments::new(context.rows.conn(), Reach::Account(context.rows.account()));
         let owner = proofs(request.id);
         let account = Some(context.rows.account());
-        let proof = shelf.attach(owner, account, file, context.user(), context.now)?.name;
+        let proof = attachments.attach(owner, account, file, context.user(), context.now)?.name;
         let mut answered = verbs::with_answer(context, request, answer)?;
         answered.price_proof = Some(proof.as_str().to_owned());
         let (amount, currency) = (answered.price_cents, &answered.price_currency);
@@ -136,7 +137,7 @@ fn proof(context: &Context<'_>, id: ServiceRequestId, name: &str) -> Result<Atta
         return Err(Error::NotFound);
     }
     let reach = Reach::Account(context.rows.account());
-    Shelf::new(context.rows.conn(), reach).find(proofs(id), name)
+    Attachments::new(context.rows.conn(), reach).find(proofs(id), name)
 }
 
 /// Returns the file that proves the answer to a price, for those who may see the price.

@@ -16,7 +16,7 @@ use crate::{
     row, scoped,
 };
 
-/// A visit with what somebody who waits for it wants to know.
+/// A visit with what someone who waits for it wants to know.
 pub(super) struct Appointment {
     pub(super) id: VisitId,
     pub(super) number: String,

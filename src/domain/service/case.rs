@@ -123,7 +123,7 @@ impl Request {
         self.demand_open_price().map(|_| ())
     }
 
-    /// Where nobody knows who asked the price, it may have been anyone.
+    /// Where no one knows who asked the price, it may have been anyone.
     fn guard_recorded_answer(&self, user: Option<UserId>) -> Result<(), Error> {
         self.demand_open_price()?;
         if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
@@ -133,7 +133,7 @@ impl Request {
     }
 
     /// Only a supervisor may reject a request where the dealer has been a customer for more than a year, or
-    /// nobody said since when.
+    /// no one said since when.
     fn guard_rejection(&self, context: &Context<'_>) -> Result<(), Error> {
         if context.is(Power::Supervisor, self)? {
             return Ok(());

@@ -281,7 +281,7 @@ async fn read_article(
         .await
 }
 
-/// The answer to whoever wrote a form.
+/// The answer to the author of a form.
 pub(super) fn answer(context: &Context<'_>, saved: &Saved) -> Result<Done, Error> {
     let item = item::read(context, saved.request.id)?;
     Done::new(saved.message.clone()).id(saved.request.id.0).item(&item)

@@ -1,4 +1,4 @@
-//! What somebody who leaves has in hand, and passing it on: of a dealer's person the open requests
+//! What someone who leaves has in hand, and passing it on: of a dealer's person the open requests
 //! (`handed_to` says who looks after them from then on; who reported them stays as it was) and the drafts, which
 //! become the successor's own; of staff the requests as an advisor, the places in crews and the drafts that
 //! they entered for dealers.
@@ -24,7 +24,7 @@ use crate::{
     row, scoped,
 };
 
-/// Who hands over: somebody who was let in, or whoever runs a command.
+/// Who hands over: a signed-in user, or the command line.
 #[derive(Clone, Copy)]
 pub struct Giver<'a> {
     pub(super) app: &'a App,
@@ -60,7 +60,7 @@ impl<'a> Giver<'a> {
     }
 }
 
-/// What somebody who leaves has in hand, and who may take it over.
+/// What someone who leaves has in hand, and who may take it over.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HandOver {
@@ -72,7 +72,7 @@ pub struct HandOver {
     pub to: Vec<Successor>,
 }
 
-/// Somebody who may take requests over.
+/// Someone who may take requests over.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Successor {
     pub id: UserId,
@@ -87,7 +87,7 @@ struct Open {
 
 row! { Open { id: "r.id" } }
 
-/// What became of the open requests and drafts of somebody who left.
+/// What became of the open requests and drafts of someone who left.
 #[derive(Debug, Default)]
 pub struct Passed {
     requests: usize,
@@ -193,7 +193,7 @@ pub fn pass_on(
 #[derive(Clone, Copy)]
 enum Given {
     Requests,
-    /// Nobody but its author has seen a draft: it is from now on as if the successor had begun it.
+    /// No one but its author has seen a draft: it is from now on as if the successor had begun it.
     Drafts,
 }
 

@@ -141,7 +141,7 @@ impl utoipa::PartialSchema for Codes {
 impl ToSchema for Codes {}
 
 impl Codes {
-    /// Which actions on many at once whoever holds these powers can do in a status.
+    /// Which actions on many at once the holder of these powers can do in a status.
     pub(super) fn for_many(status: Status, held: &[Power]) -> Self {
         let is_allowed =
             |verb: &Verb| ServiceRequests::row(*verb, status).is_some_and(|row| row.is_for(held));
@@ -156,8 +156,8 @@ impl rusqlite::types::FromSql for Codes {
     }
 }
 
-/// What a status is called. It is read from the status itself as staff call it in English; whoever shows it words it
-/// for its reader.
+/// What a status is called. It is read from the status itself as staff call it in English; the page that shows it
+/// words it for its reader.
 #[derive(Debug, Clone, Serialize)]
 #[serde(transparent)]
 pub struct Label(pub String);
@@ -424,7 +424,7 @@ pub struct Price {
     pub proof: Option<String>,
 }
 
-/// Somebody to whom a request can be given.
+/// Someone to whom a request can be given.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = ServicePerson)]
 pub struct NamedPerson {
@@ -519,7 +519,7 @@ pub struct ServiceRequestItem {
     pub events: Vec<HistoryEntry>,
     /// What the caller may do now.
     pub allowed_actions: Vec<AllowedAction>,
-    /// Which of them is the right one now; none while somebody else is to act, or time has to pass.
+    /// Which of them is the right one now; none while someone else is to act, or time has to pass.
     #[schema(value_type = Option<String>)]
     pub next_action: Option<&'static str>,
     /// Where the caller may decide but not reject: the supervisors to whom they can hand it over.
@@ -672,7 +672,7 @@ fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction
     Ok(allowed)
 }
 
-/// The supervisors to whom somebody can hand a request over that they may decide about but not reject.
+/// The supervisors to whom someone can hand a request over that they may decide about but not reject.
 fn supervisors(
     context: &Context<'_>,
     request: &Request,
@@ -718,7 +718,7 @@ pub(super) fn sees_price(context: &Context<'_>, request: &Request) -> Result<boo
     Ok(is_priced_for(&caller.grants, context.is(Power::Dealer, request)?))
 }
 
-/// Whether a dealer's person with these permissions sees what something costs: whoever sees amounts, and whoever is
+/// Whether a dealer's person with these permissions sees what something costs: those who see amounts, and those who are
 /// to answer.
 pub(super) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
     may_answer || grants.allow(Section::Orders, Right::Amounts)
@@ -775,7 +775,7 @@ fn history(
             None if entry.event.verb == ABSORB => text("from"),
             _ if !is_dealer => entry.event.reason.clone(),
             Some(verb) if TOLD.contains(&verb) => entry.event.reason.clone(),
-            // Why somebody of the dealer's own side reopened it, they may read again.
+            // Why someone of the dealer's own side reopened it, they may read again.
             Some(Verb::Reopen) => match entry.event.actor_id {
                 Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
                     entry.event.reason.clone()

@@ -53,7 +53,7 @@ fn same<'a>(known: &'a [Incident], incident: &Incident) -> Option<&'a Incident> 
     let unit = |incident: &Incident| {
         (incident.order_id, incident.line_number, incident.unit_serial.clone())
     };
-    // Without order and serial number nobody knows whether it is the same unit.
+    // Without order and serial number no one knows whether it is the same unit.
     let is_known = incident.order_id.is_some() || !incident.unit_serial.is_empty();
     known.iter().find(|other| {
         is_known && unit(other) == unit(incident) && other.symptom == incident.symptom

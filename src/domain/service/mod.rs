@@ -1,7 +1,7 @@
 //! Service requests: what dealers report, what is found, who comes when, and what is said about it.
 //!
 //! `table` says what may happen, `case` who may do it beside the table, `verbs` what each act does; `draft`
-//! and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item` is what everybody
+//! and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item` is what everyone
 //! reads, `paper` what is printed.
 
 mod answers;

@@ -11,13 +11,13 @@ pub(super) struct Facts {
     pub(super) visit_on: Option<Day>,
     /// Whether a service order is under way.
     pub(super) has_order: bool,
-    /// Whether all that is under way is sent, and nobody comes.
+    /// Whether all that is under way is sent, and no one comes.
     pub(super) is_ship_only: bool,
     /// Whether a price waits for the dealer's answer.
     pub(super) has_open_price: bool,
 }
 
-/// The act that brings a request on its way now; none while somebody else is to act, or time has to pass.
+/// The act that brings a request on its way now; none while someone else is to act, or time has to pass.
 pub(super) fn next(side: Side, status: Status, facts: &Facts) -> Option<Verb> {
     match (side, status) {
         (Side::Dealer, Status::Draft) => Some(Verb::Submit),

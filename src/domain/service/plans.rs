@@ -1,5 +1,5 @@
 //! Plans on the crew board: where a visit is to be moved or made, kept beside the appointment that the dealer
-//! knows until somebody sends it. Planners see each other's plans; nobody else is told.
+//! knows until someone sends it. Planners see each other's plans; no one else is told.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -184,7 +184,7 @@ async fn discard_plan(
         .await
 }
 
-/// A plan as whoever sends it has seen it.
+/// A plan as its sender has seen it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SeenPlan {

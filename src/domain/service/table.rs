@@ -70,7 +70,7 @@ verbs! {
 }
 
 words! {
-    /// What somebody must be to do something.
+    /// What someone must be to do something.
     pub Power {
         /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
         Dealer = "dealer",

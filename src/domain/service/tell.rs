@@ -77,7 +77,7 @@ impl Told for Request {
         }
     }
 
-    /// Its creator, or else whoever took it over.
+    /// Its creator, or else the person who took it over.
     fn keepers(&self) -> Vec<Option<UserId>> {
         vec![self.created_by, self.handed_to]
     }
@@ -109,7 +109,7 @@ impl News {
     }
 }
 
-/// Tells the person at the site, where the request says so: when somebody comes and where, and nothing of
+/// Tells the person at the site, where the request says so: when someone comes and where, and nothing of
 /// what is between the dealer and us.
 fn site_contact(
     context: &Context<'_>,
@@ -230,7 +230,7 @@ pub(super) fn price_answered(
     advisor(context, request, &news)
 }
 
-/// Staff recorded the dealer's answer to a price: both sides are told, so that nobody learns of it too late.
+/// Staff recorded the dealer's answer to a price: both sides are told, so that no one learns of it too late.
 pub(super) fn answer_recorded(
     context: &Context<'_>,
     request: &Request,
@@ -307,7 +307,7 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
     news
 }
 
-/// Nobody has answered a question for some days.
+/// No one has answered a question for some days.
 pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
     News::new(
         MailKind::Question,
@@ -413,7 +413,7 @@ pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Err
     dealer(context, request, &news)
 }
 
-/// Nobody replied for two weeks.
+/// No one replied for two weeks.
 pub(super) fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(
         MailKind::Done,

@@ -24,9 +24,9 @@ use crate::{
 const NO_REPLY_DAYS: i64 = 14;
 /// After how many days a completed request is closed.
 const CONFIRM_DAYS: i64 = 7;
-/// After how many days a draft that nobody touched is thrown away.
+/// After how many days a draft that no one touched is thrown away.
 const DRAFT_DAYS: i64 = 30;
-/// How long before a visit somebody is reminded of it, in seconds.
+/// How long before a visit someone is reminded of it, in seconds.
 const BEFORE_VISIT: i64 = 86_400;
 const DAY: i64 = 86_400;
 
@@ -90,7 +90,7 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
         .await
 }
 
-/// Nobody replied for two weeks.
+/// No one replied for two weeks.
 fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let why = "No reply within 14 days";
     visits::call_off(context, &request)?;
@@ -100,7 +100,7 @@ fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
     tell::expired(context, &expired)
 }
 
-/// Nobody has replied yet.
+/// No one has replied yet.
 fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Result<(), Error> {
     let mut reminded = request.clone();
     reminded.reminders_sent = number;
@@ -111,7 +111,7 @@ fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Re
     tell::dealer(context, &reminded, &tell::reminder(&reminded, &text, days))
 }
 
-/// Nobody said a word against it.
+/// No one said a word against it.
 fn confirm(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let why = "Closed 7 days after completion";
     let closed = verbs::closed(context, &request, Status::Closed, why);

@@ -175,7 +175,7 @@ pub(super) struct ActionForm {
     pub(super) note: Option<String>,
     /// complete: who signed.
     pub(super) signer_name: Option<String>,
-    /// complete: why nobody did.
+    /// complete: why no one did.
     pub(super) no_signature_reason: Option<String>,
     /// complete: why no photo shows the end.
     pub(super) no_photo_reason: Option<String>,
@@ -309,7 +309,7 @@ pub(super) fn ask(
     asked.question_kind = Some(kind);
     asked.reminders_sent = 0;
     if let Some((amount, currency)) = price {
-        // Asked anew, a price is answered anew: nobody has agreed to another amount.
+        // Asked anew, a price is answered anew: no one has agreed to another amount.
         asked.void_price();
         (asked.price_cents, asked.price_currency) = (Some(amount), Some(currency));
         (asked.price_asked_at, asked.price_asked_by) = (Some(context.now), context.user());

@@ -108,7 +108,7 @@ fn book<'a>(
     Ok(overlap)
 }
 
-/// A plan for a visit, checked against the plans of others and the appointments that nobody plans to move.
+/// A plan for a visit, checked against the plans of others and the appointments that no one plans to move.
 pub(super) fn plan(
     context: &Context<'_>,
     request: &Request,
@@ -185,7 +185,7 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     Ok(Slot { crew, day, starts, ends, extra_crew, crew_reason })
 }
 
-/// A crew is at one place at a time, unless whoever plans says why not: two troubles in one house, or a
+/// A crew is at one place at a time, unless the planner says why: two troubles in one house, or a
 /// crew that parts.
 fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Option<&str>, Error> {
     let Some(clash) = clash else { return Ok(None) };
@@ -335,7 +335,7 @@ pub(super) fn complete(
     Ok(completed)
 }
 
-/// Whether everything that is under way is to be sent, and nobody is to come.
+/// Whether everything that is under way is to be sent, and no one is to come.
 pub(super) fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
     let is_open = |order: &&OrderOfRequest| matches!(order.status.as_str(), "open" | "scheduled");
     !orders.is_empty() && orders.iter().filter(is_open).all(|order| order.kind != "visit")

@@ -48,7 +48,7 @@ pub(super) struct ServiceAdvisor {
 /// What the form of an advisor sends.
 #[records::form(table = "service_advisors", checked = CheckedAdvisor)]
 pub(super) struct ServiceAdvisorForm {
-    /// A member of staff who may see service requests; nobody is an advisor twice.
+    /// A member of staff who may see service requests; no one is an advisor twice.
     #[field(
         needed,
         unique = "service-list-advisor-exists",

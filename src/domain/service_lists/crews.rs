@@ -130,7 +130,7 @@ fn members_of(conn: &Connection, crew: i64) -> Result<Vec<UserId>, Error> {
     Ok(people.into_iter().map(|person| person.id).collect())
 }
 
-/// Makes `members` the people of a crew; whoever is new among them must be one who can be.
+/// Makes `members` the people of a crew; new ones must be people who can be in one.
 fn set_members(tx: &StaffTx<'_>, crew: i64, members: &[UserId]) -> Result<(), Error> {
     let conn = tx.conn();
     let before = members_of(conn, crew)?;

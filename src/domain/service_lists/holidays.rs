@@ -1,4 +1,4 @@
-//! Days on which nobody works: the service clock stands still.
+//! Days on which no one works: the service clock stands still.
 
 use crate::{
     access::{EditServiceLists, ViewServiceLists},
@@ -10,7 +10,7 @@ use crate::{
 /// Holidays.
 pub(super) struct Holidays;
 
-/// A day on which nobody works.
+/// A day on which no one works.
 #[records::row(from = "service_holidays h", order("h.day desc"))]
 pub(super) struct Holiday {
     pub id: i64,
@@ -39,7 +39,7 @@ impl Record for Holidays {
 
     type View = ViewServiceLists;
     type Edit = EditServiceLists;
-    // A day that was entered by mistake is taken back by whoever enters them.
+    // A day that was entered by mistake is taken back by those who enter them.
     type Delete = EditServiceLists;
     type Row = Holiday;
     type Form = HolidayForm;

@@ -1,7 +1,7 @@
 //! What the service supervisor keeps for service requests: short lists of words to choose from, crews and
-//! their people, advisors, and the days on which nobody works.
+//! their people, advisors, and the days on which no one works.
 //!
-//! The eight short lists are one kind of record with the list's name as a field. Whoever writes a request
+//! The eight short lists are one kind of record with the list's name as a field. Those who write a request
 //! chooses among what is active; a request keeps what it was given.
 
 mod advisors;

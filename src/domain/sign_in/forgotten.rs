@@ -50,7 +50,7 @@ pub(super) async fn forgot_password(
                     && person.is_account_open
                     && person.status != "inactive"
             });
-            // Who asks about an address that nobody has waits just as long: the same is written for somebody
+            // Who asks about an address that no one has waits just as long: the same is written for someone
             // else, and undone.
             let is_known = known.is_some();
             let Some(person) = known.map_or_else(|| person::anybody(conn), |it| Ok(Some(it)))?
@@ -66,7 +66,7 @@ pub(super) async fn forgot_password(
             Ok(())
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(message!("sign-in-reset-link-sent")))
 }
 
@@ -170,7 +170,7 @@ pub(super) async fn reset_password(
             note(&noted, conn, &person, "resetPassword")
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(message!("sign-in-password-set")))
 }
 

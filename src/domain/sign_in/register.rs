@@ -102,6 +102,6 @@ pub(super) async fn register(
             Ok(id)
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Done::new(message!("sign-in-registration-received")).id(id))
 }

@@ -140,7 +140,7 @@ pub(super) async fn authenticate(
             after_password(&next, conn, &person, device)
         })
         .await?;
-    call.app().outbox.kick();
+    call.app().outbox.wake();
     Ok(Item::new(step))
 }
 
@@ -190,7 +190,7 @@ fn after_password(
     let (app, now) = (call.app(), call.now());
     let asked = second_step::asked(&app.config.mfa, conn, person)?;
     if asked == "none" {
-        // Whoever takes a kind that is switched off chooses another first.
+        // Those who use a kind that is switched off choose another first.
         let has_one = person.mfa_type != "none";
         return if has_one || second_step::is_demanded(&app.config.mfa, conn, person)? {
             begin(call, conn, person, Step::Enrol)

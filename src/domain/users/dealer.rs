@@ -76,7 +76,7 @@ pub(super) struct UserDetail {
     pub phones: Vec<Phone>,
     /// Open service requests that the user looks after, and who may take them over.
     pub hand_over: HandOver,
-    /// Whether the caller may change the user: nobody changes who holds more than they do.
+    /// Whether the caller may change the user: no one changes who holds more than they do.
     pub may_edit: bool,
 }
 
@@ -98,7 +98,7 @@ fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
     Ok(UserDetail { user, roles, branches, phones, hand_over, may_edit })
 }
 
-/// Whether the caller holds all that a user does; of themselves everybody does.
+/// Whether the caller holds all that a user does; of themselves everyone does.
 fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
     Ok(id == db.caller().user
         || (db.grants().cover(&load_grants(db.people(), id)?)
@@ -108,7 +108,7 @@ fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
 /// A user of the account to whom the caller may do what they asked for.
 ///
 /// # Errors
-/// 404 for nobody of the account; 403 for who holds more than the caller does.
+/// 404 for no one of the account; 403 for who holds more than the caller does.
 fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
     let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
     if !may_touch(tx, id)? {
@@ -133,7 +133,7 @@ pub(super) struct UserForm {
     /// `active` or `inactive`; only for a change.
     status: Option<String>,
     roles: Vec<RoleId>,
-    /// With `status` `inactive`, also of somebody who is inactive already: who takes over the user's open
+    /// With `status` `inactive`, also of someone who is inactive already: who takes over the user's open
     /// service requests and drafts; without it they stay.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
@@ -178,7 +178,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     Ok(Checked { person, roles, branches })
 }
 
-/// Nobody gives more than they hold.
+/// No one gives more than they hold.
 fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {

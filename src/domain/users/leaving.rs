@@ -1,4 +1,4 @@
-//! What somebody who is disabled has in hand goes to others, by the same rules at the screen and on the command
+//! What someone who is disabled has in hand goes to others, by the same rules at the screen and on the command
 //! line.
 
 use rusqlite::Connection;
@@ -62,7 +62,7 @@ pub fn back_to_queue(
     })
 }
 
-/// Gives the accounts of somebody who leaves to a colleague, and says so. No account is left with a manager who
+/// Gives the accounts of someone who leaves to a colleague, and says so. No account is left with a manager who
 /// cannot sign in.
 fn hand_over_accounts(
     conn: &Connection,

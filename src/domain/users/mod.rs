@@ -1,7 +1,7 @@
 //! People who sign in: those of a dealer's account, managed by the account itself, and all of them,
 //! managed by the staff.
 //!
-//! Rules: at least one active owner of an account and one active system administrator stay; nobody gives
+//! Rules: at least one active owner of an account and one active system administrator stay; no one gives
 //! more than they hold or changes their own roles; a user to whom anything refers is disabled, never
 //! deleted; the account's owners hear of every change.
 
@@ -16,7 +16,7 @@ pub use store::set_roles;
 
 use crate::{error::Error, http::Api, messages::message};
 
-/// The refusal of acts on somebody who holds more than the caller does, among dealers' people and staff
+/// The refusal of acts on someone who holds more than the caller does, among dealers' people and staff
 /// alike: who disables, renames or signs out another may become them.
 fn holds_more(name: &str) -> Error {
     Error::Forbidden(message!("users-more-permissions-than-you", name))

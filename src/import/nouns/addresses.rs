@@ -1,4 +1,4 @@
-//! Address files: addresses that everybody may be offered.
+//! Address files: addresses that everyone may be offered.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, types::Value};
 

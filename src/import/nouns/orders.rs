@@ -412,7 +412,7 @@ fn link_invoices(
     Ok(())
 }
 
-/// Whoever the dealer ordered for.
+/// The person the dealer ordered for.
 struct Customer {
     stored: Option<[String; 9]>,
     wanted: [String; 9],

@@ -1,6 +1,6 @@
-//! People of dealers and of the staff. They are invited or switched on by whoever administers them;
-//! an import neither sets a password nor writes to anybody. What holds on the screens holds here: no account
-//! loses its last active owner nor the portal its last system administrator, an address by which somebody
+//! People of dealers and of the staff. They are invited or enabled by their administrators;
+//! an import neither sets a password nor writes to anyone. What holds on the screens holds here: no account
+//! loses its last active owner nor the portal its last system administrator, an address by which someone
 //! signs in is their own to change, and another standing ends what was begun under the old one.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
@@ -221,12 +221,12 @@ impl Noun for Users {
 
 /// What a row changes in how a person signs in and what they may do.
 struct Change {
-    /// His status afterwards.
+    /// The user's status afterwards.
     status: String,
     is_moved: bool,
     /// Whether status or roles change.
     is_standing: bool,
-    /// Whether what was begun before ends. New roles leave the invitation of somebody who is yet to come.
+    /// Whether what was begun before ends. New roles leave the invitation of someone who is yet to come.
     ends_sessions: bool,
 }
 
@@ -250,7 +250,7 @@ impl Change {
         }
     }
 
-    /// Refuses what nobody may do to somebody who is there already.
+    /// Refuses what no one may do to someone who is there already.
     fn check(&self, stored: &Stored, belongings: &Belongings) -> Result<(), Failure> {
         if self.is_moved && stored.status != "invited" {
             return Err(Failure::refused(
@@ -318,7 +318,7 @@ fn seen(email: &str, status: &str, roles: &[String]) -> serde_json::Value {
     json!({ "email": email, "status": status, "roles": roles })
 }
 
-/// Whether somebody active no longer has the role by which others get theirs: an account's owner, or the
+/// Whether someone active no longer has the role by which others get theirs: an account's owner, or the
 /// system administrator.
 fn takes_administrator(
     tx: &Transaction<'_>,
@@ -338,7 +338,7 @@ fn takes_administrator(
     Ok(held.is_some_and(|role| change.status != "active" || !keeps(&role)))
 }
 
-/// Refuses the row where nobody else active of the same account, or of the staff, has that role.
+/// Refuses the row where no one else active of the same account, or of the staff, has that role.
 fn keep_administrator(tx: &Transaction<'_>, stored: &Stored) -> Result<(), Failure> {
     let has_other: bool = tx
         .prepare_cached(
@@ -537,7 +537,7 @@ impl Belongings {
         self.branches.as_ref().is_some_and(|branches| *branches != self.stored_branches)
     }
 
-    /// Whether the file would leave somebody without any role.
+    /// Whether the file would leave someone without any role.
     fn lacks_roles(&self) -> bool {
         self.has_new_roles() && self.roles.as_ref().is_some_and(Vec::is_empty)
     }

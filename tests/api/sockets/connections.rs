@@ -288,7 +288,7 @@ async fn two_hundred_slow_clients_leave_room_for_others_and_for_health() {
     let slow_body = format!("{SLOW_BODY}\r\n1");
     let slow_body_of_json = format!("{SLOW_BODY}Content-Type: application/json\r\n\r\n{{");
     for start in ["", slow_head, &slow_body, &slow_body_of_json] {
-        // There is room for others where that was configured, or where nobody has asked for anything yet; for
+        // There is room for others where that was configured, or where no one has asked for anything yet; for
         // health there always is.
         for connections in [201, 200] {
             let connections = NonZeroUsize::new(connections).unwrap();

@@ -18,7 +18,7 @@ const CHEAP: u64 = 100;
 pub(crate) struct Allowance(u64);
 
 impl Allowance {
-    /// For a page, which somebody waits for: about two seconds.
+    /// For a page, which someone waits for: about two seconds.
     pub(crate) const PAGE: Self = Self(200_000_000);
     /// For a file: about half a minute.
     pub(crate) const FILE: Self = Self(3_000_000_000);

@@ -80,7 +80,6 @@ impl Direction {
 /// An FTS5 table with `tokenize = 'trigram case_sensitive 1', detail = none` over folded columns.
 #[derive(Debug, Clone, Copy)]
 pub struct SearchTable {
-    /// Its name.
     pub name: &'static str,
     /// SQL of the list's column that equals its rowid.
     pub rowid: &'static str,

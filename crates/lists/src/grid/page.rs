@@ -40,7 +40,6 @@ impl<T> Page<T> {
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub enum Items<T> {
-    /// Rows.
     Rows(Vec<T>),
     /// Groups of the next level.
     Groups(Vec<Group<T>>),

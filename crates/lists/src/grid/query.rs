@@ -44,7 +44,6 @@ pub struct Scope<'a> {
 /// A list as one caller sees it.
 #[derive(Clone, Copy)]
 pub struct Query<'a> {
-    /// The list.
     pub list: &'a List,
     /// The caller's rows.
     pub scope: Scope<'a>,

@@ -36,7 +36,7 @@ pub(crate) fn has(key: &str) -> bool {
     OF_ENGLISH.has_message(key)
 }
 
-/// The text of a key with its values, in a language. A key that nobody has is shown itself.
+/// The text of a key with its values, in a language. A key that no one has is shown itself.
 pub(crate) fn text(language: Language, key: &str, values: &[(&'static str, Value)]) -> String {
     let catalogue = match language {
         Language::English => &*OF_ENGLISH,

@@ -7,7 +7,7 @@
 //! form, followed by its UTF-8. Lengths and kinds make the encoding unambiguous: no two different events
 //! give the same bytes. `before` and `after` count as the texts that are stored.
 //!
-//! The chain shows every change, insertion and removal but one: whoever cuts off the end, or rewrites
+//! The chain shows every change, insertion and removal but one: someone who cuts off the end, or rewrites
 //! the file from some event on, leaves a chain that is sound in itself. Against that, write down the
 //! [`Head`] elsewhere from time to time and hand it to [`verify`].
 
@@ -28,7 +28,7 @@ use crate::{
 /// An event's hash.
 pub(super) type EventHash = [u8; 32];
 
-/// An event and its hash: the end of the chain, or a place that somebody has written down.
+/// An event and its hash: the end of the chain, or a place that someone has written down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Head {
     pub id: EventId,

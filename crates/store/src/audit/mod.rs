@@ -2,7 +2,7 @@
 //!
 //! Every workflow verb, sign-in and change of rights appends one event in the transaction of the act
 //! itself. Two triggers keep the rows from being changed or deleted; the chain ([`verify`]) shows when
-//! somebody has gone around them.
+//! someone has gone around them.
 
 mod chain;
 mod export;
@@ -49,7 +49,7 @@ impl Actor {
         Self { user_id: None, name: "Transom".to_owned() }
     }
 
-    /// Whoever runs a command.
+    /// The user of the command line.
     pub fn command_line() -> Self {
         Self { user_id: None, name: "Command line".to_owned() }
     }

@@ -59,7 +59,7 @@ fn head(conn: &Connection) -> Head {
     }
 }
 
-/// Goes around the triggers, as somebody with the file in hand can.
+/// Goes around the triggers, as someone with the file in hand can.
 fn tamper(conn: &Connection, sql: &str) -> usize {
     conn.execute_batch("drop trigger events_stay; drop trigger events_remain").unwrap();
     conn.execute(sql, []).unwrap()

@@ -32,7 +32,6 @@ impl<'a> AccountRows<'a> {
         Self { caller: Some((caller, caller.person())), ..self }
     }
 
-    /// The account.
     pub fn account(&self) -> AccountId {
         self.account
     }

@@ -43,7 +43,7 @@ pub(super) fn keep_pages(connection: &Connection, bytes: u64) -> rusqlite::Resul
     connection.pragma_update(None, "cache_size", -kibibytes)
 }
 
-/// Leaves folding the write-ahead log back to somebody else, such as a replicator.
+/// Leaves folding the write-ahead log back to someone else, such as a replicator.
 pub(super) fn leave_checkpoints(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;

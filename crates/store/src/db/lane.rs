@@ -3,7 +3,7 @@
 //! Callers take turns by user. A job that goes on for longer than a moment is slow, and slow jobs hold at
 //! most a share of the readers: where that is used up, a job pauses in the middle of its statement, inside
 //! SQLite's progress handler, and another thread takes its place until it is its turn again. What exceeds
-//! its budget, or has nobody left who waits for it, ends there as well.
+//! its budget, or has no one left who waits for it, ends there as well.
 
 use std::{
     collections::HashMap,
@@ -23,7 +23,7 @@ use r2d2_sqlite::SqliteConnectionManager;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::pool::{Parcel, Work, guarded, reader_pool, run, spawn};
+use super::pool::{BoxedAnswer, Work, guarded, reader_pool, run, spawn};
 use crate::{
     error::Error,
     kernel::fair::{Bounds, Fair, Full, Owner},
@@ -95,7 +95,7 @@ enum Ended {
     Budget,
     /// Too many slow jobs are paused already.
     Share,
-    /// Nobody waits for it any more.
+    /// No one waits for it any more.
     Gone,
 }
 
@@ -103,7 +103,7 @@ struct Job {
     owner: Owner,
     gone: Arc<AtomicBool>,
     work: Work,
-    answer: oneshot::Sender<Result<Parcel, Error>>,
+    answer: oneshot::Sender<Result<BoxedAnswer, Error>>,
 }
 
 /// The way to the threads of one lane; they end when it is gone.
@@ -118,7 +118,7 @@ impl Drop for Lane {
     }
 }
 
-/// Whoever waits for an answer: when they go, their job is not begun, or ends.
+/// The one who waits for an answer: when they go, their job is not begun, or ends.
 struct Caller {
     shared: Arc<Shared>,
     owner: Owner,
@@ -209,7 +209,7 @@ impl Lane {
     }
 
     /// Runs `work` in one snapshot when it is its owner's turn.
-    pub(super) async fn run(&self, owner: Owner, work: Work) -> Result<Parcel, Error> {
+    pub(super) async fn run(&self, owner: Owner, work: Work) -> Result<BoxedAnswer, Error> {
         let (answer, answered) = oneshot::channel();
         let gone = Arc::new(AtomicBool::new(false));
         let shared = Arc::clone(&self.0);
@@ -349,7 +349,7 @@ impl Shared {
         }
     }
 
-    /// Lets paused jobs go on while they may: first whoever has used the least.
+    /// Lets paused jobs go on while they may: the user who has used the least goes first.
     fn resume(&self, state: &mut State, now: Instant) {
         while state.running < self.settings.readers {
             let waits =
@@ -492,7 +492,7 @@ impl Reader {
         let _ = answer.send(refused(result, ran.ended));
     }
 
-    fn in_snapshot(&self, connection: &Connection, work: Work) -> Result<Parcel, Error> {
+    fn in_snapshot(&self, connection: &Connection, work: Work) -> Result<BoxedAnswer, Error> {
         run(connection, "begin")?;
         self.set_at_work(true);
         let result = guarded(|| work(connection));
@@ -534,7 +534,7 @@ impl Reader {
 }
 
 /// What the caller reads when a statement was ended: nothing of what it had found so far.
-fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel, Error> {
+fn refused(result: Result<BoxedAnswer, Error>, ended: Option<Ended>) -> Result<BoxedAnswer, Error> {
     match ended {
         None => result,
         // A list says itself what about it takes so long.
@@ -743,7 +743,7 @@ mod tests {
         // No more pause than there are threads for: what cannot is told to come back.
         let refused = endless(&lane, 5).await.unwrap();
         assert!(matches!(refused, Err(Error::Unavailable { .. })), "{refused:?}");
-        // Whoever leaves makes room for those who wait.
+        // A caller who leaves makes room for those who wait.
         other.abort();
         until(&lane, |state| state.slow.contains_key(&user(3))).await;
         first.abort();

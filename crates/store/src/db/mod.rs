@@ -1,7 +1,7 @@
 //! SQLite: one writer thread that commits many requests with one flush, and reader threads beside it; users take
 //! turns at both.
 //!
-//! Nobody else opens a transaction. A `read` sees one snapshot, a `write` is a savepoint inside the
+//! No one else opens a transaction. A `read` sees one snapshot, a `write` is a savepoint inside the
 //! writer's `begin immediate`: it is kept whole when its closure answers `Ok`, undone when it answers
 //! `Err` or panics, and its answer goes out only after the commit that made it durable.
 

@@ -72,7 +72,7 @@ impl DbSettings {
         }
     }
 
-    /// What looks at one row or two: nobody else's work comes in between.
+    /// What looks at one row or two: no one else's work comes in between.
     fn checks(&self) -> LaneSettings {
         LaneSettings { name: "checks", readers: 1, slow: 1, paused: 0, ..self.readers() }
     }
@@ -117,10 +117,10 @@ impl Default for DbSettings {
     }
 }
 
-/// What somebody wants done, its answer in a box: the way through queue and transaction is then compiled
+/// What someone wants done, its answer in a box: the way through queue and transaction is then compiled
 /// once and not for every type of answer.
-pub(super) type Work = Box<dyn FnOnce(&Connection) -> Result<Parcel, Error> + Send>;
-pub(super) type Parcel = Box<dyn Any + Send>;
+pub(super) type Work = Box<dyn FnOnce(&Connection) -> Result<BoxedAnswer, Error> + Send>;
+pub(super) type BoxedAnswer = Box<dyn Any + Send>;
 
 fn packed<T: Send + 'static>(
     work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
@@ -128,8 +128,8 @@ fn packed<T: Send + 'static>(
     Box::new(move |connection| Ok(Box::new(work(connection)?)))
 }
 
-fn unpacked<T: 'static>(parcel: Parcel) -> Result<T, Error> {
-    let answer = parcel.downcast().map_err(|_| Error::internal("an answer of another type"))?;
+fn unpacked<T: 'static>(answered: BoxedAnswer) -> Result<T, Error> {
+    let answer = answered.downcast().map_err(|_| Error::internal("an answer of another type"))?;
     Ok(*answer)
 }
 
@@ -156,7 +156,7 @@ impl Db {
         }
         let watch = Watch::over(&writer)?;
         let bounds = Bounds { running_of_one: usize::MAX, ..settings.readers().bounds };
-        // Whoever waits behind a write at its longest still has their turn.
+        // A caller who waits behind the longest write still gets a turn.
         let budget = Budget::of(settings.patience / 2);
         let writer = Line::start(writer, Arc::clone(&watch), bounds, budget)?;
 
@@ -257,7 +257,7 @@ impl Db {
     }
 
     /// Runs `work` on the writer for the portal itself and answers once it is durable; `Err` undoes all
-    /// that it wrote. What waits for too long, or for nobody any more, does not run.
+    /// that it wrote. What waits for too long, or for no one any more, does not run.
     pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -276,10 +276,10 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(self.write_parcel(owner, packed(work)).await?)
+        unpacked(self.write_boxed(owner, packed(work)).await?)
     }
 
-    async fn write_parcel(&self, owner: Owner, work: Work) -> Result<Parcel, Error> {
+    async fn write_boxed(&self, owner: Owner, work: Work) -> Result<BoxedAnswer, Error> {
         self.demand_writes()?;
         let mut caller = self.writer.push(owner, work)?;
         let answered = match timeout(self.patience, &mut caller.answered).await {

@@ -1,8 +1,8 @@
-//! Tells somebody in the process which rows a commit has changed, whoever wrote them and for whatever
+//! Tells someone in the process which rows a commit has changed, no matter who wrote them and for what
 //! reason: no handler can forget it.
 //!
-//! SQLite reports no rows of tables without rowid, and none that another process writes; whoever listens
-//! also looks for themselves now and then.
+//! SQLite reports no rows of tables without rowid, and none that another process writes; a listener
+//! therefore also looks for itself now and then.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 

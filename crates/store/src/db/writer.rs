@@ -1,8 +1,8 @@
 //! The thread that writes, and whose turn it is there.
 //!
 //! Writes that wait share one transaction and one flush to disk; each has a savepoint of its own and is
-//! answered after the commit. Users take turns. A user's write ends past its budget, and whoever has used
-//! much of the writer lately joins nobody else's commit, whose answers would wait for them.
+//! answered after the commit. Users take turns. A user's write ends past its budget, and one who has
+//! used much of the writer lately commits apart from others, whose answers would wait for them.
 
 use std::{
     sync::{
@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 
 use super::{
     lane::{Budget, TICK, too_many_waiting},
-    pool::{Parcel, Work, guarded, run, spawn},
+    pool::{BoxedAnswer, Work, guarded, run, spawn},
     watch::Watch,
 };
 use crate::{
@@ -33,7 +33,7 @@ const GATHERING: Duration = Duration::from_millis(50);
 /// Who has used more of the writer lately commits apart from others.
 const MUCH: Duration = Duration::from_millis(500);
 
-/// Who takes it decides: the writer runs the job, or whoever waits no longer knows that it never will.
+/// Who takes it decides: the writer runs the job, or the caller who gives up knows that it never will.
 #[derive(Clone, Default)]
 struct Turn(Arc<AtomicBool>);
 
@@ -47,20 +47,20 @@ impl Turn {
     }
 }
 
-type Answer = oneshot::Sender<Result<Parcel, Error>>;
+type Answer = oneshot::Sender<Result<BoxedAnswer, Error>>;
 
 /// A write that waits.
 struct Job {
     turn: Turn,
     work: Work,
-    /// None where nobody waits for it.
+    /// None where no one waits for it.
     answer: Option<Answer>,
 }
 
 /// A write that has run but is not committed yet.
 struct Written {
     owner: Owner,
-    result: Result<Parcel, Error>,
+    result: Result<BoxedAnswer, Error>,
     answer: Option<Answer>,
     /// The kind of error after which SQLite may have undone the whole transaction.
     undoing: Option<i32>,
@@ -91,7 +91,7 @@ pub(super) struct Caller {
     shared: Arc<Shared>,
     owner: Owner,
     turn: Turn,
-    pub(super) answered: oneshot::Receiver<Result<Parcel, Error>>,
+    pub(super) answered: oneshot::Receiver<Result<BoxedAnswer, Error>>,
 }
 
 impl Caller {
@@ -148,7 +148,7 @@ impl Line {
         Ok(Caller { shared: Arc::clone(&self.0), owner, turn, answered })
     }
 
-    /// The same for what nobody waits for.
+    /// The same for what no one waits for.
     pub(super) fn push_note(&self, owner: Owner, work: Work) -> Result<(), Error> {
         self.enqueue(owner, Job { turn: Turn::default(), work, answer: None })
     }
@@ -177,7 +177,7 @@ impl Shared {
         }
     }
 
-    /// The next job if it may share the commit of those that have run. Nobody waits for what the portal notes
+    /// The next job if it may share the commit of those that have run. No one waits for what the portal notes
     /// by itself: it shares every commit.
     fn companion(&self, written: &[Written]) -> Option<(Owner, Job)> {
         let mut state = self.lock();
@@ -299,7 +299,7 @@ impl Writer {
         }
         for write in written {
             let kept = outcome.as_ref().map_err(commit_failed);
-            answer(write.answer, write.result.and_then(|parcel| kept.map(|()| parcel)));
+            answer(write.answer, write.result.and_then(|answered| kept.map(|()| answered)));
         }
     }
 
@@ -330,7 +330,7 @@ impl Writer {
     }
 }
 
-fn answer(to: Option<Answer>, result: Result<Parcel, Error>) {
+fn answer(to: Option<Answer>, result: Result<BoxedAnswer, Error>) {
     // A caller who went away needs no answer.
     let _ = to.map(|to| to.send(result));
 }

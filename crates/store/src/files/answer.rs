@@ -10,7 +10,7 @@ use tokio::{
 };
 use tokio_util::io::ReaderStream;
 
-use super::{shelf::Attached, store::FileStore};
+use super::{attachments::Attached, store::FileStore};
 use crate::error::Error;
 
 /// Read from disk and sent at a time.
@@ -46,7 +46,7 @@ pub enum Disposition {
 impl FileStore {
     /// The answer to a download: 200, 206 for one range, 304 where the caller has it already, 416.
     ///
-    /// Whoever calls has found `file` among the files of a record that its reader may see.
+    /// The caller has found `file` among the files of a record that its reader may see.
     pub async fn answer(
         &self,
         file: &Attached,

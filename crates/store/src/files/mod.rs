@@ -7,23 +7,23 @@
 //! once. A name is something to show and to look up among one record's files; it is never a path.
 
 mod answer;
+mod attachments;
 mod garbage;
 mod heads;
 mod kind;
 mod name;
 mod partial;
 mod receive;
-mod shelf;
 mod store;
 #[cfg(test)]
 mod tests;
 
 pub use answer::{Content, Disposition, content_disposition};
+pub use attachments::{Attached, AttachmentId, Attachments, Owner, Reach};
 pub use garbage::{Garbage, Sweep};
 pub use kind::FileKind;
 pub use name::FileName;
 pub use receive::blocking;
-pub use shelf::{Attached, AttachmentId, Owner, Reach, Shelf};
 pub use store::{
     FileStore, Received, Room, Rules, Sha256, Space, SpaceReading, StoredFile, Watermarks,
     disk_space,

@@ -24,7 +24,7 @@ const WRAPPING: u64 = 64 * 1024;
 type BoxError = Box<dyn StdError + Send + Sync>;
 
 impl FileStore {
-    /// Receives the one part `file` of a `multipart/form-data` body; nobody keeps it yet.
+    /// Receives the one part `file` of a `multipart/form-data` body; no one keeps it yet.
     ///
     /// Nothing of it stays where it is refused, and nothing where the connection is cut.
     ///
@@ -107,7 +107,7 @@ async fn write(mut intake: Intake, chunks: Vec<Bytes>) -> Result<Intake, Error> 
     .await
 }
 
-/// Runs what touches the disk where it holds up nobody.
+/// Runs what touches the disk where it holds up no one.
 pub async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {

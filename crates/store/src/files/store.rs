@@ -61,7 +61,7 @@ pub struct StoredFile {
     pub name: FileName,
 }
 
-/// A content that was received and judged, and is kept by nobody: it goes when this is dropped.
+/// A content that was received and judged, and is kept by no one: it goes when this is dropped.
 pub struct Received {
     intake: Intake,
     /// What it is, by its content.
@@ -144,7 +144,7 @@ pub struct Watermarks {
 }
 
 impl Watermarks {
-    /// The system alone says when a disk is full: a small thing on somebody's large disk fits where the
+    /// The system alone says when a disk is full: a small thing on someone's large disk fits where the
     /// disk's last per cent would not be given to a portal.
     pub const NONE: Self = Self { warn: 0, refuse: 0, read_only: 0 };
 }
@@ -160,9 +160,8 @@ impl Default for Watermarks {
 pub enum Room {
     /// Nothing may be written.
     None,
-    /// No uploads.
     NoUploads,
-    /// Enough for now; somebody should look.
+    /// Enough for now; someone should look.
     Low,
     /// Enough.
     Ample,
@@ -367,7 +366,7 @@ pub(super) struct Intake {
 }
 
 impl Intake {
-    /// Begins a file; `announced` bytes are expected, as far as anybody knows.
+    /// Begins a file; `announced` bytes are expected, as far as anyone knows.
     pub(super) fn begin(
         store: &FileStore,
         sent_name: &str,
@@ -504,7 +503,7 @@ fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64)
     let path = store.path(sha256);
     let shard = path.parent().unwrap_or(&store.0.root);
     if fs::metadata(&path).is_ok_and(|there| there.len() == size) {
-        // Young again, so that nobody removes it before a row points at it.
+        // Young again, so that no one removes it before a row points at it.
         let now = Timestamps {
             last_access: Timespec { tv_sec: 0, tv_nsec: UTIME_OMIT },
             last_modification: Timespec { tv_sec: 0, tv_nsec: UTIME_NOW },

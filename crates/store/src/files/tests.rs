@@ -317,9 +317,9 @@ fn names_are_looked_up_among_one_records_files_only() {
     let (store, conn) = (store_in(dir.path()), database(dir.path()));
     let file = store.keep("plan é.png", PNG, FileKind::IMAGES).unwrap();
     let (one, two) = (AccountId(1), AccountId(2));
-    let own = Shelf::new(&conn, Reach::Account(one));
-    let foreign = Shelf::new(&conn, Reach::Account(two));
-    let staff = Shelf::new(&conn, Reach::All);
+    let own = Attachments::new(&conn, Reach::Account(one));
+    let foreign = Attachments::new(&conn, Reach::Account(two));
+    let staff = Attachments::new(&conn, Reach::All);
 
     let first = own.attach(ORDER, Some(one), &file, None, Instant(5)).unwrap();
     let second = own.attach(ORDER, Some(one), &file, None, Instant(6)).unwrap();
@@ -336,7 +336,7 @@ fn names_are_looked_up_among_one_records_files_only() {
     assert!(foreign.find(ORDER, "plan é.png").is_err());
     assert!(foreign.detach(ORDER, "plan é.png").is_err());
     assert!(foreign.attach(ORDER, Some(one), &file, None, Instant(7)).is_err());
-    // A record of no account is everybody's to read and the staff's to change.
+    // A record of no account is everyone's to read and the staff's to change.
     staff.attach(NEWS, None, &file, None, Instant(8)).unwrap();
     assert_eq!(foreign.list(NEWS).unwrap().len(), 1);
     assert!(foreign.detach(NEWS, "plan é.png").is_err());
@@ -354,10 +354,10 @@ async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
     let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
     let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();
     store.keep("never.txt", &b"never attached"[..], FileKind::ALL).unwrap();
-    let shelf = Shelf::new(&conn, Reach::All);
-    shelf.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
-    shelf.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
-    shelf.detach(NEWS, "dropped.txt").unwrap();
+    let attachments = Attachments::new(&conn, Reach::All);
+    attachments.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
+    attachments.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
+    attachments.detach(NEWS, "dropped.txt").unwrap();
     let db = Db::open(
         &dir.path().join("transom.db"),
         &DbSettings { readers: 1, ..DbSettings::default() },

@@ -284,7 +284,7 @@ fn repeated(columns: u8, rows: u8) -> Vec<u8> {
     heic(&[configuration], &[whole, tile])
 }
 
-/// A table of places in which items have 65,535 pieces of no length, which take no room to say.
+/// A table of places in which items have 65,535 pieces of no length, which take no processor to say.
 fn pieces_of_nothing() -> Vec<u8> {
     let mut list = [1, 0, 0, 0, 0, 0].to_vec();
     list.extend(60_000_u16.to_be_bytes());
@@ -410,7 +410,7 @@ fn bombs() -> Vec<(&'static str, FileKind, Vec<u8>)> {
     ]
 }
 
-async fn warm(room: &Darkroom) {
+async fn warm(processor: &ImageProcessor) {
     let good = [
         (FileKind::Jpeg, JPEG),
         (FileKind::Png, PNG),
@@ -419,7 +419,8 @@ async fn warm(room: &Darkroom) {
     ];
     for (kind, bytes) in good {
         assert!(
-            room.develop(Owner::Portal, kind, move || Ok(bytes.to_vec()))
+            processor
+                .process(Owner::Portal, kind, move || Ok(bytes.to_vec()))
                 .await
                 .unwrap()
                 .shown
@@ -439,20 +440,20 @@ fn every_bomb_is_refused_or_served_in_a_small_address_space() {
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let room = Darkroom::new(Limits::default());
-        warm(&room).await;
+        let processor = ImageProcessor::new(Limits::default());
+        warm(&processor).await;
         for (word, kind, bytes) in bombs() {
             assert!(bytes.len() < 15 << 20, "{word} is {} bytes", bytes.len());
             println!("{word}: {} bytes", bytes.len());
             let bound = bound_address_space(Limits::default().memory);
-            let ended = room.develop(Owner::Portal, kind, move || Ok(bytes)).await;
+            let ended = processor.process(Owner::Portal, kind, move || Ok(bytes)).await;
             drop(bound);
             match ended {
                 Ok(picture) => println!("  kept, shown: {}", picture.shown.is_some()),
                 Err(Error::Invalid(fields)) => println!("  refused: {:?}", fields["file"]),
                 Err(other) => panic!("{word}: {other}"),
             }
-            warm(&room).await;
+            warm(&processor).await;
         }
     });
 }
@@ -465,14 +466,14 @@ fn eight_large_profiles_at_once_leave_the_process_alive() {
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let room = Darkroom::new(Limits { hands: 4, ..Limits::default() });
-        warm(&room).await;
+        let processor = ImageProcessor::new(Limits { workers: 4, ..Limits::default() });
+        warm(&processor).await;
         let bomb = png_with_large_profile();
         let _bound = bound_address_space(Limits::default().memory);
         let all = (0..8).map(|_| {
-            let (room, bomb) = (room.clone(), bomb.clone());
+            let (processor, bomb) = (processor.clone(), bomb.clone());
             tokio::spawn(async move {
-                room.develop(Owner::Portal, FileKind::Png, move || Ok(bomb)).await
+                processor.process(Owner::Portal, FileKind::Png, move || Ok(bomb)).await
             })
         });
         for one in all.collect::<Vec<_>>() {

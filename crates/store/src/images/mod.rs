@@ -9,17 +9,17 @@
 #[cfg(test)]
 mod bombs;
 mod clean;
-mod darkroom;
 mod exif;
 mod header;
 mod heic;
 mod pixels;
+mod processor;
 #[cfg(test)]
 mod tests;
 
-pub use darkroom::{Darkroom, Limits, Picture};
 pub use exif::Taken;
 pub use pixels::Shown;
+pub use processor::{ImageProcessor, Limits, Picture};
 
 use std::fmt;
 
@@ -32,12 +32,12 @@ use crate::error::Error;
 pub enum Refusal {
     /// Its parts do not fit together.
     Damaged,
-    /// More pixels than anybody needs, or than fit into memory.
+    /// More pixels than anyone needs, or than fit into memory.
     TooManyPixels { width: u32, height: u32, side: u32, megapixels: u64 },
 }
 
 impl Refusal {
-    /// The sentence for whoever sent it.
+    /// The sentence for its sender.
     pub fn message(self) -> Message {
         match self {
             Self::Damaged => message!("image-damaged"),

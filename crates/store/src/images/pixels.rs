@@ -10,10 +10,10 @@ use image::{
 
 use super::{
     Refusal,
-    darkroom::Limits,
     exif::Facts,
     header::{self, DISPLAY},
     heic,
+    processor::Limits,
 };
 use crate::files::FileKind;
 

@@ -1,4 +1,4 @@
-//! The darkroom as uploads meet it: real pictures of each kind, damaged ones, and bombs.
+//! The image_processor as uploads meet it: real pictures of each kind, damaged ones, and bombs.
 
 use std::{
     io::Cursor,
@@ -31,7 +31,7 @@ const ALL: [(FileKind, &[u8]); 5] = [
 
 async fn develop(kind: FileKind, bytes: &[u8]) -> Result<Picture, Error> {
     let bytes = bytes.to_vec();
-    Darkroom::new(Limits::default()).develop(Owner::Portal, kind, move || Ok(bytes)).await
+    ImageProcessor::new(Limits::default()).process(Owner::Portal, kind, move || Ok(bytes)).await
 }
 
 fn read(jpeg: &[u8]) -> DynamicImage {
@@ -149,14 +149,14 @@ async fn bombs_are_refused_before_anything_is_decoded() {
 
 #[tokio::test]
 async fn what_needs_more_memory_than_there_is_is_kept_without_a_preview() {
-    let tight = Darkroom::new(Limits { memory: 1 << 20, ..Limits::default() });
+    let tight = ImageProcessor::new(Limits { memory: 1 << 20, ..Limits::default() });
     let mut bytes = Vec::new();
     DynamicImage::ImageRgb8(RgbImage::new(900, 900))
         .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
         .unwrap();
-    let picture = tight.develop(Owner::Portal, FileKind::Png, move || Ok(bytes)).await.unwrap();
+    let picture = tight.process(Owner::Portal, FileKind::Png, move || Ok(bytes)).await.unwrap();
     assert!(picture.shown.is_none());
-    let small = tight.develop(Owner::Portal, FileKind::Jpeg, || Ok(JPEG.to_vec())).await.unwrap();
+    let small = tight.process(Owner::Portal, FileKind::Jpeg, || Ok(JPEG.to_vec())).await.unwrap();
     assert!(small.shown.is_some());
 }
 
@@ -222,46 +222,48 @@ fn nothing_that_is_changed_in_a_file_brings_a_parser_or_decoder_down() {
 
 #[tokio::test]
 async fn many_at_once_share_hands_and_memory_and_all_come_out() {
-    let limits = Limits { memory: 2 << 20, hands: 2, ..Limits::default() };
-    let room = Darkroom::new(limits);
+    let limits = Limits { memory: 2 << 20, workers: 2, ..Limits::default() };
+    let processor = ImageProcessor::new(limits);
     let all = (0..12).map(|_| {
-        let room = room.clone();
+        let processor = processor.clone();
         tokio::spawn(async move {
-            room.develop(Owner::Portal, FileKind::Heic, || Ok(HEIC.to_vec())).await
+            processor.process(Owner::Portal, FileKind::Heic, || Ok(HEIC.to_vec())).await
         })
     });
     for one in all.collect::<Vec<_>>() {
         assert!(one.await.unwrap().unwrap().shown.is_some());
     }
     // One whose turn does not come is told so.
-    let closed = Darkroom::new(Limits { patience: Duration::from_millis(20), hands: 1, ..limits });
+    let closed =
+        ImageProcessor::new(Limits { patience: Duration::from_millis(20), workers: 1, ..limits });
     let slow = closed.clone();
     let first = tokio::spawn(async move {
         let wait = || {
             std::thread::sleep(Duration::from_millis(400));
             Ok(JPEG.to_vec())
         };
-        slow.develop(Owner::Portal, FileKind::Jpeg, wait).await
+        slow.process(Owner::Portal, FileKind::Jpeg, wait).await
     });
     tokio::time::sleep(Duration::from_millis(100)).await;
-    let refused = closed.develop(Owner::Portal, FileKind::Jpeg, || Ok(JPEG.to_vec())).await;
+    let refused = closed.process(Owner::Portal, FileKind::Jpeg, || Ok(JPEG.to_vec())).await;
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
     assert!(first.await.unwrap().is_ok());
 }
 
 #[tokio::test]
 async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
-    let room = Darkroom::new(Limits { memory: 64 << 20, file: 8 << 20, ..Limits::default() });
-    let all = room.memory().bytes_left();
-    let held = room.memory().grant(all).await.unwrap();
+    let processor =
+        ImageProcessor::new(Limits { memory: 64 << 20, file: 8 << 20, ..Limits::default() });
+    let all = processor.memory().bytes_left();
+    let held = processor.memory().grant(all).await.unwrap();
     let begun = Arc::new(AtomicBool::new(false));
-    let (theirs, to_read) = (room.clone(), Arc::clone(&begun));
+    let (theirs, to_read) = (processor.clone(), Arc::clone(&begun));
     let waiting = tokio::spawn(async move {
         let read = move || {
             to_read.store(true, Ordering::SeqCst);
             Ok(PNG.to_vec())
         };
-        theirs.develop(Owner::Portal, FileKind::Png, read).await
+        theirs.process(Owner::Portal, FileKind::Png, read).await
     });
     // One more turn for everything that is ready: the picture still waits.
     for _ in 0..100 {
@@ -271,7 +273,7 @@ async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
     drop(held);
     assert!(waiting.await.unwrap().unwrap().shown.is_some());
     assert!(begun.load(Ordering::SeqCst));
-    assert_eq!(room.memory().bytes_left(), all, "everything was given back");
+    assert_eq!(processor.memory().bytes_left(), all, "everything was given back");
 }
 
 #[test]

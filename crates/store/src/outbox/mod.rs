@@ -31,7 +31,7 @@ pub use message::{Failure, Message, Paper, Transport};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings};
 pub use template::{
-    Address, DigestPart, Letterhead, Notice, SecondStepChange, Template, TextTemplate, UserChange,
+    Address, Branding, DigestPart, Notice, SecondStepChange, Template, TextTemplate, UserChange,
     only_attachment,
 };
 pub use worker::{Delivery, PaperSource, Running, Worker};
@@ -146,7 +146,7 @@ impl NewMail {
 
 /// A mail in a line: what it is about, and where it leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Gist {
+pub struct Summary {
     pub subject: String,
     /// The first page of the portal in its text; blank where there is none.
     pub link: String,
@@ -155,9 +155,9 @@ pub struct Gist {
 }
 
 // As the table of mails in a line is called `m`.
-crate::row! { Gist { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
+crate::row! { Summary { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
 
-/// A mail that nobody has sent.
+/// A mail that no one has sent.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub struct Preview {
     pub subject: String,
@@ -180,7 +180,7 @@ pub struct NewText {
 #[derive(Clone)]
 pub struct Outbox {
     vault: Vault,
-    letterhead: Arc<Letterhead>,
+    branding: Arc<Branding>,
     /// The part of a Message-ID behind the @.
     domain: Arc<str>,
     wake: Arc<Wake>,
@@ -203,15 +203,15 @@ impl Wake {
 }
 
 impl Outbox {
-    /// An outbox that seals with `vault` and writes under `letterhead`, whose portal's host stands in
+    /// An outbox that seals with `vault` and writes under `branding`, whose portal's host stands in
     /// the Message-IDs.
-    pub fn new(vault: Vault, letterhead: Letterhead) -> Self {
-        let uri = letterhead.portal_url.parse::<http::Uri>().ok();
+    pub fn new(vault: Vault, branding: Branding) -> Self {
+        let uri = branding.portal_url.parse::<http::Uri>().ok();
         let host = uri.as_ref().and_then(http::Uri::host).unwrap_or("localhost");
         Self {
             vault,
             domain: host.trim_matches(['[', ']']).into(),
-            letterhead: Arc::new(letterhead),
+            branding: Arc::new(branding),
             wake: Arc::default(),
         }
     }
@@ -238,7 +238,7 @@ impl Outbox {
             }
         }
         let language = self.language(conn, mail.user_id, &mail.to)?;
-        let rendered = mail.template.render(&self.letterhead, language);
+        let rendered = mail.template.render(&self.branding, language);
         address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
         self.insert(
             conn,
@@ -267,21 +267,21 @@ impl Outbox {
         let language = store::language_of(conn, user, address)?;
         let language = language.as_deref().and_then(Language::from_code);
         let is_offered =
-            |language: &Language| *language != Language::Pseudo || self.letterhead.pseudo_language;
+            |language: &Language| *language != Language::Pseudo || self.branding.pseudo_language;
         Ok(language.filter(is_offered).unwrap_or_default())
     }
 
     /// What a mail would say to its reader, in a line, for a summary of several.
-    pub fn gist(&self, conn: &Connection, mail: NewMail) -> Result<Gist, Error> {
+    pub fn summary(&self, conn: &Connection, mail: NewMail) -> Result<Summary, Error> {
         let language = self.language(conn, mail.user_id, &mail.to)?;
         let attachment = mail.attachment;
-        let rendered = mail.template.render(&self.letterhead, language);
+        let rendered = mail.template.render(&self.branding, language);
         if rendered.secret.is_some() {
             return Err(Error::internal("an email with a secret cannot wait for a summary"));
         }
-        let portal = format!("{}/", self.letterhead.portal_url);
+        let portal = format!("{}/", self.branding.portal_url);
         let link = body::first_link(&rendered.body, &portal).unwrap_or_default().to_owned();
-        Ok(Gist { subject: rendered.subject, link, attachment })
+        Ok(Summary { subject: rendered.subject, link, attachment })
     }
 
     /// Writes a text message into the outbox; as [`Outbox::enqueue`].
@@ -294,7 +294,7 @@ impl Outbox {
         let language = self.language(conn, text.user_id, "")?;
         self.insert(
             conn,
-            text.template.render(&self.letterhead, language),
+            text.template.render(&self.branding, language),
             store::NewRow {
                 channel: Channel::Sms,
                 recipient: &text.to,
@@ -325,7 +325,7 @@ impl Outbox {
             .map(|part| self.vault.seal(&purpose(&message_id), part.as_bytes()))
             .transpose()?;
         let id = store::insert(conn, &row, &rendered, sealed.as_deref(), &message_id)?;
-        self.kick();
+        self.wake();
         Ok(id)
     }
 
@@ -334,7 +334,7 @@ impl Outbox {
         address::parse(to).map_err(|error| {
             Error::field("to", message!("outbox-address", address = %format!("{to:?}"), %error))
         })?;
-        let rendered = Template::MailTest { at: now }.render(&self.letterhead, Language::default());
+        let rendered = Template::MailTest { at: now }.render(&self.branding, Language::default());
         Ok(Message {
             message_id: self.new_message_id()?,
             recipient: to.to_owned(),
@@ -348,9 +348,9 @@ impl Outbox {
         })
     }
 
-    /// A mail as it would be sent, for somebody who looks at it first; a secret part is not shown.
+    /// A mail as it would be sent, for someone who looks at it first; a secret part is not shown.
     pub fn preview(&self, template: Template, language: Language) -> Preview {
-        let rendered = template.render(&self.letterhead, language);
+        let rendered = template.render(&self.branding, language);
         Preview {
             text: body::plain(&rendered.body, None),
             html: body::html(&rendered.subject, &rendered.body, None),
@@ -359,7 +359,7 @@ impl Outbox {
     }
 
     /// Wakes the worker: something may be due.
-    pub fn kick(&self) {
+    pub fn wake(&self) {
         self.wake.mail.notify_one();
         self.wake.sms.notify_one();
     }

@@ -94,7 +94,7 @@ enum Stage {
     Mail,
 }
 
-/// What a conversation tells whoever waits for it.
+/// What a conversation tells the thread that waits for it.
 enum Step {
     /// The server wants the mail's content.
     Content,
@@ -162,7 +162,7 @@ impl Smtp {
         Ok(server)
     }
 
-    /// Hands a mail over, command by command; its content only where whoever waits still does. A server that
+    /// Hands a mail over, command by command; its content only while the sender still waits. A server that
     /// ceases to answer is left at once: the library's own way says goodbye first, and waits for the answer
     /// to that as well.
     fn deliver(
@@ -235,7 +235,7 @@ impl Smtp {
         format!("The mail server did not answer within {} s.", self.timeout.as_secs())
     }
 
-    /// What became of a mail, for whoever looks after the outbox.
+    /// What became of a mail, for the administrators of the outbox.
     fn failure(&self, stage: Stage, error: &SmtpError) -> Failure {
         let words = self.in_words(error);
         if is_refused(stage, error) { Failure::Never(words) } else { Failure::Later(words) }
@@ -362,7 +362,7 @@ fn encoded(
 /// Whether the server refused a recipient or the mail for good: 550 to 559, which speak of an address, its box
 /// or the mail (RFC 5321, 4.2; RFC 7504 adds 556), once the server has taken the sender. Everything before
 /// that, and the other permanent answers (a wrong password, a command that is not known), concerns the set-up,
-/// which somebody will put right.
+/// which someone will put right.
 fn is_refused(stage: Stage, error: &SmtpError) -> bool {
     stage == Stage::Mail
         && error.is_permanent()

@@ -168,7 +168,7 @@ pub(super) fn mark_sent(conn: &Connection, id: OutboxId, now: Instant) -> Result
     Ok(())
 }
 
-/// Marks a row as sent although nobody sent it, and keeps its secret part to be read: the demo.
+/// Marks a row as sent although no one sent it, and keeps its secret part to be read: the demo.
 pub(super) fn mark_kept(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "update outbox set status = 'sent', sent_at = :now where id = :id and status = 'waiting'",

@@ -1,7 +1,7 @@
 //! The mails and text messages that Transom sends: one typed template each, one sentence after another.
 //!
 //! A template gives a subject and a source as `body` reads it. What people typed reaches a line only
-//! through [`line()`], so that nobody can add lines, let alone a second `{secret}`; the one exception is
+//! through [`line()`], so that no one can add lines, let alone a second `{secret}`; the one exception is
 //! the free text of a message, whose template has no secret part.
 
 use std::fmt::Write;
@@ -18,7 +18,7 @@ use crate::kernel::{
 
 /// Who the mails come from, as dealers know them.
 #[derive(Debug, Clone)]
-pub struct Letterhead {
+pub struct Branding {
     /// The manufacturer's name.
     pub company: String,
     /// Where the portal is, `https://…`.
@@ -49,11 +49,11 @@ pub enum UserChange {
     EmailChanged,
     /// Staff sent them a link to set a new password.
     ResetSent,
-    /// He has no second step any more.
+    /// Two-step verification was reset: they set it up again.
     SecondStepTaken,
 }
 
-/// What happened to somebody's second step.
+/// What happened to someone's second step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SecondStepChange {
     /// Another kind was chosen; its name as it stands in a sentence ("an authenticator app").
@@ -160,7 +160,7 @@ pub enum Template {
         name: String,
         reason: Option<String>,
     },
-    /// A discount that somebody may see, the first time or again.
+    /// A discount that someone may see, the first time or again.
     Discount {
         name: String,
         /// What it gives, in words.
@@ -172,9 +172,9 @@ pub enum Template {
         must_acknowledge: bool,
         is_reminder: bool,
     },
-    /// What a workflow tells somebody, in the words of that workflow.
+    /// What a workflow tells someone, in the words of that workflow.
     Notice(Notice),
-    /// What somebody wants to read once a day.
+    /// What someone wants to read once a day.
     Digest {
         parts: Vec<DigestPart>,
     },
@@ -183,7 +183,7 @@ pub enum Template {
     },
 }
 
-/// A mail whose words its sender chose: sentences, facts, what somebody wrote, and where it leads.
+/// A mail whose words its sender chose: sentences, facts, what someone wrote, and where it leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
     /// The template's name in the outbox.
@@ -201,7 +201,7 @@ pub struct Notice {
 
 impl Notice {
     /// The mail's subject and source: what a preview shows is what is sent.
-    fn write(&self, head: &Letterhead, language: Language) -> (String, String) {
+    fn write(&self, head: &Branding, language: Language) -> (String, String) {
         let said = |message: &Message| line(&message.in_language(language));
         let mut blocks: Vec<String> = self.paragraphs.iter().map(said).collect();
         if let Some(quote) = &self.quote {
@@ -229,7 +229,7 @@ impl Notice {
 pub struct DigestPart {
     /// What they have in common, in words.
     pub title: Message,
-    pub mails: Vec<super::Gist>,
+    pub mails: Vec<super::Summary>,
 }
 
 /// The paper of a summary's mails, where they have one between them: it goes with the summary.
@@ -260,9 +260,9 @@ pub(super) struct Rendered {
 impl Template {
     /// Fills the template in, for a reader of a language.
     #[expect(clippy::too_many_lines, reason = "one template after another: to be read in a row")]
-    pub(super) fn render(self, head: &Letterhead, language: Language) -> Rendered {
+    pub(super) fn render(self, head: &Branding, language: Language) -> Rendered {
         let company = line(&head.company);
-        // Somebody who cannot open the portal gets no address of it either.
+        // Someone who cannot open the portal gets no address of it either.
         let leads_nowhere = matches!(&self, Self::Notice(notice) if notice.link.is_empty());
         let when = |at: Instant| time_in_words(at, &head.zone);
         let said = |message: Message| message.in_language(language);
@@ -492,7 +492,7 @@ impl Template {
 
 impl TextTemplate {
     /// Fills the template in; short, because a text message is.
-    pub(super) fn render(self, head: &Letterhead, language: Language) -> Rendered {
+    pub(super) fn render(self, head: &Branding, language: Language) -> Rendered {
         let company = line(&head.company);
         let (name, said, code) = match self {
             Self::SignInCode { code, minutes } => {
@@ -529,13 +529,13 @@ fn someone(name: &str, company: &str) -> String {
     Some(line(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| company.to_owned())
 }
 
-/// What somebody typed, as one line without control characters.
+/// What someone typed, as one line without control characters.
 fn line(typed: &str) -> String {
     let visible: String = typed.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     text::squeeze(&visible)
 }
 
-/// What somebody typed in several lines: kept as it is, but never a place for a secret part.
+/// What someone typed in several lines: kept as it is, but never a place for a secret part.
 fn free(typed: &str) -> String {
     typed
         .replace("\r\n", "\n")

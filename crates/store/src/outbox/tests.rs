@@ -10,8 +10,8 @@ use crate::kernel::time::Day;
 
 const NOW: Instant = Instant(1_767_225_600_000);
 
-fn letterhead() -> Letterhead {
-    Letterhead {
+fn branding() -> Branding {
+    Branding {
         company: "Northlight".to_owned(),
         portal_url: "https://portal.northlight.test".to_owned(),
         zone: TimeZone::get("America/Toronto").unwrap(),
@@ -31,7 +31,7 @@ impl Desk {
         crate::db::migrate(&mut conn).unwrap();
         let dir = tempfile::tempdir().unwrap();
         let vault = Vault::create(&dir.path().join("key")).unwrap();
-        let outbox = Outbox::new(vault.clone(), letterhead());
+        let outbox = Outbox::new(vault.clone(), branding());
         Self { conn, outbox, vault }
     }
 
@@ -169,7 +169,7 @@ fn every_template() -> Vec<Template> {
 fn every_mail_says_what_it_should() {
     let mut book = String::new();
     for template in every_template() {
-        let rendered = template.render(&letterhead(), Language::English);
+        let rendered = template.render(&branding(), Language::English);
         let text = body::plain(&rendered.body, rendered.secret.as_deref());
         let _ = writeln!(book, "== {}\nSubject: {}\n\n{text}", rendered.name, rendered.subject);
     }
@@ -177,7 +177,7 @@ fn every_mail_says_what_it_should() {
         TextTemplate::SignInCode { code: "271828".to_owned(), minutes: 10 },
         TextTemplate::PhoneCode { code: "271828".to_owned(), minutes: 1 },
     ] {
-        let rendered = template.render(&letterhead(), Language::English);
+        let rendered = template.render(&branding(), Language::English);
         let text = body::plain(&rendered.body, rendered.secret.as_deref());
         let _ = writeln!(book, "== {} (text message)\n{text}", rendered.name);
     }
@@ -193,13 +193,13 @@ fn no_mail_begins_with_a_blank_where_somebody_has_no_name() {
         link: "https://portal.northlight.test/reset#hash=0123".to_owned(),
         hours: 72,
     };
-    let body = invitation.render(&letterhead(), Language::English).body;
+    let body = invitation.render(&branding(), Language::English).body;
     assert!(
         body.starts_with("Hello,\n\nNorthlight has invited you to the Northlight portal."),
         "{body}"
     );
     for template in every_template() {
-        let body = template.render(&letterhead(), Language::English).body;
+        let body = template.render(&branding(), Language::English).body;
         assert!(!body.starts_with(' ') && !body.contains("\n\n "), "{body}");
     }
 }
@@ -390,7 +390,7 @@ proptest! {
             },
         ];
         for template in templates {
-            let rendered = template.render(&letterhead(), Language::English);
+            let rendered = template.render(&branding(), Language::English);
             prop_assert_eq!(address::check(&rendered.subject), Ok(()));
             let places = rendered.body.lines().filter(|line| *line == body::SECRET).count();
             prop_assert_eq!(places, usize::from(rendered.secret.is_some()));
@@ -403,7 +403,7 @@ proptest! {
 fn every_mail_has_its_secret_on_a_line_of_its_own_in_every_language() {
     for template in every_template() {
         for language in Language::ALL {
-            let rendered = template.clone().render(&letterhead(), language);
+            let rendered = template.clone().render(&branding(), language);
             let places = rendered.body.lines().filter(|line| *line == body::SECRET).count();
             assert_eq!(places, usize::from(rendered.secret.is_some()), "{}", rendered.body);
             let is_pseudo = language == Language::Pseudo;

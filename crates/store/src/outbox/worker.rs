@@ -103,7 +103,7 @@ impl Worker {
         let mut on_their_way = Vec::new();
         loop {
             let pause = if self.db.writes() == Writes::Refused {
-                // Whoever watches the disk has said so; what is sent now could not be noted.
+                // The watch over the disk has said so; what is sent now could not be noted.
                 LONGEST_PAUSE
             } else {
                 let begun = self.begin_due(channel, &mut sending, &mut on_their_way).await;

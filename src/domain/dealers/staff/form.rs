@@ -75,7 +75,7 @@ pub struct DealerForm {
     route: String,
     branches: Vec<Branch>,
     account_manager_id: Option<UserId>,
-    /// Since when the dealer is a customer; without it, nobody knows, which counts as long.
+    /// Since when the dealer is a customer; without it, no one knows, which counts as long.
     customer_since: Option<Day>,
     /// Counts for those who may see it; for others it stays.
     credit_limit: Option<Cents>,

@@ -90,7 +90,7 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub branches: Vec<Branch>,
     pub account_manager_id: Option<UserId>,
     pub account_manager: Option<String>,
-    /// Since when the dealer is a customer, as far as anybody said.
+    /// Since when the dealer is a customer, as far as anyone said.
     pub customer_since: Option<Day>,
     /// Only for those who see what accounts owe.
     pub credit_limit: Option<Cents>,
@@ -109,7 +109,7 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub may_edit: bool,
 }
 
-/// Somebody whom the account's people can turn to, or a person of the account.
+/// Someone whom the account's people can turn to, or a person of the account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct Contact {

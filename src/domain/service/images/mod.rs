@@ -1,4 +1,4 @@
-//! Pictures of requests: sent by dealers' people and by staff, worked on in the darkroom, shown in three
+//! Pictures of requests: sent by dealers' people and by staff, worked on in the image_processor, shown in three
 //! sizes, taken away again.
 //!
 //! A picture is kept before its row is written, so a row never lacks its content, and only once the request
@@ -142,7 +142,7 @@ impl UploadQuery {
         self.phase.unwrap_or(Phase::Report)
     }
 
-    /// Whoever uploads, where they may still do so today and the request takes such a picture.
+    /// The uploader, where they may still do so today and the request takes such a picture.
     fn admit_upload(
         self,
         context: &Context<'_>,

@@ -216,7 +216,7 @@ pub(super) fn delete(
     Ok(())
 }
 
-/// Counts the pictures that everybody sees. The request's version stays: nobody's form is out of date.
+/// Counts the pictures that everyone sees. The request's version stays: no one's form is out of date.
 pub(in crate::domain::service) fn recount(
     context: &Context<'_>,
     id: ServiceRequestId,

@@ -70,7 +70,7 @@ pub(in crate::domain::service) fn phone_of(
     db::value(conn, sql, named_params! { ":user": user })
 }
 
-/// Whether somebody is of the staff.
+/// Whether someone is of the staff.
 pub(in crate::domain::service) fn is_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select kind = 'staff' from users where id = :id";
     Ok(db::value(conn, sql, named_params! { ":id": user })?.unwrap_or(false))

@@ -41,7 +41,7 @@ pub(in crate::domain::service) fn incident(
     Ok(rows.value(request, params)?.zip(rows.row(tail, params)?))
 }
 
-/// The fields of an incident that somebody wrote.
+/// The fields of an incident that someone wrote.
 pub(in crate::domain::service) struct IncidentFields {
     pub(in crate::domain::service) order_id: Option<OrderId>,
     pub(in crate::domain::service) order_number: String,

@@ -321,7 +321,7 @@ pub(super) fn promised(
     Ok(found.unwrap_or_default())
 }
 
-/// Since when the dealer is a customer, as far as anybody said.
+/// Since when the dealer is a customer, as far as anyone said.
 pub(super) fn customer_since(rows: &AccountRows<'_>) -> Result<Option<Day>, Error> {
     let sql = scoped!("select d.customer_since from dealers d where d.account_id = :account");
     Ok(rows.value::<Option<Day>>(sql, &[])?.flatten())

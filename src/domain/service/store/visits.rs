@@ -440,7 +440,7 @@ pub(in crate::domain::service) fn call_off_visit(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Notes that somebody was reminded of a visit.
+/// Notes that someone was reminded of a visit.
 pub(in crate::domain::service) fn set_reminded(
     context: &Context<'_>,
     visit: VisitId,

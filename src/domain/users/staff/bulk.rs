@@ -46,7 +46,7 @@ pub(super) struct BulkForm {
     /// For `addRole` and `removeRole`.
     role_id: Option<RoleId>,
     /// For `disable`: who takes over what members of staff have in hand. What dealers' people have stays:
-    /// nobody could take over in several accounts.
+    /// no one could take over in several accounts.
     hand_over_to: Option<UserId>,
 }
 
@@ -95,7 +95,7 @@ pub(super) async fn change_many(
         .await
 }
 
-/// Refuses nobody, and too many at once.
+/// Refuses no one, and too many at once.
 fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
     checks.require(!ids.is_empty(), field, message!("general-no-users-chosen"));
     checks.require(ids.len() <= PEOPLE, field, message!("general-too-many-users", people = PEOPLE));

@@ -36,7 +36,7 @@ use crate::{
     outbox::UserChange,
 };
 
-/// The most phones that somebody has.
+/// The most phones that someone has.
 const PHONES: usize = 20;
 
 /// A user as staff send them.
@@ -64,7 +64,7 @@ pub(in crate::domain::users) struct ManagedUserForm {
     /// `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
     /// absent: as it is.
     status: Option<String>,
-    /// Who takes over what somebody has in hand who becomes inactive or is so already, as when disabling.
+    /// Who takes over what someone has in hand who becomes inactive or is so already, as when disabling.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
@@ -192,7 +192,7 @@ fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
     Err(Error::Forbidden(message!("users-edit-permission-needed", section = section.code())))
 }
 
-/// Somebody who is to be added, looked at.
+/// Someone who is to be added, looked at.
 pub struct Invited {
     pub(super) fields: PersonFields,
     pub(super) account: Option<ReachedAccount>,
@@ -217,7 +217,7 @@ impl Invited {
         }
     }
 
-    /// His first name.
+    /// The user's first name.
     pub fn first_name(&self) -> &str {
         &self.fields.first_name
     }
@@ -283,7 +283,7 @@ pub(super) async fn change_user(
         .await
 }
 
-/// Enables or disables somebody where the form says so, or hands over what somebody who is disabled already has in
+/// Enables or disables someone where the form says so, or hands over what someone who is disabled already has in
 /// hand. Gives what to say of it.
 fn set_status(
     tx: &StaffTx<'_>,

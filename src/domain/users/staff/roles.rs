@@ -15,16 +15,16 @@ use crate::{
 
 use super::{Subject, may_give, store};
 
-/// Whether somebody is to have a role.
+/// Whether someone is to have a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
-    /// He gets it.
+    /// The user gets the role.
     Gains,
     /// It is taken from them.
     Loses,
 }
 
-/// Gives somebody one role, or takes it; says what came of it.
+/// Gives someone one role, or takes it; says what came of it.
 pub fn change_role(
     tx: &StaffTx<'_>,
     user: UserId,
@@ -49,7 +49,7 @@ pub fn change_role(
     })
 }
 
-/// Makes these the roles of a person. His sessions end with it, since they were begun under other rights
+/// Makes these the roles of a person. Their sessions end with it, since they were begun under other rights
 /// (ASVS 7.4.1), and the owners of their account are told. Gives whether anything changed.
 pub(super) fn set_roles(
     tx: &StaffTx<'_>,
@@ -81,8 +81,8 @@ pub(super) fn set_roles(
 }
 
 /// Refuses roles that are not for these people, and those that the caller may not give or take: among
-/// staff no one gives more than they hold. A dealer's role reaches one account only, to which whoever
-/// manages its users is entitled.
+/// staff no one gives more than they hold. A dealer's role reaches one account only, to which its
+/// user managers are entitled.
 pub(super) fn check_roles(
     tx: &StaffTx<'_>,
     account: Option<AccountId>,

@@ -1,4 +1,4 @@
-//! Where somebody is signed in, and which of their devices are remembered.
+//! Where someone is signed in, and which of their devices are remembered.
 
 use super::{Reachable, Subject, store};
 use crate::{

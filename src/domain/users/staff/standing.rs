@@ -1,4 +1,4 @@
-//! Whether somebody may sign in, and help for those who cannot: invitations, resets, disabling, unlocking.
+//! Whether someone may sign in, and help for those who cannot: invitations, resets, disabling, unlocking.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -95,7 +95,7 @@ pub(super) struct Disabling {
     /// back into the queue), the places in crews where the colleague is a technician, and the drafts
     /// of requests where the colleague may edit these. Of a dealer's
     /// person: an active user of the account who may edit service requests, and who gets the open ones.
-    /// Given for somebody who is disabled already, it hands over what they still have in hand.
+    /// Given for someone who is disabled already, it hands over what they still have in hand.
     pub hand_over_to: Option<UserId>,
     /// For a member of staff who is disabled already: the open service requests that they still handle go back
     /// to the queue. Without `handOverTo`.
@@ -103,7 +103,7 @@ pub(super) struct Disabling {
     pub reason: Option<String>,
 }
 
-/// Disables a user. Their sessions, remembered devices and links end, and their open work goes to somebody
+/// Disables a user. Their sessions, remembered devices and links end, and their open work goes to someone
 /// else. The answer says what is left without an owner.
 pub(super) async fn disable_user(
     staff: Staff<EditPeople>,

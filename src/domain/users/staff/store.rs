@@ -88,7 +88,7 @@ pub(super) fn by_id(conn: &Connection, id: UserId) -> Result<Option<ManagedUser>
     row(conn, &format!("from {FROM} where u.id = :id"), named_params! { ":id": id })
 }
 
-/// Somebody to choose.
+/// Someone to choose.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UserChoice {
@@ -248,7 +248,7 @@ pub(in crate::domain::users) fn hand_over_accounts(
         .execute(named_params! { ":to": to, ":from": from, ":now": now })?)
 }
 
-/// Whether the trail knows the user as somebody who acted.
+/// Whether the trail knows the user as someone who acted.
 pub(super) fn has_acted(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from events where actor_id = :user)";
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))

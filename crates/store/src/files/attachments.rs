@@ -34,7 +34,7 @@ pub struct Owner {
 pub enum Reach {
     /// One account's own, and those of records that belong to no account (news, pages).
     Account(AccountId),
-    /// Everybody's: the staff.
+    /// Everyone's: the staff.
     All,
 }
 
@@ -61,13 +61,13 @@ const SELECT: &str =
 
 /// The files of records, as far as the reader reaches.
 #[derive(Clone, Copy)]
-pub struct Shelf<'a> {
+pub struct Attachments<'a> {
     conn: &'a Connection,
     account: Option<AccountId>,
 }
 
-impl<'a> Shelf<'a> {
-    /// The shelf over a connection or a transaction.
+impl<'a> Attachments<'a> {
+    /// The attachments over a connection or a transaction.
     pub fn new(conn: &'a Connection, reach: Reach) -> Self {
         let account = match reach {
             Reach::Account(account) => Some(account),
@@ -102,7 +102,7 @@ impl<'a> Shelf<'a> {
 
     /// Gives a record a file that is in the store. A name that it already has gets a number.
     ///
-    /// `account` is the account to which the record belongs; a shelf of one account has no other.
+    /// `account` is the account to which the record belongs; a attachments of one account has no other.
     pub fn attach(
         &self,
         owner: Owner,
@@ -143,7 +143,7 @@ impl<'a> Shelf<'a> {
         Err(Error::field("file", message!("file-name-used-up")))
     }
 
-    /// Takes a file away from a record. Its content stays until nobody has pointed at it for a while.
+    /// Takes a file away from a record. Its content stays until no one has pointed at it for a while.
     pub fn detach(&self, owner: Owner, name: &str) -> Result<Attached, Error> {
         let file = self.find(owner, name)?;
         if self.account.is_some() && file.account != self.account {

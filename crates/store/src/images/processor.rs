@@ -42,7 +42,7 @@ pub struct Limits {
     /// Bytes of the largest file.
     pub file: u64,
     /// Pictures that are worked on at the same time.
-    pub hands: usize,
+    pub workers: usize,
     /// How long one may wait for its turn.
     pub patience: Duration,
 }
@@ -54,7 +54,7 @@ impl Default for Limits {
             side: 12_000,
             memory: 256 << 20,
             file: 15 << 20,
-            hands: thread::available_parallelism().map_or(1, usize::from).min(4),
+            workers: thread::available_parallelism().map_or(1, usize::from).min(4),
             patience: Duration::from_mins(1),
         }
     }
@@ -73,34 +73,34 @@ pub struct Picture {
 
 /// The place where pictures are worked on. Cheap to clone.
 #[derive(Clone)]
-pub struct Darkroom(Arc<Room>);
+pub struct ImageProcessor(Arc<Inner>);
 
-struct Room {
+struct Inner {
     limits: Limits,
-    hands: Turns,
+    workers: Turns,
     memory: Memory,
 }
 
-impl Darkroom {
+impl ImageProcessor {
     /// Opens it within these bounds.
     pub fn new(limits: Limits) -> Self {
         let bounds = Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
-        let hands = Turns::new(limits.hands, bounds);
+        let workers = Turns::new(limits.workers, bounds);
         let memory = Memory::new(limits.memory, limits.patience);
-        Self(Arc::new(Room { limits, hands, memory }))
+        Self(Arc::new(Inner { limits, workers, memory }))
     }
 
     /// Works on the picture that `read` gives.
     ///
     /// # Errors
     /// 422 for a picture that is damaged or too large, 503 where too many wait.
-    pub async fn develop<R>(&self, owner: Owner, kind: FileKind, read: R) -> Result<Picture, Error>
+    pub async fn process<R>(&self, owner: Owner, kind: FileKind, read: R) -> Result<Picture, Error>
     where
         R: FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
     {
-        let room = &self.0;
-        let hand = self.turn(owner).await?;
-        let limits = room.limits;
+        let inner = &self.0;
+        let turn = self.turn(owner).await?;
+        let limits = inner.limits;
         // The file as it came, as it is kept, and what its tables take.
         let reading = self.grant(limits.file.saturating_mul(3).min(limits.memory)).await?;
         let first = spawn_blocking(move || {
@@ -120,8 +120,8 @@ impl Darkroom {
         let bytes = Arc::new(bytes);
         let held = Arc::clone(&bytes);
         let work = spawn_blocking(move || {
-            // Both are given back when the work is done, also where nobody waits for it any more.
-            let (_hand, _memory) = (hand, memory);
+            // Both are given back when the work is done, also where no one waits for it any more.
+            let (_hand, _memory) = (turn, memory);
             let begun = Instant::now();
             let shown = pixels::develop(kind, &held, facts, needed);
             if begun.elapsed() > SLOW {
@@ -149,7 +149,7 @@ impl Darkroom {
     }
 
     async fn turn(&self, owner: Owner) -> Result<Turn, Error> {
-        match timeout(self.0.limits.patience, self.0.hands.take(owner)).await {
+        match timeout(self.0.limits.patience, self.0.workers.take(owner)).await {
             Ok(Ok(turn)) => Ok(turn),
             Ok(Err(Full::OfOne)) => Err(Error::TooMany {
                 message: message!("image-others-in-progress"),

@@ -104,7 +104,7 @@ impl From<DocumentError> for Error {
 }
 
 /// A company's templates.
-pub struct Setter {
+pub struct Typesetter {
     company: CompanyPaper,
     sources: HashMap<FileId, Source>,
     files: HashMap<FileId, Bytes>,
@@ -112,7 +112,7 @@ pub struct Setter {
     standards: PdfStandards,
 }
 
-impl Setter {
+impl Typesetter {
     /// Reads the templates. Files in `template_dir` replace the embedded templates of the same name
     /// (`invoice.typ`, `house.typ` …); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
     /// shown by them.
@@ -121,7 +121,7 @@ impl Setter {
         template_dir: Option<&Path>,
         logo: Option<Logo>,
     ) -> Result<Self, DocumentError> {
-        let mut setter = Self {
+        let mut typesetter = Self {
             company,
             sources: HashMap::new(),
             files: HashMap::new(),
@@ -130,15 +130,15 @@ impl Setter {
                 .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))?,
         };
         for (name, text) in TEMPLATES {
-            setter.add_source(name, text.to_owned())?;
+            typesetter.add_source(name, text.to_owned())?;
         }
         if let Some(dir) = template_dir {
-            setter.read_templates(dir)?;
+            typesetter.read_templates(dir)?;
         }
         if let Some(logo) = logo {
-            setter.files.insert(file_id(logo.name())?, Bytes::new(logo.into_bytes()));
+            typesetter.files.insert(file_id(logo.name())?, Bytes::new(logo.into_bytes()));
         }
-        Ok(setter)
+        Ok(typesetter)
     }
 
     /// Sets a paper and gives its PDF.
@@ -166,7 +166,7 @@ impl Setter {
         }
     }
 
-    /// Tries a template with `paper` and is stricter than [`Setter::pdf`]: a warning of the
+    /// Tries a template with `paper` and is stricter than [`Typesetter::pdf`]: a warning of the
     /// compiler or a paper that fails PDF/UA-1 is an error too. For `config check` and start-up.
     pub fn check(&self, paper: &impl Sheetable) -> Result<(), DocumentError> {
         let sheet = self.sheet(paper)?;
@@ -201,7 +201,7 @@ impl Setter {
         let mut files: HashMap<FileId, Bytes> =
             paper.pictures().into_iter().map(own).collect::<Result<_, DocumentError>>()?;
         files.insert(file_id("data.json")?, Bytes::new(data));
-        Ok(Sheet { setter: self, main: file_id(paper.template())?, files })
+        Ok(Sheet { typesetter: self, main: file_id(paper.template())?, files })
     }
 
     fn add_source(&mut self, name: &str, text: String) -> Result<(), DocumentError> {
@@ -241,9 +241,9 @@ impl Setter {
     }
 }
 
-/// One paper on its way: the setter with the paper's own data.
+/// One paper on its way: the typesetter with the paper's own data.
 struct Sheet<'a> {
-    setter: &'a Setter,
+    typesetter: &'a Typesetter,
     main: FileId,
     /// The paper's own: its data and pictures.
     files: HashMap<FileId, Bytes>,
@@ -300,11 +300,11 @@ impl World for Sheet<'_> {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        self.setter.sources.get(&id).cloned().ok_or_else(|| not_there(id))
+        self.typesetter.sources.get(&id).cloned().ok_or_else(|| not_there(id))
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        let found = self.files.get(&id).or_else(|| self.setter.files.get(&id));
+        let found = self.files.get(&id).or_else(|| self.typesetter.files.get(&id));
         found.cloned().ok_or_else(|| not_there(id))
     }
 

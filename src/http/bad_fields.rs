@@ -16,14 +16,18 @@ const MOST: usize = 50;
 const REREAD: usize = 256 * 1024;
 
 /// One thing that does not fit: the field, and serde's words.
-pub(super) struct Misfit {
+pub(super) struct BadField {
     pub(super) field: String,
     pub(super) cause: String,
 }
 
 /// All that does not fit a body. `next` reads it as the handler wants it; it is asked again without each
 /// field that it stumbled over, as long as that stays cheap.
-pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option<Misfit>) -> Error {
+pub(super) fn of_body(
+    text: &[u8],
+    first: BadField,
+    next: &dyn Fn(&[u8]) -> Option<BadField>,
+) -> Error {
     let mut errors = FieldErrors::new();
     let mut allowance = REREAD.saturating_sub(text.len());
     let mut body = match allowance {
@@ -32,7 +36,7 @@ pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option
     };
     let mut taken = BTreeSet::new();
     let mut found = Some(first);
-    while let Some(Misfit { field, cause }) = found.take() {
+    while let Some(BadField { field, cause }) = found.take() {
         let missing = name_of_missing(&cause);
         let top = field.split('.').next().unwrap_or_default().to_owned();
         let named = match (missing, field.as_str()) {
@@ -58,7 +62,7 @@ pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option
 }
 
 /// What does not fit a query: the parameter at which its reader stopped, and why.
-pub(super) fn of_query(Misfit { field, cause }: Misfit) -> Error {
+pub(super) fn of_query(BadField { field, cause }: BadField) -> Error {
     if let Some(name) = name_of_missing(&cause) {
         return Error::BadRequest(message!("request-parameter-required", name));
     }
@@ -78,7 +82,7 @@ fn quoted_after<'a>(cause: &'a str, start: &str) -> Option<&'a str> {
 
 /// serde's words as a sentence of ours.
 fn sentence(cause: &str) -> Message {
-    // serde says "… at line 1 column 7"; the position helps nobody who fills in a form.
+    // serde says "… at line 1 column 7"; the position helps no one who fills in a form.
     let cause = cause.rsplit_once(" at line ").map_or(cause, |(front, _)| front);
     let expected = cause.rsplit_once("expected ").map(|(_, expected)| expected.trim());
     let is_number = |text: &str| {
@@ -141,23 +145,23 @@ mod tests {
     }
 
     #[test]
-    fn many_misfits_are_told_at_once_and_a_large_body_is_not_read_again_for_each() {
+    fn many_bad_fields_are_told_at_once_and_a_large_body_is_not_read_again_for_each() {
         for (size, told) in [(100, MOST), (REREAD / 10, 10), (REREAD / 2, 2), (REREAD * 4, 1)] {
             let fields = (0..100).map(|number| (format!("f{number:03}"), Value::Null));
             let mut body: serde_json::Map<_, _> = fields.collect();
             let frame = Value::from(body.clone()).to_string().len() + 10;
             body.insert("z".to_owned(), "x".repeat(size.max(frame) - frame).into());
             let read = std::cell::Cell::new(0);
-            let misfit = |text: &[u8]| {
+            let bad_field = |text: &[u8]| {
                 read.set(read.get() + text.len());
                 let body: Value = serde_json::from_slice(text).unwrap();
                 let field = body.as_object().unwrap().keys().next().unwrap().clone();
-                Some(Misfit { field, cause: "invalid type: null, expected a string".to_owned() })
+                Some(BadField { field, cause: "invalid type: null, expected a string".to_owned() })
             };
             let text = Value::from(body).to_string().into_bytes();
-            let first = misfit(&text).unwrap();
+            let first = bad_field(&text).unwrap();
             read.set(0);
-            let Error::Invalid(errors) = of_body(&text, first, &misfit) else { panic!("a 422") };
+            let Error::Invalid(errors) = of_body(&text, first, &bad_field) else { panic!("a 422") };
             assert_eq!(errors.len(), told, "of {} bytes", text.len());
             assert!(read.get() <= REREAD, "{} of {} bytes", read.get(), text.len());
         }
