@@ -1,4 +1,4 @@
-// What comes to the screen without being loaded: finds while somebody types, and what is told to everybody.
+// What comes to the screen without being loaded: finds while someone types, and what is told to everyone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api, expectAccessible, signedIn, usePortal } from './portal.mjs';

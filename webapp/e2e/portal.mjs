@@ -130,42 +130,46 @@ async function newDemo(data) {
  */
 export function usePortal({ line, prepare } = {}) {
   const portal = {};
+  before(() => startPortal(portal, line));
+  if (prepare) before(async () => (portal.prepared = await prepare(portal.url)));
+  after(() => portal.stop?.());
+  return portal;
+}
+
+/** Starts a demo and a Chromium; `portal` gets its `url`, `open` for a page of it, and `stop`. */
+export async function startPortal(portal, line) {
+  assert.ok(existsSync(executable), `build it first: ${executable}`);
+  // Not in the system's folder for temporary files, which may lie in memory.
+  mkdirSync(target, { recursive: true });
+  const folder = mkdtempSync(join(target, 'e2e-'));
   let browser;
   let server;
-  let folder;
-  before(async () => {
-    assert.ok(existsSync(executable), `build it first: ${executable}`);
-    // Not in the system's folder for temporary files, which may lie in memory.
-    mkdirSync(target, { recursive: true });
-    folder = mkdtempSync(join(target, 'e2e-'));
-    const data = join(folder, 'demo');
-    await newDemo(data);
-    const port = await freePort();
-    line?.leadTo(port);
-    portal.url = line?.url ?? `http://127.0.0.1:${port}`;
-    server = await serve(data, { port, url: portal.url });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
-    portal.open = (options = {}) => openPage(browser, portal.url, options);
-    portal.prepared = await prepare?.(portal.url);
-  });
-  after(async () => {
+  portal.stop = async () => {
     await browser?.close();
     await server?.end();
     line?.close();
-    if (folder) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const data = join(folder, 'demo');
+  await newDemo(data);
+  const port = await freePort();
+  line?.leadTo(port);
+  portal.url = line?.url ?? `http://127.0.0.1:${port}`;
+  server = await serve(data, { port, url: portal.url });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   });
+  portal.open = (options = {}) => openPage(browser, portal.url, options);
   return portal;
 }
 
@@ -280,7 +284,7 @@ export async function expectAccessible(page, name, rules = everyRule) {
   // Straight into the page, which has no frames: it takes a third of the time that the way over frames takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await violations(page, rules);
-  // A message that began to fade while axe looked had colours that nobody chose: those alone are looked at again.
+  // A message that began to fade while axe looked had colours that no one chose: those alone are looked at again.
   const isColour = (violation) => violation.startsWith('color-contrast:');
   const isFading = found.length > 0 && found.every(isColour);
   assert.deepEqual(isFading ? await violations(page, rules) : found, [], name);

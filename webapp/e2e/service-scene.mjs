@@ -29,7 +29,7 @@ export async function makeCrew(url, number) {
   return made;
 }
 
-/** A request that the dealer has submitted, of a unit whose order nobody knows. */
+/** A request that the dealer has submitted, of a unit whose order no one knows. */
 export async function reportTrouble(url, description) {
   const answer = await api(url, people.dealer, '/service/request', {
     submit: true,

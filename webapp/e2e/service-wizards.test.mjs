@@ -226,7 +226,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await atDesk.page.getByRole('checkbox').first().check();
   await atDesk.page.getByRole('button', { name: 'Next' }).click();
   await heading(atDesk.page, 'Site contact and address').waitFor();
-  // The order went somewhere, so nobody types the address.
+  // The order went somewhere, so no one types the address.
   assert.notEqual(await atDesk.page.getByLabel('Street and number').inputValue(), '');
 
   await onPhone.page.getByLabel('Year of installation').fill('2019');

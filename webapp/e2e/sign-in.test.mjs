@@ -77,7 +77,7 @@ test('a forgotten password is set anew by the link in the mail, and that link wo
   await finish();
 });
 
-test('whoever is signed out comes back to where he was', async () => {
+test('people who are signed out come back to where they were', async () => {
   const { page, finish } = await portal.open({ expected: [/status of 401/] });
   await signedIn(page, 'dealer.viewer@demo.test');
   await page.evaluate(() => {

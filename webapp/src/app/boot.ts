@@ -13,7 +13,7 @@ const rehydrateTimeout = 5000;
 /** Their secrets stand behind the #, and a way over /logout would lose them. */
 const mailLinks: ReadonlySet<string> = new Set([entryPaths.resetPassword.to(), entryPaths.confirmEmail.to()]);
 
-/** What there is to show: the app, or why nobody could say who is signed in. */
+/** What there is to show: the app, or why no one could say who is signed in. */
 export type Started = 'ready' | 'outage' | 'offline';
 
 export async function boot(): Promise<Started> {
@@ -68,7 +68,7 @@ async function readUser(token: string): Promise<Started> {
   return 'ready';
 }
 
-/** Few people have two tabs open, and nobody at the first screen. */
+/** Few people have two tabs open, and no one at the first screen. */
 function followOtherTabs(event: StorageEvent) {
   void import('./other-tabs').then(({ follow }) => follow(event));
 }

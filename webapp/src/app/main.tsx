@@ -11,7 +11,7 @@ import './app.css';
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
-// What no screen has caught is a bug, and whoever met it is told.
+// What no screen has caught is a bug, and the person who met it is told.
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (isAbort(reason) || reason instanceof Failure) return;
   const message = t(isMissingChunk(reason) ? 'failure.network' : 'failure.bug');

@@ -28,7 +28,7 @@ export async function follow({ key, newValue }: StorageEvent): Promise<void> {
   if (before === null && after.token !== null) window.location.reload();
 }
 
-/** Somebody who now looks at the portal in a dealer's place is another. */
+/** Someone who now looks at the portal in a dealer's place is another. */
 async function isSameOwner(token: string): Promise<boolean> {
   const { authorization: before } = useSession.getState();
   try {

@@ -1,5 +1,5 @@
 /**
- * Every address of the app. Nobody else writes URL strings. To add a page: a line here, a line in the area's
+ * Every address of the app. No one else writes URL strings. To add a page: a line here, a line in the area's
  * `routes.ts`, and, if it belongs in the menu, a line in `shell/navigation.ts`. Signing in does not load this.
  */
 import { entryPaths } from './entry-paths';

@@ -7,7 +7,7 @@ import { Logo } from '@/shared/ui/logo';
 import { UpBanner } from '@/shared/ui/up-banner';
 import classes from './frame.module.css';
 
-// The sign-in itself asks nobody to stay.
+// The sign-in itself asks no one to stay.
 const LeaveGuard = lazy(async () => ({ default: (await import('@/shared/forms/leave-guard')).LeaveGuard }));
 
 /** What visitors see around every page: the form on one side, the house front on the other. */

@@ -62,13 +62,13 @@ function watched(signal: AbortSignal) {
 const isFinal = (error: unknown): boolean =>
   error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** The session is over, or another window has taken this one's place until somebody looks here again. */
+/** The session is over, or another window has taken this one's place until someone looks here again. */
 async function afterEnd(signal: AbortSignal, data: string): Promise<void> {
   if (data.includes('replaced')) await untilLookedAt(signal);
   else await askWhoIsSignedIn();
 }
 
-/** Leads to /logout where nobody is. */
+/** Leads to /logout where no one is. */
 const askWhoIsSignedIn = () => checkSession().catch(() => undefined);
 
 function untilLookedAt(signal: AbortSignal): Promise<void> {

@@ -16,16 +16,15 @@ import { useDismiss, useMarkSeen, useNotifications } from './stores';
 
 const all = { of: 'caller' } as const;
 
-/** What everybody should know now; whoever is here has seen it. The same page for dealers and staff. */
+/** What everyone should know now; to open it is to have seen it. The same page for dealers and staff. */
 export default function NotificationsPage() {
-  const data = useNotifications();
-  const { items, run } = data;
+  const data = useNotifications(all);
+  const { items } = data;
   const markSeen = useMarkSeen((state) => state.run);
   const isImpersonating = useSession((session) => session.isImpersonating);
   const hasUnseen = items.some(({ isSeen }) => !isSeen);
-  useEffect(() => void run(all), [run]);
   useEffect(() => {
-    // Staff in a dealer's place see nothing for him.
+    // Staff in a dealer's place see nothing on the dealer's behalf.
     if (hasUnseen && !isImpersonating) void markSeen('all');
   }, [hasUnseen, isImpersonating, markSeen]);
 

@@ -11,8 +11,9 @@ const nothing: Unread = { notifications: 0, news: 0, mustRead: 0 };
 export const useUnread = create<Unread>()(() => nothing);
 resetsWithSession(() => useUnread.setState(nothing));
 
-export const useNotifications = createListStore((_: { readonly of: 'caller' }, signal) =>
-  bellApi.list(signal),
+export const useNotifications = createListStore(
+  (_: { readonly of: 'caller' }, signal) => bellApi.list(signal),
+  ['notifications'],
 );
 export const useMarkSeen = createActionStore((which: 'all') => bellApi.seen(which));
-export const useDismiss = createActionStore((id: number) => bellApi.dismiss(id), [useNotifications]);
+export const useDismiss = createActionStore((id: number) => bellApi.dismiss(id), ['notifications']);

@@ -7,7 +7,7 @@ import { notifyNews } from '@/shared/ui/notify-news';
 import type { FreshNews, Notification, Unread } from './model';
 import { useNotifications, useUnread } from './stores';
 
-/** The bell rings without a reload while somebody is signed in. */
+/** The bell rings without a reload while someone is signed in. */
 export function useLiveBell() {
   const token = useSession((session) => session.token);
   useEffect(() => {
@@ -27,7 +27,7 @@ function take(event: ServerEvent) {
     case 'unread':
       return useUnread.setState(dataOf<Unread>(event));
     case 'notification':
-      void useNotifications.getState().refresh();
+      void useNotifications.refresh();
       return notifyNews({ title: dataOf<Notification>(event).title, to: paths.notifications.to() });
     case 'news': {
       const { id, title } = dataOf<FreshNews>(event);

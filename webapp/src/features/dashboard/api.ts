@@ -7,7 +7,7 @@ const newsShown = 5;
 export const dashboardApi = {
   news: (_: object, signal: AbortSignal) =>
     client.get<ListAnswer<NewsLine>>('/news/listing', { query: { pageSize: newsShown, offset: 0 }, signal }),
-  /** What everybody is asked to read and the reader has not. */
+  /** What everyone is asked to read and the reader has not. */
   mustReads: (_: object, signal: AbortSignal) =>
     client.get<ListAnswer<NewsLine>>('/news/listing', { query: { pageSize: 100, toRead: true }, signal }),
   contacts: (_: object, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
 import { createListStore } from '@/shared/store/factories';
 import { dealersApi } from './api';
 
-export const useDealersUsers = createListStore(dealersApi.users);
+export const useDealersUsers = createListStore(dealersApi.users, ['users']);

@@ -17,7 +17,7 @@ export type DiscountForm = Sent<
   Exclude<keyof Schema['DiscountForm'], 'id' | 'rowVersion'>
 >;
 
-/** Somebody who was told of a version of a discount. */
+/** Someone who was told of a version of a discount. */
 export type Receipt = Schema['Receipt'];
 
 export const discountStatuses: StatusWords<DiscountStatus> = {

@@ -6,12 +6,12 @@ import {
 } from '@/shared/store/factories';
 import { importsApi } from './api';
 
-export const useImports = createListStore(importsApi.list);
-export const useImport = createItemStore(importsApi.item, { refreshesInPlace: true });
-export const useNouns = createLookupStore(importsApi.nouns);
+export const useImports = createListStore(importsApi.list, ['imports']);
+export const useImport = createItemStore(importsApi.item, ['imports']);
+export const useNouns = createLookupStore(importsApi.nouns, []);
 export const useUploadImport = createActionStore(
   (given: Parameters<typeof importsApi.upload>[0], { onProgress }) => importsApi.upload(given, onProgress),
 );
-export const usePreviewImport = createActionStore(importsApi.preview, [useImport]);
-export const useApplyImport = createActionStore(importsApi.apply, [useImport]);
-export const useDeleteImport = createActionStore(importsApi.remove);
+export const usePreviewImport = createActionStore(importsApi.preview, ['imports']);
+export const useApplyImport = createActionStore(importsApi.apply, ['imports']);
+export const useDeleteImport = createActionStore(importsApi.remove, ['imports']);

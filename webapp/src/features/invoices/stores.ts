@@ -2,12 +2,12 @@ import { saveBlob } from '@/shared/lib/save-blob';
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
 import { invoicesApi } from './api';
 
-export const useInvoices = createListStore(invoicesApi.list);
-export const useStaffInvoices = createListStore(invoicesApi.ofAll);
-export const useMoney = createItemStore(invoicesApi.money);
-export const useInvoice = createItemStore(invoicesApi.invoice);
-export const useInvoiceLines = createListStore(invoicesApi.lines);
-export const useInvoicePaper = createItemStore(invoicesApi.paper);
+export const useInvoices = createListStore(invoicesApi.list, ['invoices']);
+export const useStaffInvoices = createListStore(invoicesApi.ofAll, ['invoices']);
+export const useMoney = createItemStore(invoicesApi.money, ['invoices']);
+export const useInvoice = createItemStore(invoicesApi.invoice, ['invoices']);
+export const useInvoiceLines = createListStore(invoicesApi.lines, ['invoices']);
+export const useInvoicePaper = createItemStore(invoicesApi.paper, ['invoices'], { keeps: 0 });
 
 export const useMailInvoice = createActionStore((id: number, { idempotencyKey }) =>
   invoicesApi.mail(id, idempotencyKey),

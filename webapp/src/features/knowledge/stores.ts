@@ -4,9 +4,9 @@ import { createItemStore, createListStore, createLookupStore } from '@/shared/st
 import { knowledgeApi } from './api';
 import type { ShownArticle, Step } from './model';
 
-export const useArticles = createListStore(knowledgeApi.list);
-export const useCategories = createLookupStore(knowledgeApi.categories);
-export const useArticle = createItemStore(knowledgeApi.item, { refreshesInPlace: true });
-export const useVote = createActionStore(knowledgeApi.vote, [useArticle]);
+export const useArticles = createListStore(knowledgeApi.list, ['knowledge']);
+export const useCategories = createLookupStore(knowledgeApi.categories, ['knowledge']);
+export const useArticle = createItemStore(knowledgeApi.item, ['knowledge']);
+export const useVote = createActionStore(knowledgeApi.vote, ['knowledge']);
 export const articleFiles = readerFiles<ShownArticle>('/knowledge', ({ attachments }) => attachments);
 export const stepFiles = readerFiles<Step>('/knowledge/step', ({ images }) => images);

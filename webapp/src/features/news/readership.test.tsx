@@ -130,7 +130,7 @@ test('published news that comes to ask says whom before it is saved', async () =
   await user.click(asked.getByRole('button', { name: 'Save and ask 79 people' }));
   await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies[0]).toMatchObject({ isMustRead: true });
-  // Another word in it asks nobody anew.
+  // Another word in it asks no one anew.
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -4,7 +4,7 @@ import { readerFiles } from '@/shared/records/record-files';
 import { newsApi } from './api';
 import type { Article } from './parts/news-article';
 
-export const useNews = createListStore(newsApi.list);
-export const useNewsItem = createItemStore(newsApi.item, { refreshesInPlace: true });
-export const useConfirmRead = createActionStore(newsApi.confirm, [useNewsItem]);
+export const useNews = createListStore(newsApi.list, ['news']);
+export const useNewsItem = createItemStore(newsApi.item, ['news']);
+export const useConfirmRead = createActionStore(newsApi.confirm, ['news']);
 export const newsFiles = readerFiles<Article>('/news', ({ attachments }) => attachments);

@@ -109,7 +109,7 @@ type Given = {
   columns: readonly GridColumn<OrderRow>[];
 };
 
-/** Whoever may not see amounts asks for none: the server knows no such fields for them. */
+/** Without the right to see amounts none are asked for: the server has no such fields for these callers. */
 function listsOf({ columns, ...given }: Given) {
   const common = {
     ...given,

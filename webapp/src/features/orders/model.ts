@@ -27,7 +27,7 @@ type Known = {
 /** Amounts are absent for those who may not see them. */
 export type OrderRow = Partial<OfDealer> & Narrowed<Schema['Order'], Known>;
 
-/** Staff get the customer with it; dealers' people ask for him. */
+/** Staff get the customer with it; dealers' people ask for them. */
 export type Order = Partial<OfDealer & Pick<Schema['StaffOrder'], 'customer'>> &
   Narrowed<Schema['OrderDetail'], Known>;
 
@@ -140,3 +140,6 @@ export function neighbours(lines: readonly OrderLine[], lineNumber: number) {
 /** Until when orders are taken for a load; null when they no longer are. */
 export const openUntil = ({ status, cutOffAt }: Load): string | null =>
   status === 'open' && cutOffAt && Date.parse(cutOffAt) > Date.now() ? cutOffAt : null;
+
+/** What asks for the lines of an order. */
+export const linesOf = ({ id, kind }: Pick<Order, 'id' | 'kind'>) => ({ id, quote: kind === 'quote' });

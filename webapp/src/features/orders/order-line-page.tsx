@@ -24,7 +24,7 @@ export default function OrderLinePage() {
       kind={t('order.lineTitle', { number: lineNumber })}
       crumbs={[list, { label: t('order.order'), to: orderPath(id) }]}
       title={(order) => t('order.lineOf', { line: lineNumber, order: numberOf(order) })}
-      actions={() => <LineSteps id={id} lineNumber={lineNumber} />}
+      actions={(order) => <LineSteps order={order} lineNumber={lineNumber} />}
     >
       {(order) => <LineRecord key={lineNumber} order={order} lineNumber={lineNumber} />}
     </RecordPage>

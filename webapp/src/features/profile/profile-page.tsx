@@ -21,7 +21,7 @@ const record = {
   title: () => t('nav.profile'),
 };
 
-/** What someone keeps of himself: the same page for dealers and staff. */
+/** A user's own data: the same page for dealers and staff. */
 export default function ProfilePage() {
   const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'mails', 'sessions']);
   const isImpersonating = useSession((session) => session.isImpersonating);

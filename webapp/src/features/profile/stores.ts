@@ -10,27 +10,40 @@ import { profileApi } from './api';
 /** There is only one profile to ask for: one's own. */
 export type Own = 'own';
 
-export const useProfile = createItemStore((_: Own, signal) => profileApi.profile(signal), {
-  refreshesInPlace: true,
-});
-export const useSessions = createListStore((_: { readonly of: Own }, signal) => profileApi.sessions(signal));
-export const useDevices = createListStore((_: { readonly of: Own }, signal) => profileApi.devices(signal));
-export const useMails = createListStore((_: { readonly of: Own }, signal) => profileApi.mails(signal));
-export const usePhoneTypes = createLookupStore(profileApi.phoneTypes);
-export const useAddressSuggestions = createListStore(profileApi.suggestAddresses);
+export const useProfile = createItemStore(
+  (_: Own, signal: AbortSignal) => profileApi.profile(signal),
+  ['profile'],
+  {
+    follows: 'own',
+  },
+);
+export const useSessions = createListStore(
+  (_: { readonly of: Own }, signal) => profileApi.sessions(signal),
+  ['profile'],
+);
+export const useDevices = createListStore(
+  (_: { readonly of: Own }, signal) => profileApi.devices(signal),
+  ['profile'],
+);
+export const useMails = createListStore(
+  (_: { readonly of: Own }, signal) => profileApi.mails(signal),
+  ['profile'],
+);
+export const usePhoneTypes = createLookupStore(profileApi.phoneTypes, []);
+export const useAddressSuggestions = createListStore(profileApi.suggestAddresses, []);
 export const useFindAddress = createActionStore(profileApi.findAddress);
 
-export const useChangeEmail = createActionStore(profileApi.changeEmail, [useProfile]);
-export const useChangePassword = createActionStore(profileApi.changePassword, [useProfile]);
-export const useChooseSecondStep = createActionStore(profileApi.chooseSecondStep, [useProfile]);
-export const useRenewRecoveryCodes = createActionStore(profileApi.renewRecoveryCodes, [useProfile]);
-export const useSavePhone = createActionStore(profileApi.savePhone, [useProfile]);
+export const useChangeEmail = createActionStore(profileApi.changeEmail, ['profile']);
+export const useChangePassword = createActionStore(profileApi.changePassword, ['profile']);
+export const useChooseSecondStep = createActionStore(profileApi.chooseSecondStep, ['profile']);
+export const useRenewRecoveryCodes = createActionStore(profileApi.renewRecoveryCodes, ['profile']);
+export const useSavePhone = createActionStore(profileApi.savePhone, ['profile']);
 export const useSendPhoneCode = createActionStore(profileApi.sendPhoneCode);
-export const useProvePhone = createActionStore(profileApi.provePhone, [useProfile]);
-export const useRemovePhone = createActionStore(profileApi.removePhone, [useProfile]);
-export const useSaveAddress = createActionStore(profileApi.saveAddress, [useProfile]);
+export const useProvePhone = createActionStore(profileApi.provePhone, ['profile']);
+export const useRemovePhone = createActionStore(profileApi.removePhone, ['profile']);
+export const useSaveAddress = createActionStore(profileApi.saveAddress, ['profile']);
 const useChooseMail = createActionStore(profileApi.chooseMail);
 export const chooseMail = inTurn(useChooseMail.getState().run);
-export const useEndSession = createActionStore(profileApi.endSession, [useSessions]);
-export const useEndOtherSessions = createActionStore(profileApi.endOtherSessions, [useSessions, useDevices]);
-export const useForgetDevice = createActionStore(profileApi.forgetDevice, [useDevices]);
+export const useEndSession = createActionStore(profileApi.endSession, ['profile']);
+export const useEndOtherSessions = createActionStore(profileApi.endOtherSessions, ['profile']);
+export const useForgetDevice = createActionStore(profileApi.forgetDevice, ['profile']);

@@ -28,7 +28,7 @@ export const registrationStatuses: StatusWords<RegistrationStatus> = {
 
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
 
-/** What an applicant tells of his company, where a dealer is made of it. */
+/** What an applicant says about their company, for the form that makes a dealer of it. */
 export type NewDealer = Required<
   Pick<
     Schema['DealerForm'],

@@ -1,9 +1,9 @@
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
 import { registrationsApi } from './api';
 
-export const useRegistrations = createListStore(registrationsApi.list);
-export const useWaitingRegistrations = createListStore(registrationsApi.glance);
-export const useRegistration = createItemStore(registrationsApi.item, { refreshesInPlace: true });
-export const useAddDealer = createActionStore(registrationsApi.addDealer);
-export const useApprove = createActionStore(registrationsApi.approve, [useRegistration]);
-export const useReject = createActionStore(registrationsApi.reject, [useRegistration]);
+export const useRegistrations = createListStore(registrationsApi.list, ['dealers']);
+export const useWaitingRegistrations = createListStore(registrationsApi.glance, ['dealers']);
+export const useRegistration = createItemStore(registrationsApi.item, ['dealers']);
+export const useAddDealer = createActionStore(registrationsApi.addDealer, ['dealers']);
+export const useApprove = createActionStore(registrationsApi.approve, ['dealers']);
+export const useReject = createActionStore(registrationsApi.reject, ['dealers']);

@@ -124,7 +124,7 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
   expect(await screen.findByRole('checkbox', { name: 'View in Orders' })).not.toBeChecked();
 });
 
-test('whoever comes too late sees both versions and saves his own over the other', async () => {
+test('those who come too late see both versions and save their own over the other', async () => {
   const sent: unknown[] = [];
   const theirs = { ...role, description: 'Enters what dealers send', rowVersion: 3 };
   let isChanged = false;

@@ -6,11 +6,11 @@ import {
 } from '@/shared/store/factories';
 import { rolesApi } from './api';
 
-export const useRoles = createListStore(rolesApi.list);
-export const useRole = createItemStore(rolesApi.item, { refreshesInPlace: true });
-export const useSections = createLookupStore(rolesApi.sections);
+export const useRoles = createListStore(rolesApi.list, ['roles']);
+export const useRole = createItemStore(rolesApi.item, ['roles'], { follows: 'own' });
+export const useSections = createLookupStore(rolesApi.sections, ['roles']);
 
 export const usePreviewRole = createActionStore(rolesApi.preview);
-export const useAddRole = createActionStore(rolesApi.insert);
-export const useChangeRole = createActionStore(rolesApi.update, [useRole]);
-export const useDeleteRole = createActionStore(rolesApi.remove);
+export const useAddRole = createActionStore(rolesApi.insert, ['roles']);
+export const useChangeRole = createActionStore(rolesApi.update, ['roles']);
+export const useDeleteRole = createActionStore(rolesApi.remove, ['roles']);

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, server } from '@/test/server';
 import { pageOf, piecesOf } from './model';
-import { useSearch } from './stores';
 
 test('a text falls into what was found and what was not', () => {
   expect(
@@ -24,12 +22,4 @@ test('a hit leads to the page of its side, and nowhere where there is none', () 
   expect(pageOf('dealer', 'orders', { id: 7 })).toBe('/orders/7');
   expect(pageOf('staff', 'news', { id: 7 })).toBe('/admin/news/7');
   expect(pageOf('dealer', 'dealers', { id: 7 })).toBeUndefined();
-});
-
-test('the last finds stay while the next ones are looked for', async () => {
-  server.use(answer('get', '/search', { items: [{ kind: 'orders', title: 'Orders', hits: [] }], count: 1 }));
-  await useSearch.getState().run({ q: 'ab', side: 'dealer' });
-  const next = useSearch.getState().run({ q: 'abc', side: 'dealer' });
-  expect(useSearch.getState().items).toHaveLength(1);
-  await next;
 });

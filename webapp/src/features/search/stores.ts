@@ -1,4 +1,4 @@
 import { createListStore } from '@/shared/store/factories';
 import { searchApi } from './api';
 
-export const useSearch = createListStore(searchApi.find, { keepsPrevious: true });
+export const useSearch = createListStore(searchApi.find, ['orders', 'service', 'knowledge']);

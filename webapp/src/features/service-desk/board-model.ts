@@ -27,7 +27,7 @@ export type VisitPlan = Sent<
   'requestid' | 'crewnumber' | 'date' | 'startsMinute' | 'endsMinute'
 >;
 
-/** A plan as whoever sends it has seen it. */
+/** A plan as its sender has seen it. */
 export type SeenPlan = Schema['SeenPlan'];
 
 export type Board = Narrowed<Schema['Board'], { readonly visits: readonly BoardVisit[] }>;
@@ -224,7 +224,7 @@ export function weekOf(day: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** The days of a week that have a column: those of work, and the weekend as far as somebody goes out on it. */
+/** The days of a week that have a column: those of work, and the weekend as far as someone goes out on it. */
 export function daysShown(week: readonly string[], visits: readonly BoardVisit[]): readonly string[] {
   const last = week.findLastIndex((day) => visits.some((visit) => visit.day === day));
   return week.slice(0, Math.max(5, last + 1));

@@ -164,7 +164,7 @@ const verbOrder = [
   'cancel',
 ];
 
-/** To a supervisor, by whoever may decide and not reject. */
+/** To a supervisor, by those who may decide and not reject. */
 export const handOver: AllowedAction = {
   action: 'handover',
   label: t('desk.handOver'),

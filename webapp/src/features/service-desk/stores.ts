@@ -7,27 +7,33 @@ import {
 import { saveBlob } from '@/shared/lib/save-blob';
 import { deskApi, type PaperOf } from './api';
 
-export const useQueue = createListStore(deskApi.list);
-export const useRequest = createItemStore(deskApi.item, { refreshesInPlace: true });
-export const useIncident = createItemStore(deskApi.incident);
+export const useQueue = createListStore(deskApi.list, ['service']);
+export const useRequest = createItemStore(deskApi.item, ['service']);
+export const useIncident = createItemStore(deskApi.incident, ['service']);
+/** The request that was on screen last. */
+export const shownRequest = () => useRequest.shown()?.item ?? null;
 /** Reads the request of the page anew, and keeps it on the screen meanwhile. */
-export const refreshRequest = () => useRequest.getState().refresh();
-export const useRelated = createListStore(({ id }: { readonly id: number }, signal) =>
-  deskApi.related(id, signal),
+export const refreshRequest = () => useRequest.refresh();
+export const useRelated = createListStore(
+  ({ id }: { readonly id: number }, signal) => deskApi.related(id, signal),
+  ['service'],
 );
-export const useSymptoms = createListStore(deskApi.symptoms);
-export const useMailPreview = createItemStore(deskApi.preview);
-export const usePaper = createItemStore((given: PaperOf, signal) => deskApi.paper(given, signal));
+export const useSymptoms = createListStore(deskApi.symptoms, ['servicelists']);
+export const useMailPreview = createItemStore(deskApi.preview, ['service'], { keeps: 0 });
+export const usePaper = createItemStore(
+  (given: PaperOf, signal) => deskApi.paper(given, signal),
+  ['service'],
+  { keeps: 0 },
+);
 
-const touched = [useRequest, useRelated];
-export const useAct = createActionStore(deskApi.act, touched);
-export const useAsk = createActionStore(deskApi.ask, touched);
-export const useRecordAnswer = createActionStore(deskApi.recordAnswer, touched);
-export const useAssign = createActionStore(deskApi.assign, touched);
-export const useChangeRequest = createActionStore(deskApi.change, touched);
-export const useChangeIncident = createActionStore(deskApi.changeIncident, [useRequest]);
-export const useWriteMessage = createActionStore(deskApi.write, [useRequest]);
-export const useMailCompletion = createActionStore(deskApi.mailCompletion, [useRequest]);
+export const useAct = createActionStore(deskApi.act, ['service']);
+export const useAsk = createActionStore(deskApi.ask, ['service']);
+export const useRecordAnswer = createActionStore(deskApi.recordAnswer, ['service']);
+export const useAssign = createActionStore(deskApi.assign, ['service']);
+export const useChangeRequest = createActionStore(deskApi.change, ['service']);
+export const useChangeIncident = createActionStore(deskApi.changeIncident, ['service']);
+export const useWriteMessage = createActionStore(deskApi.write, ['service']);
+export const useMailCompletion = createActionStore(deskApi.mailCompletion, ['service']);
 export const useSavePaper = createActionStore(async (given: PaperOf) => {
   saveBlob((await deskApi.paper(given)).item);
   return { isSuccess: true, message: '' };
@@ -37,28 +43,28 @@ export const useActOnMany = createActionStore(
     const { isSuccess, message, items } = await deskApi.actOnMany(form);
     return { isSuccess, message, item: items };
   },
-  [useQueue],
+  ['service'],
 );
 
-export const useBoard = createItemStore(deskApi.board, { refreshesInPlace: true });
-export const usePlan = createActionStore(deskApi.plan, [useBoard]);
-export const useDiscardPlan = createActionStore(deskApi.discardPlan, [useBoard]);
+export const useBoard = createItemStore(deskApi.board, ['service', 'servicelists']);
+export const usePlan = createActionStore(deskApi.plan, ['service']);
+export const useDiscardPlan = createActionStore(deskApi.discardPlan, ['service']);
 export const useSendPlans = createActionStore(
   async (plans: Parameters<typeof deskApi.sendPlans>[0]) => {
     const { isSuccess, message, items } = await deskApi.sendPlans(plans);
     return { isSuccess, message, item: items };
   },
-  [useBoard],
+  ['service'],
 );
-export const useMyVisits = createListStore(deskApi.myVisits);
+export const useMyVisits = createListStore(deskApi.myVisits, ['service']);
 
-export const useAdvisors = createLookupStore(deskApi.advisors);
-export const useCrews = createLookupStore(deskApi.crews);
-export const useCrewReasons = createLookupStore(deskApi.crewReasons);
-export const useShipMethods = createLookupStore(deskApi.shipMethods);
-export const usePriorityLevels = createLookupStore(deskApi.priorityLevels);
-export const usePriorityTypes = createLookupStore(deskApi.priorityTypes);
-export const useServiceTypes = createLookupStore(deskApi.serviceTypes);
-export const useResolutions = createLookupStore(deskApi.resolutions);
-export const useRejectReasons = createLookupStore(deskApi.rejectReasons);
-export const useIncompleteReasons = createLookupStore(deskApi.incompleteReasons);
+export const useAdvisors = createLookupStore(deskApi.advisors, ['servicelists', 'users']);
+export const useCrews = createLookupStore(deskApi.crews, ['servicelists']);
+export const useCrewReasons = createLookupStore(deskApi.crewReasons, ['servicelists']);
+export const useShipMethods = createLookupStore(deskApi.shipMethods, ['servicelists']);
+export const usePriorityLevels = createLookupStore(deskApi.priorityLevels, ['servicelists']);
+export const usePriorityTypes = createLookupStore(deskApi.priorityTypes, ['servicelists']);
+export const useServiceTypes = createLookupStore(deskApi.serviceTypes, ['servicelists']);
+export const useResolutions = createLookupStore(deskApi.resolutions, ['servicelists']);
+export const useRejectReasons = createLookupStore(deskApi.rejectReasons, ['servicelists']);
+export const useIncompleteReasons = createLookupStore(deskApi.incompleteReasons, ['servicelists']);

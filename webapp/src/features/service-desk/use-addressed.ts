@@ -1,6 +1,6 @@
 import { useMatch, useParams } from 'react-router';
 import { paths } from '@/shared/paths';
-import { useIncident, useRequest } from './stores';
+import { shownRequest, useIncident } from './stores';
 
 type Addressed =
   | { readonly requestId: number; readonly incidentId: number | null }
@@ -13,11 +13,11 @@ type Addressed =
 export function useAddressed(): Addressed {
   const id = Number(useParams()['id']);
   const isIncident = useMatch(paths.adminIncident.pattern) !== null;
-  const shown = useRequest((state) => state.item);
-  const found = useIncident((state) => state.item);
+  // The request may stand on screen already, where one of its incidents was opened.
+  const shown = shownRequest();
+  const isKnown = shown?.incidents.some((incident) => incident.id === id) ?? false;
+  const { item: found } = useIncident(isIncident && !isKnown ? id : null);
   if (!isIncident) return { requestId: id, incidentId: null };
-  if (shown?.incidents.some((incident) => incident.id === id)) {
-    return { requestId: shown.id, incidentId: id };
-  }
-  return { requestId: found?.id === id ? found.requestId : null, incidentId: id };
+  if (shown !== null && isKnown) return { requestId: shown.id, incidentId: id };
+  return { requestId: found?.requestId ?? null, incidentId: id };
 }

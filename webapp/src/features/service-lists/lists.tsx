@@ -20,7 +20,7 @@ const serviceList = <Row extends { readonly id: number }, Item extends Kept>(
   entry: ReactElement = <RecordFormPage record={record} />,
 ): ServiceList => ({ key, list: <ListFace record={record} />, entry });
 
-/** Whoever enters holidays also takes a wrong one back. */
+/** People who enter holidays may also remove a wrong one. */
 function HolidayPage() {
   const can = useCan();
   const mayTakeBack = can('servicelists:edit') && !can('servicelists:delete');

@@ -1,7 +1,7 @@
 import { createItemStore, createListStore } from '@/shared/store/factories';
 import { serviceOrdersApi } from './api';
 
-export const useOpenOrders = createListStore(serviceOrdersApi.open);
-export const useClosedOrders = createListStore(serviceOrdersApi.closed);
-export const useStaffOrders = createListStore(serviceOrdersApi.ofAll);
-export const useServiceOrder = createItemStore(serviceOrdersApi.order);
+export const useOpenOrders = createListStore(serviceOrdersApi.open, ['service']);
+export const useClosedOrders = createListStore(serviceOrdersApi.closed, ['service']);
+export const useStaffOrders = createListStore(serviceOrdersApi.ofAll, ['service']);
+export const useServiceOrder = createItemStore(serviceOrdersApi.order, ['service']);

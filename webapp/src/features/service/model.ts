@@ -48,7 +48,7 @@ export type OrderChoice = Schema['Order'];
 /** An entry of a short list that the service team keeps. */
 export type ShortListEntry = Schema['ServiceChoice'];
 
-/** Somebody of a dealer's, for whom staff can enter a request. */
+/** Someone of a dealer's, for whom staff can enter a request. */
 export type Person = Schema['ServicePerson'];
 
 export type ArticleHint = Schema['Article'];

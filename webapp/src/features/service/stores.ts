@@ -2,38 +2,35 @@ import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
 import { openPath, processedPath, requestsApi } from './api';
 
-export const useOpenRequests = createListStore(requestsApi.open);
-export const useProcessedRequests = createListStore(requestsApi.processed);
-export const useClosedRequests = createListStore(requestsApi.closed);
-export const useDrafts = createListStore(requestsApi.drafts);
-export const useDeleteDraft = createActionStore(requestsApi.removeDraft, [useDrafts]);
+export const useOpenRequests = createListStore(requestsApi.open, ['service']);
+export const useProcessedRequests = createListStore(requestsApi.processed, ['service']);
+export const useClosedRequests = createListStore(requestsApi.closed, ['service']);
+export const useDrafts = createListStore(requestsApi.drafts, ['service']);
+export const useDeleteDraft = createActionStore(requestsApi.removeDraft, ['service']);
 
 /** For the dashboard: what is open, and what is being done. */
-export const useLatestRequests = createListStore(requestsApi.glance(openPath));
-export const useProgress = createListStore(requestsApi.glance(processedPath));
+export const useLatestRequests = createListStore(requestsApi.glance(openPath), ['service']);
+export const useProgress = createListStore(requestsApi.glance(processedPath), ['service']);
 
-export const useServiceRequest = createItemStore(requestsApi.request, { refreshesInPlace: true });
-export const useAct = createActionStore(requestsApi.act, [useServiceRequest]);
-export const useReply = createActionStore(requestsApi.reply, [useServiceRequest]);
-export const useSay = createActionStore(requestsApi.say, [useServiceRequest]);
+export const useServiceRequest = createItemStore(requestsApi.request, ['service']);
+export const useAct = createActionStore(requestsApi.act, ['service']);
+export const useReply = createActionStore(requestsApi.reply, ['service']);
+export const useSay = createActionStore(requestsApi.say, ['service']);
 
-export const useAppend = createActionStore(requestsApi.append, [useServiceRequest]);
+export const useAppend = createActionStore(requestsApi.append, ['service']);
 
-export const usePriorityLevels = createLookupStore(requestsApi.priorityLevels);
-export const usePriorityTypes = createLookupStore(requestsApi.priorityTypes);
-export const useShipMethods = createLookupStore(requestsApi.shipMethods);
-export const usePeople = createListStore(requestsApi.people);
-export const useSymptoms = createListStore(requestsApi.symptoms);
-export const useSimilar = createListStore(requestsApi.similar);
-export const useUnits = createItemStore(requestsApi.units);
-export const useArticleHint = createItemStore(requestsApi.article);
-export const useOrderChoices = createListStore(requestsApi.orders);
-/** The draft that a wizard begins with. */
-export const useDraft = createItemStore(requestsApi.request);
+export const usePriorityLevels = createLookupStore(requestsApi.priorityLevels, ['servicelists']);
+export const usePriorityTypes = createLookupStore(requestsApi.priorityTypes, ['servicelists']);
+export const useShipMethods = createLookupStore(requestsApi.shipMethods, ['servicelists']);
+export const usePeople = createListStore(requestsApi.people, ['users']);
+export const useSymptoms = createListStore(requestsApi.symptoms, ['servicelists']);
+export const useSimilar = createListStore(requestsApi.similar, ['service']);
+export const useUnits = createItemStore(requestsApi.units, ['orders']);
+export const useArticleHint = createItemStore(requestsApi.article, ['knowledge']);
+export const useOrderChoices = createListStore(requestsApi.orders, ['orders']);
+export const useDraft = createItemStore(requestsApi.request, ['service'], { follows: 'own' });
 export const useSaveDraft = createActionStore(
   (given: Parameters<typeof requestsApi.save>[0], { idempotencyKey }) =>
     requestsApi.save(given, idempotencyKey),
 );
-/** The same draft as it now is, after photos have come to it or another device has changed it. */
-export const useDraftNow = createItemStore(requestsApi.request, { refreshesInPlace: true });
-export const useRemovePhoto = createActionStore(requestsApi.removePhoto, [useDraftNow]);
+export const useRemovePhoto = createActionStore(requestsApi.removePhoto, ['service']);

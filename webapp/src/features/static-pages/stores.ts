@@ -2,5 +2,5 @@ import { createItemStore } from '@/shared/store/factories';
 import { readerFiles } from '@/shared/records/record-files';
 import { staticPagesApi, type StaticPage } from './api';
 
-export const useStaticPage = createItemStore(staticPagesApi.item);
+export const useStaticPage = createItemStore(staticPagesApi.item, ['pages']);
 export const pageFiles = readerFiles<StaticPage>('/pages', ({ attachments }) => attachments);

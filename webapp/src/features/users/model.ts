@@ -34,7 +34,7 @@ export type BulkResult = Schema['RowResult'];
 /** The section that rights over someone of this side stand in. */
 export const sectionOf = (kind: Kind): string => (kind === 'staff' ? 'staffusers' : 'dealerusers');
 
-/** Whether something of theirs can go to somebody else before they are disabled. */
+/** Whether something of theirs can go to someone else before they are disabled. */
 export const hasInHand = ({ managedAccounts, inHand, handOver }: UserDetail): boolean =>
   managedAccounts > 0 ||
   (inHand?.advisedRequests ?? 0) > 0 ||
@@ -49,7 +49,7 @@ type Situation = {
   readonly can: (permission: string) => boolean;
 };
 
-/** What can be done with someone, as he now is and by who asks. */
+/** What this viewer can do with a user in their present state. */
 export function verbsFor({ user, isOwn, can }: Situation): readonly UserVerb[] {
   const { mayEdit, mayReset } = user;
   const verbs: readonly (UserVerb | false)[] = [

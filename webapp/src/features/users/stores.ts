@@ -6,22 +6,19 @@ import {
 } from '@/shared/store/factories';
 import { usersApi } from './api';
 
-export const useUsers = createListStore(usersApi.list);
-export const useUser = createItemStore(usersApi.item, { refreshesInPlace: true });
-export const useUserSessions = createListStore(usersApi.sessions);
+export const useUsers = createListStore(usersApi.list, ['users']);
+export const useUser = createItemStore(usersApi.item, ['users'], { follows: 'own' });
+export const useUserSessions = createListStore(usersApi.sessions, ['users']);
 
-export const useUserDevices = createListStore(usersApi.devices);
+export const useUserDevices = createListStore(usersApi.devices, ['users']);
 
-export const useInviteUser = createActionStore(usersApi.insert);
-export const useChangeUser = createActionStore(usersApi.update, [useUser]);
-export const useDeleteUser = createActionStore(usersApi.remove);
-export const useColleagues = createLookupStore(usersApi.colleagues);
-export const useBranchesOf = createListStore(usersApi.branches);
-export const useActOnUser = createActionStore(usersApi.act, [useUser, useUserSessions, useUserDevices]);
-export const useRevokeSession = createActionStore(usersApi.revokeSession, [useUserSessions]);
-export const useRevokeAllSessions = createActionStore(usersApi.revokeAllSessions, [
-  useUserSessions,
-  useUserDevices,
-]);
-export const useForgetDevice = createActionStore(usersApi.forgetDevice, [useUserDevices]);
-export const useBulkUsers = createActionStore(usersApi.bulk, [useUsers]);
+export const useInviteUser = createActionStore(usersApi.insert, ['users']);
+export const useChangeUser = createActionStore(usersApi.update, ['users']);
+export const useDeleteUser = createActionStore(usersApi.remove, ['users']);
+export const useColleagues = createLookupStore(usersApi.colleagues, ['users']);
+export const useBranchesOf = createListStore(usersApi.branches, ['dealers']);
+export const useActOnUser = createActionStore(usersApi.act, ['users']);
+export const useRevokeSession = createActionStore(usersApi.revokeSession, ['users']);
+export const useRevokeAllSessions = createActionStore(usersApi.revokeAllSessions, ['users']);
+export const useForgetDevice = createActionStore(usersApi.forgetDevice, ['users']);
+export const useBulkUsers = createActionStore(usersApi.bulk, ['users']);

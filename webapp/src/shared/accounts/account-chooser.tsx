@@ -1,14 +1,14 @@
 import './words';
 import { Stack, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import classes from './account-chooser.module.css';
 import { FavouriteStar } from './favourite-star';
 import { placeOf, type AccountChoice } from './model';
-import { useAccountChoices, useStaffPreferences } from './stores';
+import { own, useAccountChoices, useStaffPreferences } from './stores';
 
 type Props = {
   onChoose: (choice: AccountChoice) => void;
@@ -16,24 +16,18 @@ type Props = {
   isOffered: (choice: AccountChoice) => boolean;
 };
 
-const own = {};
-
 /** One's favourite accounts first, then all others; words narrow both. */
 export function AccountChooser({ onChoose, isOffered }: Props) {
   const [typed, setTyped] = useState('');
-  const data = useAccountChoices();
-  const { items, run, query } = data;
-  const favourites = useStaffPreferences((state) => state.item?.favouriteAccounts ?? none);
-  const loadPreferences = useStaffPreferences((state) => state.run);
-  const find = useDebouncedCallback((search: string) => void run({ search }), 250);
-
-  useEffect(() => void loadPreferences(own), [loadPreferences]);
-  useEffect(() => void run({ search: '' }), [run]);
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const data = useAccountChoices({ search }, { keepsPrevious: true });
+  const { items } = data;
+  const favourites = useStaffPreferences(own).item?.favouriteAccounts ?? none;
 
   const isFavourite = ({ account }: AccountChoice) => favourites.some((one) => one.account === account);
   const offered = items.filter(isOffered);
   // Without words the favourites are all there, also those beyond the first page of accounts.
-  const first = query?.search === '' ? favourites.filter(isOffered) : offered.filter(isFavourite);
+  const first = search === '' ? favourites.filter(isOffered) : offered.filter(isFavourite);
   const others = offered.filter((choice) => !isFavourite(choice));
 
   return (
@@ -48,7 +42,6 @@ export function AccountChooser({ onChoose, isOffered }: Props) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          find(event.currentTarget.value.trim());
         }}
       />
       <div className={classes.choices}>
@@ -56,7 +49,7 @@ export function AccountChooser({ onChoose, isOffered }: Props) {
           data={data}
           height={236}
           isEmpty={first.length + others.length === 0}
-          empty={query?.search === '' ? t('accounts.noneYet') : t('accounts.none')}
+          empty={search === '' ? t('accounts.noneYet') : t('accounts.none')}
         >
           <Choices title={t('accounts.favourites')} choices={first} onChoose={onChoose} />
           <Choices title={t('accounts.others')} choices={others} onChoose={onChoose} />

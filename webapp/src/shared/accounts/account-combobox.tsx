@@ -1,6 +1,6 @@
 import './words';
 import { Combobox, Text, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { labelOf, placeOf } from './model';
@@ -20,19 +20,21 @@ export function AccountCombobox({ value, onChange, ...field }: AccountFieldProps
   // Null while nothing is being typed.
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ account: '', label: '' });
-  const { items, isSuccess, isLoading, message, run } = useAccountChoices();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const find = useDebouncedCallback((search: string) => void run({ search }), 250);
+  const [isNeeded, setIsNeeded] = useState(false);
+  const [search] = useDebouncedValue((typed ?? '').trim(), 250);
+  const { items, isSuccess, isLoading, message } = useAccountChoices(isNeeded ? { search } : null, {
+    keepsPrevious: true,
+  });
   const label = chosen.account === value ? chosen.label : value;
 
   const onType = (words: string) => {
     setTyped(words);
     combobox.openDropdown();
-    find(words.trim());
   };
 
   const onFocus = () => {
-    if (!isSuccess && !isLoading) void run({ search: '' });
+    setIsNeeded(true);
     combobox.openDropdown();
   };
 

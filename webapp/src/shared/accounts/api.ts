@@ -10,7 +10,7 @@ export const accountsApi = {
       query: { search, take: 20 },
       signal,
     }),
-  preferences: (_: object, signal: AbortSignal) =>
+  preferences: (_: 'own', signal: AbortSignal) =>
     client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal, staysOn404: true }),
   /** Adds the account to one's favourites, or takes it out. */
   toggleFavourite: (account: string) =>

@@ -3,18 +3,16 @@ import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import type { AccountChoice } from './model';
-import { toggleFavourite, useStaffPreferences } from './stores';
+import { own, toggleFavourite, useStaffPreferences } from './stores';
 
 type Props = { choice: AccountChoice };
 
 /** Whether an account is among one's favourites; one click changes it. */
 export function FavouriteStar({ choice }: Props) {
   const { account, name } = choice;
-  const isFavourite = useStaffPreferences(
-    ({ item }) => item?.favouriteAccounts.some((one) => one.account === account) ?? false,
-  );
-  const isKnown = useStaffPreferences(({ item }) => item !== null);
-  if (!isKnown) return null;
+  const { item } = useStaffPreferences(own);
+  if (item === null) return null;
+  const isFavourite = item.favouriteAccounts.some((one) => one.account === account);
   const Icon = isFavourite ? IconStarFilled : IconStar;
   return (
     <ActionIcon

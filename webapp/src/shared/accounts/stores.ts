@@ -4,22 +4,31 @@ import { notifyFailure } from '@/shared/ui/notify';
 import { accountsApi } from './api';
 import type { AccountChoice } from './model';
 
-export const useAccountChoices = createListStore(accountsApi.choices);
-export const useStaffPreferences = createItemStore(accountsApi.preferences);
+/** There is only one user to ask for: oneself. */
+export const own = 'own';
+
+export const useAccountChoices = createListStore(accountsApi.choices, ['dealers']);
+/** All accounts that were found since the page was opened. */
+export const { useKept: useFoundAccounts } = useAccountChoices;
+
+export const useStaffPreferences = createItemStore(accountsApi.preferences, ['profile']);
 
 const useToggleFavourite = createActionStore(accountsApi.toggleFavourite);
 const useOrderFavourites = createActionStore(accountsApi.orderFavourites);
 const sendToggle = inTurn(useToggleFavourite.getState().run);
 const sendOrder = inTurn(useOrderFavourites.getState().run);
 
-const setFavourites = (change: (before: readonly AccountChoice[]) => readonly AccountChoice[]) =>
-  useStaffPreferences.setState(({ item }) => ({
-    item: item && { ...item, favouriteAccounts: change(item.favouriteAccounts) },
-  }));
+const favourites = () => useStaffPreferences.peek(own)?.item?.favouriteAccounts;
+
+function setFavourites(change: (before: readonly AccountChoice[]) => readonly AccountChoice[]) {
+  const item = useStaffPreferences.peek(own)?.item;
+  if (item)
+    useStaffPreferences.put(own, { item: { ...item, favouriteAccounts: change(item.favouriteAccounts) } });
+}
 
 /** At once on the screen; taken back, with a word, where the server does not agree. */
 export async function orderFavourites(favouriteAccounts: readonly AccountChoice[]) {
-  const before = useStaffPreferences.getState().item?.favouriteAccounts;
+  const before = favourites();
   if (before === undefined) return;
   setFavourites(() => favouriteAccounts);
   const result = await sendOrder(favouriteAccounts.map(({ account }) => account));

@@ -20,7 +20,7 @@ export type Options = {
   readonly token?: string | undefined;
   /** A record that is not there is an answer to this question, and no reason to leave the page. */
   readonly staysOn404?: boolean | undefined;
-  /** None of its failures leads anywhere: it is sent without a session, or nobody has asked for it. */
+  /** None of its failures leads anywhere: it is sent without a session, or no one has asked for it. */
   readonly isUnrouted?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The last event of a stream that has broken off. */
@@ -80,7 +80,7 @@ async function download(path: string, options: Options = {}): Promise<Download> 
 
 type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: string };
 
-/** Opens an answer that goes on. Its failures stay on the screen: nobody has asked for anything. */
+/** Opens an answer that goes on. Its failures stay on the screen: no one has asked for anything. */
 async function stream(path: string, { signal, lastEventId }: StreamOptions): Promise<Response> {
   const options = { signal, isUnrouted: true, lastEventId };
   const response = await send({ method: 'GET', path, options });
@@ -88,7 +88,7 @@ async function stream(path: string, { signal, lastEventId }: StreamOptions): Pro
   return response;
 }
 
-/** The same again once somebody has signed in anew in the middle of what they were doing. */
+/** The same again once someone has signed in anew in the middle of what they were doing. */
 async function sendSignedIn(call: Call): Promise<Response> {
   const { token } = useSession.getState();
   const response = await send(call);

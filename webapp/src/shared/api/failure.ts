@@ -42,6 +42,6 @@ export function toFailure(error: unknown): Failure {
   throw error;
 }
 
-/** What a screen says of it. A bug has no words of its own; whoever shows this passes the bug on. */
+/** The sentence for a screen. A bug gets a general one; the caller throws the bug on, to be reported. */
 export const messageOf = (error: unknown): string =>
   error instanceof Failure ? error.message : t('failure.bug');

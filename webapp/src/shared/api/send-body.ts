@@ -16,7 +16,7 @@ export type Sending = {
   readonly options: UploadOptions;
 };
 
-/** Sends a body, once more when somebody has signed in anew meanwhile. */
+/** Sends a body, once more when someone has signed in anew meanwhile. */
 export async function sendBody<Result extends Answer>(sending: Sending): Promise<Result> {
   const { path, options } = sending;
   const { token } = useSession.getState();

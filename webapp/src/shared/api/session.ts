@@ -21,7 +21,7 @@ export const sessionApi = {
   authorize: () => client.get<ItemAnswer<Authorization>>('/account/authorize'),
   /** The same with a token that is not the session's yet: right after a sign-in. */
   authorizeWith: (token: string) => client.get<ItemAnswer<Authorization>>('/account/authorize', { token }),
-  /** The same for staff. What follows a refusal is decided by the check of everybody. */
+  /** The same for staff. What follows a refusal is decided by the check of everyone. */
   authorizeStaff: (token?: string) =>
     client.get<ItemAnswer<Authorization>>('/admin/account/authorize', { token, isUnrouted: true }),
   signInOptions: () => client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { isUnrouted: true }),

@@ -7,7 +7,7 @@ export type Entries = {
   readonly discard?: (() => void) | undefined;
 };
 
-/** The dialog around a form listens to whether there is something to lose; elsewhere nobody does. */
+/** The dialog around a form listens to whether there is something to lose; elsewhere no one does. */
 export const DialogEntries = createContext<(entries: Entries) => void>(() => undefined);
 
 /** Tells the dialog around, if there is one. */

@@ -1,5 +1,5 @@
 /**
- * What somebody has typed and not yet sent, kept on this device: by person and by what it is about. It goes when it
+ * What someone has typed and not yet sent, kept on this device: by person and by what it is about. It goes when it
  * is sent, when they sign out, and after two weeks. Passwords and codes are never kept.
  */
 import { useSession } from '@/shared/store/session';
@@ -50,7 +50,7 @@ export function dropOwnDrafts(): void {
   remove((key) => key.startsWith(own));
 }
 
-/** Whoever they are of. */
+/** Those of every user. */
 export function dropOldDrafts(): void {
   remove((key, text) => {
     if (!key.startsWith(prefix)) return false;

@@ -1,4 +1,4 @@
-/** What people have entered and not yet sent: whoever would take it away asks here first. */
+/** What people have entered and not yet sent: code that would discard it asks here first. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 

@@ -16,7 +16,7 @@ type Outcome = {
   readonly isSuccess: boolean;
   readonly message: string;
   readonly errors: FieldErrors;
-  /** The record as somebody else has left it, where that is the reason. */
+  /** The record as someone else has left it, where that is the reason. */
   readonly current?: unknown;
 };
 
@@ -26,7 +26,7 @@ type Options<Values extends Record<string, unknown>, Checked> = {
   /** Sends what was entered, usually an action store's `run`; null means that one is still under way. */
   readonly send: (values: Checked) => Promise<Outcome | null>;
   readonly onDone?: () => void;
-  /** Loads the record as somebody else has left it; without it such a refusal is one like any other. */
+  /** Loads the record as someone else has left it; without it such a refusal is one like any other. */
   readonly onStale?: () => Promise<void>;
   /** Names what is entered, such as `reply 12`: it is kept on this device until it is sent. Never for secrets. */
   readonly draft?: string | undefined;
@@ -136,7 +136,7 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     onSubmit,
     /** Sends it without a button. */
     onComplete: check,
-    /** Somebody else was faster: what was entered waits for a decision. */
+    /** Someone else was faster: what was entered waits for a decision. */
     isStale,
     /** Sends it all the same, over the version that is known by now. */
     onOverwrite: check,

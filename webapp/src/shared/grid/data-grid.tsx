@@ -52,7 +52,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
     <section
       className={classes.grid}
       aria-label={t('grid.table', { title })}
-      aria-busy={data.isLoading}
+      aria-busy={data.isLoading || data.isRefreshing}
       data-first={grid.isFirst || undefined}
     >
       <ViewTabs listId={list.id} sort={list.sort} {...(views && { presets: views })} />

@@ -19,7 +19,7 @@ type Given<Row> = {
   readonly rowPath?: (row: Row) => string;
   /** The field with the currency of amounts that are summed. */
   readonly currency?: string;
-  /** Rows that need somebody now; said in words in one of their cells too. */
+  /** Rows that need someone now; said in words in one of their cells too. */
   readonly isAlarming?: (row: Row) => boolean;
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;

@@ -18,7 +18,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
   const [isSelecting, setIsSelecting] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
   const groups = useRef<HTMLDivElement>(null);
-  useScrollMemory(state.group === null ? cards : groups, grid.isSettled);
+  useScrollMemory(grid.group === null ? cards : groups, grid.isSettled);
   const totals = summaryTexts(list, data.summary);
 
   const onSelecting = () => {
@@ -26,7 +26,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
     selection.clear();
   };
 
-  if (state.group !== null && data.isSuccess) {
+  if (grid.group !== null && data.isSuccess) {
     return (
       <div className={classes.groups} ref={groups}>
         <table className={classes.table}>

@@ -14,11 +14,11 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { state, change, data, lastPage } = grid;
-  const total = state.group === null ? data.count : data.groupCount;
+  const total = grid.group === null ? data.count : data.groupCount;
   const from = (state.page - 1) * state.size + 1;
   const to = Math.min(from + state.size - 1, total);
   const shown =
-    state.group === null
+    grid.group === null
       ? t('grid.rowsShown', { from, to, count: total })
       : t('grid.groupsShown', { from, to, groups: total, count: data.count });
   const steps = [

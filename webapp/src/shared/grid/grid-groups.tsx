@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import type { Group } from '@/shared/api/answers';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -8,45 +8,39 @@ import { groupText } from './filter-text';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
 import classes from './grid-table.module.css';
-import { toGroupOptions } from './load-options';
+import type { ListQuery } from './load-options';
 import { summaryTexts } from './summary-text';
-import type { Grid } from './use-grid';
+import { rowsInPlace, type Grid } from './use-grid';
 
 export type GroupsProps<Row extends { readonly id: number }> = { grid: Grid<Row>; width: number };
 
-/** How many rows a group shows in place; more are better seen as a list of their own. */
-const rowsInPlace = 100;
-
 /** Which groups stand open is in the address; what is in them is loaded to follow it, one after the other. */
 export function GridGroups<Row extends { readonly id: number }>({ grid, width }: GroupsProps<Row>) {
-  const { state, query, data } = grid;
-  const { groups, openGroups, openGroup, closeGroup } = data;
-  const isLoading = openGroups.some((open) => open.isLoading);
-  const next = groups.find(
-    ({ key }) => state.open.includes(String(key)) && !openGroups.some((open) => open.key === key),
-  );
-  const closed = openGroups.find(({ key }) => !state.open.includes(String(key)));
-
-  useEffect(() => {
-    if (closed !== undefined) closeGroup(closed.key);
-  }, [closed, closeGroup]);
-  useEffect(() => {
-    if (next !== undefined && !isLoading)
-      void openGroup(next.key, toGroupOptions(query, next.key, rowsInPlace));
-  }, [next, isLoading, openGroup, query]);
-
-  return grid.data.groups.map((group) => (
-    <GroupRows key={String(group.key)} grid={grid} width={width} group={group} />
-  ));
+  return grid.data.groups.map((group) => {
+    const turn = grid.openGroups.findIndex(({ key }) => key === group.key);
+    return (
+      <GroupRows
+        key={String(group.key)}
+        grid={grid}
+        width={width}
+        group={group}
+        asked={turn < 0 || turn > grid.answered ? null : (grid.openGroups[turn]?.query ?? null)}
+      />
+    );
+  });
 }
 
-type GroupProps<Row extends { readonly id: number }> = GroupsProps<Row> & { group: Group<Row> };
+type GroupProps<Row extends { readonly id: number }> = GroupsProps<Row> & {
+  group: Group<Row>;
+  /** What asks for its rows, once it is its turn. */
+  asked: ListQuery | null;
+};
 
-function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: GroupProps<Row>) {
-  const { list, state, data, change } = grid;
-  const info = list.columns.find(({ field }) => field === state.group);
+function GroupRows<Row extends { readonly id: number }>({ grid, width, group, asked }: GroupProps<Row>) {
+  const { list, state, change } = grid;
+  const info = list.columns.find(({ field }) => field === grid.group);
   const name = info === undefined ? String(group.key) : groupText(info, group.key);
-  const opened = data.openGroups.find(({ key }) => key === group.key);
+  const opened = list.store(asked);
   const texts = summaryTexts(list, group.summary ?? []);
   const isOpen = state.open.includes(String(group.key));
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
@@ -57,8 +51,8 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
     change({ page: state.page, open: isOpen ? others : [...others, String(group.key)] });
   };
   const showAlone = () => {
-    if (state.group === null) return;
-    change({ group: null, filters: { ...state.filters, [state.group]: String(group.key) } });
+    if (grid.group === null) return;
+    change({ group: null, filters: { ...state.filters, [grid.group]: String(group.key) } });
   };
 
   return (
@@ -79,29 +73,26 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
           </td>
         ))}
       </tr>
-      {isOpen && (opened?.isLoading ?? true) && (
+      {isOpen && !opened.isSuccess && opened.message === '' && (
         <GridSkeleton
           rows={Math.min(group.count, rowsInPlace)}
           columns={columns.length + 1}
           hasCheck={list.hasSelection}
         />
       )}
-      {isOpen && opened?.items.map((item) => <GridRow key={item.id} grid={grid} row={item} />)}
-      {isOpen &&
-        opened !== undefined &&
-        !opened.isLoading &&
-        (opened.message !== '' || group.count > rowsInPlace) && (
-          <tr>
-            <td colSpan={width}>
-              {opened.message}
-              {group.count > rowsInPlace && info?.meta.filter?.kind === 'choice' && (
-                <Button size="compact-sm" variant="subtle" onClick={showAlone}>
-                  {t('grid.showGroupAlone', { count: group.count })}
-                </Button>
-              )}
-            </td>
-          </tr>
-        )}
+      {isOpen && opened.items.map((item) => <GridRow key={item.id} grid={grid} row={item} />)}
+      {isOpen && !opened.isLoading && (opened.message !== '' || group.count > rowsInPlace) && (
+        <tr>
+          <td colSpan={width}>
+            {opened.message}
+            {group.count > rowsInPlace && info?.meta.filter?.kind === 'choice' && (
+              <Button size="compact-sm" variant="subtle" onClick={showAlone}>
+                {t('grid.showGroupAlone', { count: group.count })}
+              </Button>
+            )}
+          </td>
+        </tr>
+      )}
     </Fragment>
   );
 }

@@ -39,7 +39,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
           <tr>
             {list.hasSelection && (
               <th scope="col" className={classes.check}>
-                {state.group === null ? (
+                {grid.group === null ? (
                   <Checkbox
                     size="xs"
                     aria-label={t('grid.selectPage')}
@@ -65,9 +65,9 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
               hasCheck={list.hasSelection}
             />
           )}
-          {data.isSuccess && state.group !== null && <LazyGridGroups grid={grid} width={width} />}
+          {data.isSuccess && grid.group !== null && <LazyGridGroups grid={grid} width={width} />}
           {data.isSuccess &&
-            state.group === null &&
+            grid.group === null &&
             data.items.map((row) => <GridRow key={row.id} grid={grid} row={row} />)}
         </tbody>
         <GridTotals grid={grid} />

@@ -9,7 +9,7 @@ import { useMayAct } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { ListDefinition } from './define-list';
 
-// Only whoever has selected something waits for these words.
+// Only people who have selected something wait for these words.
 addMessages(mailSelected);
 
 export type Mails = NonNullable<ListDefinition<object>['mails']>;

@@ -4,7 +4,7 @@ import { saveView } from '@/shared/i18n/messages/save-view';
 import { addMessages, t } from '@/shared/i18n/t';
 import { Popover } from '@/shared/popups/popover';
 
-// Only whoever saves a view waits for these words.
+// Only people who save a view wait for these words.
 addMessages(saveView);
 
 /** More than anyone finds again among tabs; so many are far below what the server keeps for a user. */

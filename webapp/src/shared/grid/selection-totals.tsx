@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Fragment, useEffect, useMemo } from 'react';
+import { Fragment } from 'react';
 import { client } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
 import { t } from '@/shared/i18n/t';
@@ -18,32 +18,25 @@ type Asked = { readonly path: string; readonly query: ListQuery };
 const useSelectionTotals = createItemStore(async ({ path, query }: Asked, signal) => {
   const { summary = [] } = await client.get<ListAnswer<unknown>>(path, { query: toQuery(query), signal });
   return { isSuccess: true, message: '', item: summary };
-});
+}, []);
 
 /** The totals of the rows that are selected. */
 export function SelectionTotals({ path, infos, query, ids }: Selection) {
   const chosen = ids.join(',');
   const [settled] = useDebouncedValue(chosen, 250);
-  const totals = useSelectionTotals();
-  const { run } = totals;
   const { totalSummary, scope } = query;
   const isAsked = totalSummary !== undefined && ids.length <= most;
 
-  const asked = useMemo(() => {
-    const rows = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
-    const filter = rows.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
-    return {
-      path,
-      query: { take: 1, filter, ...(totalSummary && { totalSummary }), ...(scope && { scope }) },
-    };
-  }, [settled, path, totalSummary, scope]);
-  useEffect(() => {
-    if (isAsked && settled !== '') void run(asked);
-  }, [isAsked, settled, run, asked]);
+  const rows = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
+  const filter = rows.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
+  const asked = {
+    path,
+    query: { take: 1, filter, ...(totalSummary && { totalSummary }), ...(scope && { scope }) },
+  };
+  const totals = useSelectionTotals(isAsked && settled !== '' ? asked : null);
 
   if (totalSummary !== undefined && !isAsked) return <Text size="sm">{t('grid.totalsMost', { most })}</Text>;
-  // The store is shared: its figures may be those of another selection.
-  if (!isAsked || totals.item === null || settled !== chosen || totals.query !== asked) return null;
+  if (!isAsked || totals.item === null || settled !== chosen) return null;
   const labels = new Map(infos.map(({ field, label }) => [field, label]));
   return (
     <Text size="sm">

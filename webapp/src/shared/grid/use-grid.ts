@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Query } from '@/shared/api/client';
 import { useStable } from '@/shared/lib/use-stable';
 import { ownKey, useSession } from '@/shared/store/session';
-import { noRows } from '@/shared/store/factories';
-import { loading } from '@/shared/store/outcome';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
 import type { ListDefinition } from './define-list';
-import { toLoadOptions, type ListQuery } from './load-options';
+import { toGroupOptions, toLoadOptions, type ListQuery } from './load-options';
 import { useListState } from './use-list-state';
 
 /** Ties the address, the list's store, the columns that are shown and the rows that are selected together. */
@@ -23,31 +20,34 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
     }),
     ...(scope && { scope }),
   });
-  const known = useStore(list.store);
-  // What an earlier visit has left in the store says nothing of this question.
-  const data = known.query === query ? known : { ...known, ...loading, ...noRows };
-  const { run, isSuccess, count } = data;
+  const data = list.store(query, { keepsPrevious: true });
+  const { isSuccess, isRefreshing, count } = data;
   const selection = useSelection(JSON.stringify([query.filter, query.scope]));
   const columns = useShownColumns(list);
 
-  useEffect(() => void run(query), [run, query]);
-
+  const isCurrent = isSuccess && !isRefreshing;
   useEffect(() => {
-    if (isSuccess) announce(t('grid.loaded', { count }));
-  }, [isSuccess, count]);
+    if (isCurrent) announce(t('grid.loaded', { count }));
+  }, [isCurrent, count]);
 
   // A page beyond the end, from an old address or after a filter elsewhere, is drawn back into the list.
-  const lastPage = Math.max(1, Math.ceil((state.group === null ? count : data.groupCount) / state.size));
+  // While another question is on its way, the rows are still those of the last one.
+  const shown = data.isSuccess ? (data.of ?? query) : query;
+  const group = shown.group?.[0]?.selector ?? null;
+  const lastPage = Math.max(1, Math.ceil((group === null ? count : data.groupCount) / state.size));
   useEffect(() => {
-    if (isSuccess && state.page > lastPage) change({ page: lastPage });
-  }, [isSuccess, state.page, lastPage, change]);
+    if (isCurrent && state.page > lastPage) change({ page: lastPage });
+  }, [isCurrent, state.page, lastPage, change]);
 
+  /** The groups that stand open, and what asks for their rows. */
+  const openGroups = data.groups
+    .filter(({ key }) => state.open.includes(String(key)))
+    .map(({ key }) => ({ key, query: toGroupOptions(shown, key, rowsInPlace) }));
+  // A grid shows the same list for as long as it is there.
+  // oxlint-disable-next-line react/hooks
+  const answered = list.store.useAnswered(openGroups.map((open) => open.query));
   /** The rows are there, those of the groups that stand open too. */
-  const isSettled =
-    isSuccess &&
-    data.groups
-      .filter(({ key }) => state.open.includes(String(key)))
-      .every((group) => data.openGroups.some(({ key, isLoading }) => key === group.key && !isLoading));
+  const isSettled = isSuccess && answered === openGroups.length;
 
   const [isFirst, setIsFirst] = useState(true);
   if (isFirst && isSettled) setIsFirst(false);
@@ -62,11 +62,19 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
     setSearch,
     query,
     data,
+    /** By what the rows on screen are grouped. */
+    group,
+    openGroups,
+    /** How many of them have their rows: they are asked for one after the other. */
+    answered,
     columns,
     selection,
     lastPage,
   };
 }
+
+/** How many rows a group shows in place; more are better seen as a list of their own. */
+export const rowsInPlace = 100;
 
 export type Grid<Row extends { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
 

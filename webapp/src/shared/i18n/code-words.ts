@@ -7,5 +7,5 @@ export function codeWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What such a name holds of the words that somebody looks for it by. */
+/** What such a name holds of the words that someone looks for it by. */
 export const wordsAsCode = (words: string): string => words.replaceAll(/[\s\-_.]/g, '');

@@ -24,7 +24,7 @@ type Props = {
     readonly value: string[];
     readonly onChange: (value: string[]) => void;
   };
-  /** Nobody changes their own branches. */
+  /** No one changes their own branches. */
   isFixed?: boolean;
 };
 

@@ -7,6 +7,7 @@ import { createLookupStore } from '@/shared/store/factories';
 export type RoleOfSide = Narrowed<Schema['Role'], { readonly scope: Schema['Side'] }>;
 
 /** All roles, from which staff choose what someone may do. */
-export const useGivableRoles = createLookupStore((signal) =>
-  client.get<ListAnswer<RoleOfSide>>('/admin/roles/givable', { signal, staysOn404: true }),
+export const useGivableRoles = createLookupStore(
+  (signal) => client.get<ListAnswer<RoleOfSide>>('/admin/roles/givable', { signal, staysOn404: true }),
+  ['roles'],
 );

@@ -1,6 +1,5 @@
 import './words';
 import { Button, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import type { Schema } from '@/shared/api/schema';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -13,15 +12,13 @@ export type RememberedDevice = Schema['RememberedDevice'];
 
 type Props = {
   data: LoadedData & { readonly items: readonly RememberedDevice[] };
-  load: () => void;
   /** Absent where they can only be looked at. */
   onForget?: ((id: number) => void) | undefined;
 };
 
 /** The devices that sign in without a code: when and where each was remembered, and its end. */
-export function RememberedDevices({ data, load, onForget }: Props) {
+export function RememberedDevices({ data, onForget }: Props) {
   const { items } = data;
-  useEffect(load, [load]);
   return (
     <Panel title={t('people.remembered')} isFlush>
       <Loaded data={data} height={72} isEmpty={items.length === 0} empty={t('people.noneRemembered')}>

@@ -11,7 +11,7 @@ type Props = {
     readonly message: string;
   };
   onRetry: () => Promise<void>;
-  /** Nobody changes his own roles. */
+  /** No one changes their own roles. */
   isFixed: boolean;
 };
 

@@ -11,6 +11,7 @@ import { defineList, type ListDefinition } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
+import type { Tag } from '@/shared/store/tags';
 import { withinBounds, type Section, type Values } from './fields';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
@@ -53,7 +54,7 @@ type Given<Row, Item> = {
   /** Names the list in what is kept for the user. */
   readonly id: string;
   /** The section of the rights: `<section>:view`, `:edit`, `:delete`. */
-  readonly section: string;
+  readonly section: Tag;
   /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
   readonly path: string;
   /** Calls that stand elsewhere. */
@@ -102,8 +103,9 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
 ): RecordDefinition<Row, Item> {
   const { files, calls: own, form, ...rest } = given;
   const calls = { ...callsOf<Row, Item>(given), ...own };
-  const store = createListStore(calls.list);
-  const itemStore = createItemStore(calls.item, { refreshesInPlace: true });
+  const tags = [given.section];
+  const store = createListStore(calls.list, tags);
+  const itemStore = createItemStore(calls.item, tags, { follows: 'others' });
   const list = defineList<Row>({
     id: given.id,
     path: given.listPath ?? `${given.path}/listing`,
@@ -121,12 +123,17 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
     sections: form ? withinBounds(given.sections, bounds[form]) : given.sections,
     list,
     itemStore,
-    saveStore: createActionStore((body: Values) => ('id' in body ? calls.update(body) : calls.insert(body))),
-    removeStore: createActionStore((id: number) => calls.remove(id)),
-    publishStore: createActionStore(({ id, action, rowVersion }: Publishing) =>
-      client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
+    saveStore: createActionStore(
+      (body: Values) => ('id' in body ? calls.update(body) : calls.insert(body)),
+      tags,
     ),
-    ...(files && { files: recordFiles(given.path, files, () => itemStore.getState().refresh()) }),
+    removeStore: createActionStore((id: number) => calls.remove(id), tags),
+    publishStore: createActionStore(
+      ({ id, action, rowVersion }: Publishing) =>
+        client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
+      tags,
+    ),
+    ...(files && { files: recordFiles(given.path, files, itemStore.refresh) }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { Suspense, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -62,17 +61,14 @@ type ViewProps<Item> = {
 };
 
 function FileView<Item>({ id, file, files }: ViewProps<Item>) {
-  const { item, isLoading, message, query, run, refresh } = useStore(files.fileStore);
   const isShown = isPicture(file) || isPdf(file);
-  useEffect(() => {
-    if (isShown) void run({ id, name: file.name });
-  }, [run, id, file.name, isShown]);
+  const { item, isLoading, message, refresh } = files.fileStore(isShown ? { id, name: file.name } : null);
 
   const waiting = <Skeleton h={420} role="status" aria-label={t('app.loading')} />;
   if (!isShown) return <Text>{t('files.noPreview')}</Text>;
   if (!isLoading && item === null && message !== '')
     return <FailedState title={t('files.failed')} message={message} onRetry={() => void refresh()} />;
-  if (item === null || query?.name !== file.name) return waiting;
+  if (item === null) return waiting;
   if (isPdf(file)) {
     return (
       <Suspense fallback={waiting}>

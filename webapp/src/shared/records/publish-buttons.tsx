@@ -33,11 +33,13 @@ export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) 
 
   const [look, setLook] = useState<LastLook | null>(null);
 
+  const lastRead = () => record.itemStore.peek(item.id)?.item ?? item;
+
   const onClick = async (action: Action) => {
     if (isDirty && (await save()) === null) return;
     if (action !== 'publish' || record.lastLook === undefined) return act(action);
     try {
-      const asked = await record.lastLook(record.itemStore.getState().item ?? item);
+      const asked = await record.lastLook(lastRead());
       if (asked === null) await act(action);
       else setLook(asked);
     } catch (error) {
@@ -46,7 +48,7 @@ export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) 
   };
 
   const act = async (action: Action) => {
-    const { rowVersion } = record.itemStore.getState().item ?? item;
+    const { rowVersion } = lastRead();
     const result = await publish({ id: item.id, action, rowVersion });
     setLook(null);
     if (result === null) return;
@@ -55,7 +57,7 @@ export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) 
       return;
     }
     notifySuccess(result.message);
-    await record.itemStore.getState().refresh();
+    await record.itemStore.refresh(item.id);
   };
 
   const words: Readonly<Record<Action, string>> = {

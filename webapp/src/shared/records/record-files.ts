@@ -39,19 +39,23 @@ export type RecordFiles<Item> = Omit<FileRules<Item>, 'calls'> & {
 export type FileOf = { readonly id: number; readonly name: string };
 
 const createFileStore = (download: FileCalls['download']) =>
-  createItemStore(async ({ id, name }: FileOf) => ({
-    isSuccess: true,
-    message: '',
-    item: await download(id, name),
-  }));
+  createItemStore(
+    async ({ id, name }: FileOf) => ({ isSuccess: true, message: '', item: await download(id, name) }),
+    [],
+    { keeps: 0 },
+  );
 
-const createRemoveStore = (remove: FileCalls['remove'], refresh: () => Promise<void>) =>
-  createActionStore(({ id, name }: FileOf) => remove(id, name), [{ getState: () => ({ refresh }) }]);
+const createRemoveStore = (remove: FileCalls['remove'], refresh: (id: number) => Promise<void>) =>
+  createActionStore(async ({ id, name }: FileOf) => {
+    const answer = await remove(id, name);
+    void refresh(id);
+    return answer;
+  });
 
 export function recordFiles<Item>(
   path: string,
   { calls: own, ...rules }: FileRules<Item>,
-  refresh: () => Promise<void>,
+  refresh: (id: number) => Promise<void>,
 ): RecordFiles<Item> {
   const calls: FileCalls = {
     upload: (id, file, progress) =>
@@ -105,7 +109,7 @@ type Uploads = {
 
 type Queued = { readonly key: number; readonly file: File };
 
-function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<void>) {
+function createUploads(sendFile: FileCalls['upload'], refresh: (id: number) => Promise<void>) {
   let next = 1;
   const running = new Map<number, AbortController>();
   const useStore = create<Uploads>()((set, get) => {
@@ -124,7 +128,7 @@ function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<voi
       change(key, { state: 'sending' });
       try {
         await sendFile(id, file, { signal: own.signal, onProgress: (progress) => change(key, { progress }) });
-        await refresh();
+        await refresh(id);
         drop(key);
       } catch (error) {
         if (isAbort(error)) return drop(key);

@@ -1,7 +1,6 @@
 import './words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useStore } from 'zustand';
 import { useCan } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -36,7 +35,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
   const above = [{ label: record.words.many, to: record.pages.list }];
   const crumbsOf = (item: Item | null) => crumbs?.(item) ?? above;
   const parentOf = (item: Item | null) => crumbsOf(item).at(-1)?.to ?? record.pages.list;
-  const kept = useStore(record.itemStore, ({ item }) => item);
+  const kept = record.itemStore(id === undefined ? null : Number(id)).item;
 
   if (id === undefined) {
     return (

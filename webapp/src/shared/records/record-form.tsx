@@ -8,7 +8,6 @@ import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
-import { idle } from '@/shared/store/outcome';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, LastLook, RecordDefinition } from './define-record';
@@ -36,7 +35,7 @@ type Props<Row, Item extends Kept> = {
 
 const noValues: Values = {};
 
-/** The fields of a record with all that saving brings: checks, refusals, somebody else's changes. */
+/** The fields of a record with all that saving brings: checks, refusals, someone else's changes. */
 export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, item, parent, extra, panels, sidePanels } = props;
   const navigate = useNavigate();
@@ -49,23 +48,25 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
     send: (body) => save({ ...extra, ...body }),
   });
   useUnsentEntries(form);
-  /** It was saved, but nobody could read it anew: the version at hand is not the last one. */
+  /** It was saved, but no one could read it anew: the version at hand is not the last one. */
   const [isOutdated, setIsOutdated] = useState(false);
+
+  const lastRead = () => (item === null ? null : (record.itemStore.peek(item.id)?.item ?? null));
 
   /** Shows the record as it now is; false when it could not be read. */
   const readAnew = async (saved: Item | null) => {
-    if (saved === null) await record.itemStore.getState().refresh();
-    else if (record.itemStore.getState().query === item?.id)
-      record.itemStore.setState({ ...idle, isSuccess: true, item: saved });
-    const { isSuccess } = record.itemStore.getState();
-    setIsOutdated(!isSuccess);
-    return isSuccess;
+    if (item === null) return true;
+    if (saved === null) await record.itemStore.refresh(item.id);
+    else record.itemStore.put(item.id, { item: saved });
+    const isRead = record.itemStore.isCurrent(item.id);
+    setIsOutdated(!isRead);
+    return isRead;
   };
 
   /** Saves what was entered; from the version that it was entered on, unless told otherwise. */
   const submit = async (asked?: number) => {
     if (isOutdated) {
-      if (await readAnew(null)) form.lookAgain(record.itemStore.getState().item, t('records.readAnew'));
+      if (await readAnew(null)) form.lookAgain(lastRead(), t('records.readAnew'));
       return null;
     }
     const rowVersion = asked ?? form.base()?.rowVersion;
@@ -73,7 +74,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
     if (result?.isSuccess !== true) return null;
     if (item === null || (await readAnew(result.item)))
       // Drawn before it leads to the new record's page: nothing is left to ask about.
-      flushSync(() => form.settle(record.itemStore.getState().item));
+      flushSync(() => form.settle(lastRead()));
     notifySuccess(result.message || t('records.saved'));
     if (item === null && result.newId !== null)
       void navigate(record.pages.item(result.newId), { replace: true });
@@ -97,8 +98,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
     void askAndSubmit();
   };
   const reload = async () => {
-    await record.itemStore.getState().refresh();
-    if (record.itemStore.getState().isSuccess) form.discard();
+    if (await readAnew(null)) form.discard();
   };
 
   const pictures = usePictures(record, item);

@@ -28,7 +28,7 @@ const column = columnsOf<Crate>();
 
 const crates = defineRecord<Crate, Crate>({
   id: 'crates',
-  section: 'crates',
+  section: 'news',
   path: '/admin/crates',
   pages: { list: '/crates', create: '/crates/new', item: (id) => `/crates/${id}` },
   icon: IconNews,
@@ -62,7 +62,7 @@ const crate: Crate = { id: 4, rowVersion: 1, name: 'Glass', weight: 12, status: 
 function open(path: string, ...verbs: readonly string[]) {
   useSession.setState({
     token: 'kept',
-    authorization: authorizationOf({ sections: [grantOf('crates', ...verbs)] }),
+    authorization: authorizationOf({ sections: [grantOf('news', ...verbs)] }),
   });
   const router = createMemoryRouter(
     [
@@ -333,7 +333,7 @@ test.each([
   const { user } = open('/crates/4', 'view', 'edit');
   await user.type(await screen.findByLabelText('Name'), ' panes');
   now = { ...crate, ...theirs, rowVersion: 2 };
-  await act(() => crates.itemStore.getState().refresh());
+  await act(() => crates.itemStore.refresh());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies[0]).toMatchObject({ weight: 12, ...theirs, name: 'Glass panes', rowVersion: version });

@@ -3,7 +3,7 @@ import { readField, type Field, type Values } from './fields';
 import { VersionsDialog } from './versions-dialog';
 
 type Props = {
-  /** The record as somebody else has left it; null while nothing is in the way. */
+  /** The record as someone else has left it; null while nothing is in the way. */
   current: unknown;
   fields: readonly Field[];
   values: Values;

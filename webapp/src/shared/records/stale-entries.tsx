@@ -23,7 +23,7 @@ type Props<Values> = {
   parts: readonly Part<Values>[];
 };
 
-/** The same choice for forms of their own shape, where somebody else has changed what they edit. */
+/** The same choice for forms of their own shape, where someone else has changed what they edit. */
 export function StaleEntries<Values>({ form, current, parts }: Props<Values>) {
   const { values, isStale, isSending, onOverwrite, onTakeOver, onKeepEditing } = form;
   const differences = parts

@@ -30,7 +30,7 @@ export function useChoices(source: ChoiceSource, chosen: readonly string[], isOp
   };
 }
 
-/** Asks anew when the question changes; an overtaken answer reaches nobody. */
+/** Asks anew when the question changes; an overtaken answer reaches no one. */
 function useAnswer(question: string, ask: (signal: AbortSignal) => Promise<readonly Choice[]>): State {
   const [state, setState] = useState(none);
   useEffect(() => {

@@ -88,7 +88,7 @@ export function useRecordForm<Item>({ sections, item, initial, send }: Options<I
     saved,
     values,
     problem,
-    /** The record as somebody else has left it, after a write came too late. */
+    /** The record as someone else has left it, after a write came too late. */
     stale,
     setStale,
     isSending,

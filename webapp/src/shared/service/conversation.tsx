@@ -50,7 +50,7 @@ export function Conversation({ messages, side }: Props) {
   );
 }
 
-/** What is about a price comes without its words to whoever may not see prices. */
+/** What is about a price comes without its words to those who may not see prices. */
 const wordsOf = ({ body, isAboutPrice }: ServiceMessage) =>
   isAboutPrice && body === '' ? t('service.priceHidden') : body;
 

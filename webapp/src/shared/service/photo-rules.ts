@@ -27,7 +27,7 @@ const nameOf = (label: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The photo under the name of what it shows, so that whoever looks at it later knows. */
+/** The photo under the name of what it shows, so that people who look at it later know. */
 export function namedAfter(label: string, file: File): string {
   const end = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0] ?? '.jpg';
   return `${nameOf(label)}${end.toLowerCase()}`;

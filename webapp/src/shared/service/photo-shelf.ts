@@ -6,7 +6,7 @@ import type { Phase } from './model';
 
 export type ShelvedPhoto = {
   readonly key: string;
-  /** Who took it: nobody else's browser session sends it. */
+  /** Who took it: no one else's browser session sends it. */
   readonly owner: string;
   readonly requestId: number;
   readonly incidentId: number | null;

@@ -9,6 +9,7 @@ import { Failure, messageOf } from '@/shared/api/failure';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
+import { changed, type Tag } from './tags';
 
 type ActionHelp = {
   /** The same for a repeat after a lost connection, so that the server does the thing once. */
@@ -23,7 +24,7 @@ export type ActionResult<Item> = {
   readonly errors: FieldErrors;
   readonly newId: number | null;
   readonly item: Item | null;
-  /** After a 409: the record as somebody else has left it. */
+  /** After a 409: the record as someone else has left it. */
   readonly current?: unknown;
   /** The answer was lost on the way: it may have been done all the same. */
   readonly isUnanswered?: boolean;
@@ -40,14 +41,12 @@ export type ActionState<Given, Item> = Outcome & {
   readonly reset: () => void;
 };
 
-type Refreshable = { readonly getState: () => { readonly refresh: () => Promise<void> } };
-
 const noResult = { newId: null, errors: {}, isUploading: false, progress: 0 } as const;
 
-/** `touches` names the lists and records that show something else after the action; they load again. */
+/** `touches` names what has changed once the action has succeeded: whatever shows it is read anew. */
 export function createActionStore<Given, Item = unknown>(
   send: (given: Given, help: ActionHelp) => Promise<WriteAnswer<Item>>,
-  touches: readonly Refreshable[] = [],
+  touches: readonly Tag[] = [],
 ) {
   /** The key of a call whose answer was lost, and what it sent: the same again is a repeat, anything else is not. */
   let lost: { readonly key: string; readonly payload: string } | null = null;
@@ -79,7 +78,7 @@ export function createActionStore<Given, Item = unknown>(
             newId: id ?? null,
             item: item ?? null,
           };
-          touches.forEach((store) => void store.getState().refresh());
+          changed(touches);
           return finish(own, result);
         } catch (error) {
           const nothing = { isSuccess: false, message: messageOf(error), newId: null, item: null };

@@ -63,8 +63,8 @@ const isViews = (kept: unknown): kept is readonly SavedView[] =>
   );
 
 /**
- * Reads the user anew. Staff have a check of their own: where it refuses somebody who is signed in all the same, the
- * dashboard follows. Where nobody is, the client leads to /logout.
+ * Reads the user anew. Staff have a check of their own: where it refuses someone who is signed in all the same, the
+ * dashboard follows. Where no one is, the client leads to /logout.
  */
 export async function checkSession(): Promise<void> {
   const isStaff = useSession.getState().isStaff;

@@ -1,4 +1,4 @@
-/** A session that ends in the middle of something: the calls that need one wait until somebody has signed in again. */
+/** A session that ends in the middle of something: the calls that need one wait until someone has signed in again. */
 import { create } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { Failure } from '@/shared/api/failure';
@@ -6,7 +6,7 @@ import { resetsWithSession } from './reset';
 
 type Waiting = { readonly goOn: (isBack: boolean) => void; readonly giveUp: (reason: Failure) => void };
 
-/** Whether somebody has to sign in before they can go on. */
+/** Whether someone has to sign in before they can go on. */
 export const useSignInAgain = create<{ readonly isNeeded: boolean }>()(() => ({ isNeeded: false }));
 
 let waiting: readonly Waiting[] = [];
@@ -28,7 +28,7 @@ export function signInAgain(): Promise<boolean> {
 
 export const goOnSignedIn = () => take().forEach(({ goOn }) => goOn(true));
 
-/** Another person has signed in, or nobody: what was to be sent is not sent in another's name. */
+/** Another person has signed in, or no one: what was to be sent is not sent in another's name. */
 const giveUp = () =>
   take().forEach((one) => one.giveUp(new Failure({ message: t('failure.sessionEnded'), status: 401 })));
 

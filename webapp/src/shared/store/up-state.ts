@@ -12,7 +12,7 @@ type UpState = {
   readonly isOutage: boolean;
   readonly isSunday: boolean;
   readonly maintenanceWindow: MaintenanceWindow;
-  /** What everybody has to know of a portal that is open, such as that nothing can be saved. */
+  /** What everyone has to know of a portal that is open, such as that nothing can be saved. */
   readonly message: string;
   /** Closed to all but administrators. */
   readonly isMaintenance: boolean;

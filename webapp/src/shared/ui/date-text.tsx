@@ -27,7 +27,7 @@ export function TimeText({ at }: TimeProps) {
 
 type AgeProps = { since: string; words?: (age: string) => string };
 
-/** How long ago something was, and beneath it the day itself, which nobody has to point at. */
+/** How long ago something was, and beneath it the day itself, which no one has to point at. */
 export function AgeText({ since, words }: AgeProps) {
   return (
     <time dateTime={since} className={classes.age}>

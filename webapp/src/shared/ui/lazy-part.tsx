@@ -34,7 +34,7 @@ export function lazyDialog<Props extends object>(load: Load<Props>, closeOf?: Cl
   };
 }
 
-/** The same for what nobody has asked for: it is not there until the connection is back. */
+/** The same for what no one has asked for: it is not there until the connection is back. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyWith(load, Nothing);
 
 const Nothing = () => null;

@@ -17,7 +17,7 @@ async function lookAgain(signal: AbortSignal) {
   if (!useUpState.getState().isOutage) window.location.reload();
 }
 
-/** The server lets nobody else in. */
+/** The server lets no one else in. */
 function onSignIn() {
   endSession();
   useUpState.setState({ isSigningIn: true });

@@ -1,8 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
-import { useStable } from '@/shared/lib/use-stable';
 import type { ItemStore } from '@/shared/store/factories';
 import { FailedState } from './failed-state';
 import { PageHeader, type Crumb } from './page-header';
@@ -23,10 +21,8 @@ type Props<Item, Asked> = {
 /** A page that is one record, in its three states; a record that is not there is the client's business. */
 export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   const { store, crumbs, kind, title, aside, actions, children } = props;
-  const query = useStable(props.query);
-  const { item, isLoading, isSuccess, message, isForbidden, run, refresh, query: asked } = useStore(store);
-
-  useEffect(() => void run(query), [run, query]);
+  const { query } = props;
+  const { item, isLoading, isSuccess, message, isForbidden, refresh } = store(query);
 
   const hasFailed = !isLoading && !isSuccess && message !== '';
   const failure = hasFailed && (
@@ -39,7 +35,7 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   );
 
   // Also when it could not be read anew: forms are open on it.
-  if (item !== null && JSON.stringify(asked) === JSON.stringify(query)) {
+  if (item !== null) {
     return (
       <>
         <PageHeader

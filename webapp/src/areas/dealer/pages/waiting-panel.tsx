@@ -8,7 +8,6 @@ import type { ServiceSummary } from '@/features/service-figures/model';
 import { useServiceSummary } from '@/features/service-figures/stores';
 import { age, date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { useEffect } from 'react';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
@@ -72,26 +71,20 @@ function moreRequestRows({ waiting, waitingCount, byStatus }: ServiceSummary): r
 }
 
 const everything = {};
-const own = { isImpersonating: false };
+const own = {};
 
-/** What the dealer has to do something about. Most of it the panels below have loaded. */
+/** What the dealer has to do something about. The panels below ask the same, which is answered once. */
 export function WaitingPanel() {
   const can = useCan();
-  const news = useMustReads();
-  const orders = useOrderSummary();
-  const invoices = useMoney();
-  const service = useServiceSummary();
-  const discounts = useOwnDiscounts();
+  const news = useMustReads(everything);
+  const orders = useOrderSummary(can('orders:view') ? own : null);
+  const invoices = useMoney(can('invoices:view') ? own : null);
+  const service = useServiceSummary(can('service:view') ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
   const currency = useSession((session) => session.authorization?.account?.currency);
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
-  const { run: runNews } = news;
-  const { run: runDiscounts } = discounts;
-  useEffect(() => void runNews(everything), [runNews]);
-  useEffect(() => {
-    if (hasDiscounts) void runDiscounts(own);
-  }, [hasDiscounts, runDiscounts]);
+  const discounts = useOwnDiscounts(hasDiscounts ? { isImpersonating: false } : null);
   const oldest = invoices.item?.overdue[0];
 
   const rows: readonly LinkRow[] = [

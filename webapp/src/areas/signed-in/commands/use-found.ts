@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf, type Hit } from '@/features/search/model';
 import { useSearch } from '@/features/search/stores';
@@ -19,16 +20,13 @@ const nothing: readonly Found[] = [];
 export function useFound(typed: string) {
   const navigate = useNavigate();
   const side = useSession((session) => session.authorization?.user.kind) ?? 'dealer';
-  const { items, isLoading, isSuccess, message, query, run, reset } = useSearch();
   const q = typed.trim();
   const isAsking = q.length >= shortest;
-
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const timer = setTimeout(() => void run({ q, side }), patience);
-    return () => clearTimeout(timer);
-  }, [isAsking, q, side, run]);
-  useEffect(() => reset, [reset]);
+  const [asked] = useDebouncedValue(q, patience);
+  const search = useSearch(isAsking && asked.length >= shortest ? { q: asked, side } : null, {
+    keepsPrevious: true,
+  });
+  const { items, isLoading, isRefreshing, isSuccess, message } = search;
 
   const found = useMemo(
     () =>
@@ -50,7 +48,7 @@ export function useFound(typed: string) {
   return {
     found: isAsking ? found : nothing,
     /** Until the answer to exactly this is there. */
-    isSearching: isAsking && (isLoading || query?.q !== q),
+    isSearching: isAsking && (isLoading || isRefreshing || asked !== q),
     failure: isAsking && !isLoading && !isSuccess ? message : '',
   };
 }

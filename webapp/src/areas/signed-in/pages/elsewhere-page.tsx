@@ -6,7 +6,7 @@ import { NotFound } from '@/shared/ui/not-found';
 
 const entrances: ReadonlySet<string> = new Set(['/', paths.signIn.to(), paths.signInCode.to()]);
 
-/** Any other address; whoever is signed in already goes on from where one signs in. */
+/** Any other address; people who are signed in already go on from where they would have signed in. */
 export default function ElsewherePage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { MessageButton } from '@/shared/message/message-button';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
@@ -12,9 +11,8 @@ const all = {};
 
 /** Whom to turn to, the account manager first. */
 export function ContactsPanel() {
-  const data = useDealerContacts();
-  const { run, items } = data;
-  useEffect(() => void run(all), [run]);
+  const data = useDealerContacts(all);
+  const { items } = data;
   const theirs = items.filter(({ kind }) => kind !== 'dealer');
   return (
     <Panel title={t('dashboard.contacts')} aside={<MessageButton />}>

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -12,9 +11,8 @@ import { useLatestNews } from '../stores';
 const latest = {};
 
 export function NewsPanel() {
-  const data = useLatestNews();
-  const { run, items } = data;
-  useEffect(() => void run(latest), [run]);
+  const data = useLatestNews(latest);
+  const { items } = data;
   return (
     <Panel
       title={t('dashboard.news')}

@@ -1,7 +1,6 @@
 import '../words';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
@@ -39,12 +38,11 @@ const columns: readonly RowColumn<AccountUser>[] = [
 const all = { of: 'account' } as const;
 
 export default function DealerUsersPage() {
-  const data = useAccountUsers();
-  const { items, run } = data;
+  const data = useAccountUsers(all);
+  const { items } = data;
   const [address, setAddress] = useSearchParams();
   const mayInvite = useCan()('users:edit');
   const search = address.get('q') ?? '';
-  useEffect(() => void run(all), [run]);
 
   const find = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
   const found = items.filter((user) => matches(user, search));

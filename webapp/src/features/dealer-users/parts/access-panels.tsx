@@ -1,8 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { useStable } from '@/shared/lib/use-stable';
 import { deviceName } from '@/shared/people/model';
 import { RememberedDevices } from '@/shared/people/remembered-devices';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
@@ -15,16 +13,11 @@ type Props = { id: number; mayEdit: boolean };
 
 /** Where a user is signed in, and which devices are not asked for a code. */
 export function AccessPanels({ id, mayEdit }: Props) {
-  const query = useStable({ id });
-  const sessions = useSessionsOf();
-  const devices = useDevicesOf();
-  const { run: runSessions } = sessions;
-  const { run: runDevices } = devices;
+  const sessions = useSessionsOf({ id });
+  const devices = useDevicesOf({ id });
   const signOut = useSignOutUser((state) => state.run);
   const isSigningOut = useSignOutUser((state) => state.isLoading);
   const forget = useForgetDevice((state) => state.run);
-  const loadDevices = useCallback(() => void runDevices(query), [runDevices, query]);
-  useEffect(() => void runSessions(query), [runSessions, query]);
   const { items } = sessions;
   const onForget = (device: number) => void forget({ id, device }).then(notifyResult);
 
@@ -62,7 +55,7 @@ export function AccessPanels({ id, mayEdit }: Props) {
           </EntryRows>
         </Loaded>
       </Panel>
-      <RememberedDevices data={devices} load={loadDevices} onForget={mayEdit ? onForget : undefined} />
+      <RememberedDevices data={devices} onForget={mayEdit ? onForget : undefined} />
     </>
   );
 }

@@ -44,10 +44,10 @@ export function UserEditor({ user }: Props) {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
-    onStale: () => useAccountUser.getState().refresh(),
+    onStale: () => useAccountUser.refresh(),
   });
-  const roles = useDealerRoles((state) => state.items);
-  const branches = useDealerBranches((state) => state.items);
+  const roles = useDealerRoles().items;
+  const branches = useDealerBranches().items;
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('dealerUsers.save')}>

@@ -1,5 +1,4 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
@@ -22,7 +21,7 @@ type Props = {
   ownBranches?: readonly BranchChoice[];
   /** An address that signs in is changed by its owner alone. */
   isEmailFixed?: boolean;
-  /** Nobody changes his own roles. */
+  /** No one changes their own roles. */
   isOwn?: boolean;
 };
 
@@ -30,8 +29,6 @@ const noBranches: readonly BranchChoice[] = [];
 
 export function UserFields({ form, ownBranches = noBranches, isEmailFixed = false, isOwn = false }: Props) {
   const branches = useDealerBranches();
-  const { load } = branches;
-  useEffect(() => void load(), [load]);
   return (
     <>
       <Group grow align="start">
@@ -61,7 +58,5 @@ export function UserFields({ form, ownBranches = noBranches, isEmailFixed = fals
 
 function DealerRoleChoices({ isFixed }: { isFixed: boolean }) {
   const roles = useDealerRoles();
-  const { load } = roles;
-  useEffect(() => void load(), [load]);
-  return <RoleChoices data={roles} onRetry={load} isFixed={isFixed} />;
+  return <RoleChoices data={roles} onRetry={roles.refresh} isFixed={isFixed} />;
 }

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -52,9 +51,8 @@ export function DealerPanels({ dealer }: Props) {
 
 function Users({ account, mayInvite }: { account: string; mayInvite: boolean }) {
   const query = useStable({ account });
-  const data = useDealersUsers();
-  const { run, items } = data;
-  useEffect(() => void run(query), [run, query]);
+  const data = useDealersUsers(query);
+  const { items } = data;
   return (
     <Panel
       title={t('dealers.itsUsers')}

@@ -1,6 +1,5 @@
 import '../words';
 import { IconDiscount } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,15 +11,15 @@ import { DiscountCard } from '../parts/discount-card';
 import { useOwnDiscounts } from '../stores';
 
 const put = (changed: OwnDiscount) =>
-  useOwnDiscounts.setState(({ items }) => ({
-    items: items.map((one) => (one.id === changed.id ? changed : one)),
+  useOwnDiscounts.change((data) => ({
+    ...data,
+    items: data.items.map((one) => (one.id === changed.id ? changed : one)),
   }));
 
 export default function OwnDiscountsPage() {
-  const data = useOwnDiscounts();
-  const { items, run } = data;
   const isImpersonating = useSession((session) => session.isImpersonating);
-  useEffect(() => void run({ isImpersonating }), [run, isImpersonating]);
+  const data = useOwnDiscounts({ isImpersonating });
+  const { items } = data;
   return (
     <>
       <PageHeader title={t('nav.discounts')} about={t('discounts.aboutDealer')} />

@@ -36,7 +36,7 @@ type Props = {
   secondary?: ReactNode;
   send: (discount: Given) => Promise<ActionResult<unknown> | null>;
   onDone?: () => void;
-  /** Loads the discount as somebody else has left it. */
+  /** Loads the discount as someone else has left it. */
   onStale?: () => Promise<void>;
 };
 

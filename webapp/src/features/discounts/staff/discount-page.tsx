@@ -88,7 +88,7 @@ export default function DiscountPage() {
                 identity={{ id, rowVersion: discount.rowVersion }}
                 submitLabel={t('discounts.save')}
                 send={send}
-                onStale={() => useDiscount.getState().refresh()}
+                onStale={() => useDiscount.refresh()}
               />
             ) : (
               <Facts facts={factsOf(discount)} />

@@ -1,6 +1,6 @@
 import '../words';
 import { Button, Collapse, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useUnsentEntries } from '@/shared/forms/entries';
@@ -22,10 +22,9 @@ export default function NewImportPage() {
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { items, load } = useNouns();
+  const { items } = useNouns();
   const { run, isLoading, isUploading, progress } = useUploadImport();
   const navigate = useNavigate();
-  useEffect(() => void load(), [load]);
 
   const isFormTouched = JSON.stringify(form) !== JSON.stringify(recognised);
   useUnsentEntries({ isDirty: !isSent && (file !== null || noun !== '' || isFormTouched) });

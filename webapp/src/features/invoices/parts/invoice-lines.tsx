@@ -1,5 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -24,9 +24,8 @@ type OwnProps = { id: number; currency: string };
 
 function OwnLines({ id, currency }: OwnProps) {
   const query = useStable({ id });
-  const data = useInvoiceLines();
-  const { run, items } = data;
-  useEffect(() => void run(query), [run, query]);
+  const data = useInvoiceLines(query);
+  const { items } = data;
 
   return (
     <Loaded data={data} height={280}>

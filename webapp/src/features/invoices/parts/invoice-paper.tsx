@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
@@ -11,9 +11,8 @@ type Props = { id: number; name: string };
 
 /** The paper itself, as it is mailed. */
 export function InvoicePaper({ id, name }: Props) {
-  const data = useInvoicePaper();
-  const { run, item } = data;
-  useEffect(() => void run(id), [run, id]);
+  const data = useInvoicePaper(id);
+  const { item } = data;
 
   return (
     <Loaded data={data} height={640}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -14,10 +13,9 @@ const own = {};
 
 /** What is open and what is overdue, with the oldest of it. */
 export function MoneyPanel() {
-  const data = useMoney();
+  const data = useMoney(own);
   const currency = useSession((session) => session.authorization?.account?.currency);
-  const { run, item } = data;
-  useEffect(() => void run(own), [run]);
+  const { item } = data;
   const figures = [
     {
       over: t('dashboard.open'),

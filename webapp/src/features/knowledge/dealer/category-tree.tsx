@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
@@ -12,12 +11,11 @@ type Props = { current: number | null; onChoose: (id: number | null) => void };
 /** Where articles are kept; choosing one shows what is in it and below it. */
 export function CategoryTree({ current, onChoose }: Props) {
   const categories = useCategories();
-  const { items, load } = categories;
-  useEffect(() => void load(), [load]);
+  const { items } = categories;
   const rows = inTreeOrder(items);
   return (
     <Panel title={t('knowledge.categories')}>
-      <Loaded data={{ ...categories, refresh: load }} height={240}>
+      <Loaded data={categories} height={240}>
         <ul className={classes.tree}>
           <li>
             <button

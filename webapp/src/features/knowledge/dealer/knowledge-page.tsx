@@ -1,7 +1,6 @@
 import '../words';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBook, IconSearchOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { t } from '@/shared/i18n/t';
@@ -21,16 +20,8 @@ export default function KnowledgePage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('q') ?? '';
   const category = Number(address.get('category')) || null;
-  const { items, isSuccess, isLoading, message, run, refresh } = useArticles();
-
-  useEffect(
-    () =>
-      void run({
-        ...(search !== '' && { search }),
-        ...(category !== null && { categoryId: category }),
-      }),
-    [run, search, category],
-  );
+  const asked = { ...(search !== '' && { search }), ...(category !== null && { categoryId: category }) };
+  const { items, isSuccess, isLoading, message, refresh } = useArticles(asked, { keepsPrevious: true });
 
   const show = (words: string, inCategory: number | null) =>
     setAddress(

@@ -19,10 +19,8 @@ import classes from './steps-panel.module.css';
 
 type Order = { readonly article: number; readonly ids: readonly number[]; readonly rowVersion: number };
 
-const useOrderSteps = createActionStore(
-  ({ article, ids, rowVersion }: Order) =>
-    client.put<WriteAnswer>(`/admin/knowledge/item/${article}/steps/order`, { ids, rowVersion }),
-  [articleRecord.itemStore],
+const useOrderSteps = createActionStore(({ article, ids, rowVersion }: Order) =>
+  client.put<WriteAnswer>(`/admin/knowledge/item/${article}/steps/order`, { ids, rowVersion }),
 );
 
 type Props = { article: ArticleRecord };
@@ -42,7 +40,9 @@ export function StepsPanel({ article }: Props) {
     ids.splice(to, 0, moved.id);
     const result = await order({ article: id, ids, rowVersion });
     if (result?.isSuccess === false) notifyFailure(result.message);
-    if (result?.isSuccess) announce(t('step.moved', { number: to + 1 }));
+    if (result?.isSuccess !== true) return;
+    void articleRecord.itemStore.refresh(id);
+    announce(t('step.moved', { number: to + 1 }));
   };
   // Letting go outside, or Escape, ends a drag without a drop.
   const onDragEnd = () => {

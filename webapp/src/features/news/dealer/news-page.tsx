@@ -1,7 +1,6 @@
 import '../words';
 import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
 import { IconNews, IconSearchOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
@@ -21,12 +20,8 @@ export default function NewsPage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('q') ?? '';
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const { items, count, isSuccess, isLoading, message, run, refresh } = useNews();
-
-  useEffect(
-    () => void run({ pageSize, offset: (page - 1) * pageSize, ...(search !== '' && { search }) }),
-    [run, page, search],
-  );
+  const asked = { pageSize, offset: (page - 1) * pageSize, ...(search !== '' && { search }) };
+  const { items, count, isSuccess, isLoading, message, refresh } = useNews(asked, { keepsPrevious: true });
 
   const ask = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
   const onPage = (next: number) =>

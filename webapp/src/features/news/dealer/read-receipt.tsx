@@ -10,7 +10,7 @@ import classes from './news.module.css';
 
 type Props = { item: NewsItem };
 
-/** Asks for the reader's word that he has read it; nobody else can give it for him. */
+/** Asks readers to confirm that they have read it; no one else can confirm for them. */
 export function ReadReceipt({ item }: Props) {
   const isImpersonating = useSession((session) => session.isImpersonating);
   const confirm = useConfirmRead((state) => state.run);

@@ -21,16 +21,23 @@ const readership = (id: number, signal?: AbortSignal) =>
   client.get<ItemAnswer<Readership>>(`/admin/news/readership/${id}`, signal ? { signal } : {});
 
 /** Whose receipts are asked for stands among the question's own parameters. */
-export const useReceipts = createListStore(({ scope, ...query }: ListQuery, signal) =>
-  client.get<ListAnswer<Receipt>>(receiptsPath(scope?.['item']), { query: toQuery(query), signal }),
+export const useReceipts = createListStore(
+  ({ scope, ...query }: ListQuery, signal) =>
+    client.get<ListAnswer<Receipt>>(receiptsPath(scope?.['item']), { query: toQuery(query), signal }),
+  ['news'],
 );
-export const useAccountReadership = createListStore(({ scope, ...query }: ListQuery, signal) =>
-  client.get<ListAnswer<AccountReadership>>(accountsPath(scope?.['item']), { query: toQuery(query), signal }),
+export const useAccountReadership = createListStore(
+  ({ scope, ...query }: ListQuery, signal) =>
+    client.get<ListAnswer<AccountReadership>>(accountsPath(scope?.['item']), {
+      query: toQuery(query),
+      signal,
+    }),
+  ['news'],
 );
-export const useReadership = createItemStore(readership, { refreshesInPlace: true });
+export const useReadership = createItemStore(readership, ['news']);
 export const useRemindReaders = createActionStore(
   (id: number) => client.post<WriteAnswer>(`/admin/news/remind/${id}`),
-  [useReadership],
+  ['news'],
 );
 
 type Asking = { readonly id: number; readonly title: string; readonly isMustRead: boolean };

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
@@ -120,10 +120,9 @@ export function ReceiptsPanel({ item }: Props) {
 function Reminder({ item: { id, stage } }: Props) {
   const mayRemind = useCan()('news:edit') && stage === 'live';
   const [isAsking, setIsAsking] = useState(false);
-  const { item, run } = useReadership();
+  const { item } = useReadership(id);
   const remind = useRemindReaders((state) => state.run);
   const isBusy = useRemindReaders((state) => state.isLoading);
-  useEffect(() => void run(id), [run, id]);
   if (item === null) return null;
   const missing = item.people - item.read;
   const send = async () => {

@@ -1,5 +1,4 @@
 import '../staff-words';
-import { useEffect } from 'react';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -18,9 +17,8 @@ const held = {
 
 /** Orders of every dealer that wait for something, the oldest first. */
 export function HeldOrders() {
-  const data = useHeldOrders();
-  const { run, items, count, isSuccess } = data;
-  useEffect(() => void run(held), [run]);
+  const data = useHeldOrders(held);
+  const { items, count, isSuccess } = data;
   return (
     <Panel title={isSuccess ? t('staffOrders.heldCount', { count }) : t('staffOrders.heldOrders')} isFlush>
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('staffOrders.noneHeld')}>

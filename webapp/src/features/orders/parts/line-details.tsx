@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -15,9 +14,8 @@ type Props = { id: number; lineNumber: number };
 /** Glass, colours, hardware: each kind under its heading. */
 export function LineDetails(props: Props) {
   const query = useStable(props);
-  const data = useLineDetails();
-  const { run, items } = data;
-  useEffect(() => void run(query), [run, query]);
+  const data = useLineDetails(query);
+  const { items } = data;
 
   return (
     <Loaded

@@ -1,16 +1,14 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { useStable } from '@/shared/lib/use-stable';
 import { orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import type { Order, OrderLine } from '../model';
+import { linesOf, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 import { LineDetails } from './line-details';
 
@@ -18,21 +16,12 @@ type Props = { order: Order; lineNumber: number };
 
 /** One line of an order: what it is, what it costs, and all that is known of it. */
 export function LineRecord({ order, lineNumber }: Props) {
-  const { id, kind, currency } = order;
-  const query = useStable({ id, quote: kind === 'quote' });
-  const data = useOrderLines();
-  const { items, run, query: asked } = data;
-  const isKnown = data.isSuccess && asked?.id === id;
-  useEffect(() => {
-    if (!isKnown) void run(query);
-    // Steps between lines show what is already there.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [run, query]);
-
-  const line = items.find((one) => one.lineNumber === lineNumber);
+  const { id, currency } = order;
+  const data = useOrderLines(linesOf(order));
+  const line = data.items.find((one) => one.lineNumber === lineNumber);
   return (
     <Loaded
-      data={{ ...data, isSuccess: isKnown }}
+      data={data}
       height={160}
       isEmpty={line === undefined}
       empty={

@@ -5,15 +5,16 @@ import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { orderLinePath } from '@/shared/side';
-import { neighbours } from '../model';
+import { linesOf, neighbours, type Order } from '../model';
 import { useOrderLines } from '../stores';
 
-type Props = { id: number; lineNumber: number };
+type Props = { order: Order; lineNumber: number };
 
 /** To the lines before and after, by button and by bracket. */
-export function LineSteps({ id, lineNumber }: Props) {
+export function LineSteps({ order, lineNumber }: Props) {
+  const { id } = order;
   const navigate = useNavigate();
-  const lines = useOrderLines((state) => state.items);
+  const lines = useOrderLines(linesOf(order)).items;
   const { previous, next } = neighbours(lines, lineNumber);
 
   const commands = useMemo<readonly Command[]>(() => {

@@ -1,5 +1,4 @@
 import { IconUser } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
@@ -19,9 +18,8 @@ export function OrderCustomer({ order: { id, customer } }: Props) {
 }
 
 function OwnCustomer({ id }: { id: number }) {
-  const data = useOrderCustomer();
-  const { run, item } = data;
-  useEffect(() => void run(id), [run, id]);
+  const data = useOrderCustomer(id);
+  const { item } = data;
   return (
     <Loaded data={data} height={160}>
       <CustomerPanel customer={item} />

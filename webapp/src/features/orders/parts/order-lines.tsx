@@ -1,28 +1,24 @@
 import { Anchor } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { orderLinesPath } from '../api';
-import type { Order, OrderLine } from '../model';
+import { linesOf, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 
 type Props = { order: Order };
 
 export function OrderLines({ order }: Props) {
-  const { id, kind } = order;
-  const query = useStable({ id, quote: kind === 'quote' });
-  const data = useOrderLines();
-  const { run, items } = data;
-  useEffect(() => void run(query), [run, query]);
+  const query = linesOf(order);
+  const data = useOrderLines(query);
+  const { items } = data;
 
   return (
     <Loaded

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -17,9 +16,8 @@ const own = {};
 /** Orders on the dashboard: the next loads, how many are at which stage, which dates have moved. */
 export function OrderPanels() {
   const can = useCan();
-  const data = useOrderSummary();
-  const { run, item } = data;
-  useEffect(() => void run(own), [run]);
+  const data = useOrderSummary(own);
+  const { item } = data;
   const { byStatus = [], quoteCount = 0, slipped = [], nextLoads = [] } = item ?? {};
   return (
     <>

@@ -7,7 +7,7 @@ import classes from './orders-by-stage.module.css';
 
 type Props = { counts: OrderSummary['byStatus'] };
 
-/** A bar for each stage, in a table: whoever cannot see the bars reads the figures. */
+/** A bar for each stage, in a table: people who cannot see the bars read the figures. */
 export function OrdersByStage({ counts }: Props) {
   const countOf = (status: string) => counts.find((one) => one.status === status)?.count ?? 0;
   const largest = Math.max(1, ...counts.map(({ count }) => count));

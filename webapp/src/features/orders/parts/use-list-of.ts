@@ -10,7 +10,7 @@ const past: Crumb = { label: t('orders.past'), to: paths.pastOrders.to() };
 
 /** The list that an order stands in. */
 export function useListOf(id: number): Crumb {
-  const isPast = useOrder(({ item }) => item?.id === id && item.stage === 'past');
+  const isPast = useOrder(id).item?.stage === 'past';
   if (isStaffSide()) return all;
   return isPast ? past : current;
 }

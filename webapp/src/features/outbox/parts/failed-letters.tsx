@@ -1,5 +1,4 @@
 import '../words';
-import { useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -17,9 +16,8 @@ const latest = {
 
 /** Mail that did not get through, the latest first. */
 export function FailedLetters() {
-  const data = useFailedLetters();
-  const { run, items, count, isSuccess } = data;
-  useEffect(() => void run(latest), [run]);
+  const data = useFailedLetters(latest);
+  const { items, count, isSuccess } = data;
   return (
     <Panel title={isSuccess ? t('outbox.failed', { count }) : t('outbox.failedMail')} isFlush>
       <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('outbox.noneFailed')}>

@@ -1,15 +1,15 @@
 import '../words';
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountField } from '@/shared/accounts/account-field';
 import { FavouriteStar } from '@/shared/accounts/favourite-star';
 import { labelOf, type AccountChoice } from '@/shared/accounts/model';
 import {
   orderFavourites,
+  own,
   toggleFavourite,
-  useAccountChoices,
+  useFoundAccounts,
   useStaffPreferences,
 } from '@/shared/accounts/stores';
 import { t } from '@/shared/i18n/t';
@@ -19,15 +19,13 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import classes from './preferences-page.module.css';
 
-const own = {};
 const none: readonly AccountChoice[] = [];
 
 export default function PreferencesPage() {
-  const data = useStaffPreferences();
-  const choices = useAccountChoices((state) => state.items);
-  const { run, item } = data;
+  const data = useStaffPreferences(own);
+  const choices = useFoundAccounts().flatMap(({ items }) => items);
+  const { item } = data;
   const favourites = item?.favouriteAccounts ?? none;
-  useEffect(() => void run(own), [run]);
 
   const onAdd = (account: string) => {
     const choice = choices.find((one) => one.account === account);

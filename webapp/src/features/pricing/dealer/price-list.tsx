@@ -14,12 +14,14 @@ import type { PriceItem, PriceLine } from '../model';
 
 const path = '/pricing/listing';
 
-const usePrices = createListStore((query: ListQuery, signal) =>
-  client.get<ListAnswer<PriceLine>>(path, { query: toQuery(query), signal }),
+const usePrices = createListStore(
+  (query: ListQuery, signal) => client.get<ListAnswer<PriceLine>>(path, { query: toQuery(query), signal }),
+  ['pricing'],
 );
 
-export const usePrice = createItemStore((id: number, signal) =>
-  client.get<ItemAnswer<PriceItem>>(`/pricing/item/${id}`, { signal }),
+export const usePrice = createItemStore(
+  (id: number, signal) => client.get<ItemAnswer<PriceItem>>(`/pricing/item/${id}`, { signal }),
+  ['pricing'],
 );
 
 export const priceFiles = readerFiles<PriceItem>('/pricing', ({ attachments }) => attachments);

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
@@ -79,12 +79,11 @@ type Props = { id: number; onDropped: () => void };
 
 /** Old, new and per cent for every row; nothing counts until it is applied. */
 export function ImportPreview({ id, onDropped }: Props) {
-  const { item, isLoading, message, run, refresh } = usePriceList();
+  const { item, isLoading, message, refresh } = usePriceList(id);
   const apply = useApplyList();
   const drop = useDropList();
   const navigate = useNavigate();
   const list = useMemo(() => ({ ...lines, path: linesPath(id) }), [id]);
-  useEffect(() => void run(id), [run, id]);
 
   const onApply = async () => {
     const result = await apply.run(id);

@@ -17,14 +17,21 @@ export const linesPath = (list: unknown) => `${path}/${String(list)}/lines`;
 export const useReadList = createActionStore((file: File, { onProgress }) =>
   upload<WriteAnswer<PriceList>>(path, file, { onProgress, staysOn404: true }),
 );
-export const usePriceList = createItemStore((id: number, signal) =>
-  client.get<ItemAnswer<PriceList>>(`${path}/${id}`, { signal }),
+export const usePriceList = createItemStore(
+  (id: number, signal) => client.get<ItemAnswer<PriceList>>(`${path}/${id}`, { signal }),
+  ['pricing'],
 );
 /** Whose lines are asked for stands among the question's own parameters. */
-export const useImportLines = createListStore(({ scope, ...query }: ListQuery, signal) =>
-  client.get<ListAnswer<ImportLine>>(linesPath(scope?.['list']), { query: toQuery(query), signal }),
+export const useImportLines = createListStore(
+  ({ scope, ...query }: ListQuery, signal) =>
+    client.get<ListAnswer<ImportLine>>(linesPath(scope?.['list']), { query: toQuery(query), signal }),
+  ['pricing'],
 );
-export const useApplyList = createActionStore((id: number) =>
-  client.post<WriteAnswer>(`${path}/${id}/apply`),
+export const useApplyList = createActionStore(
+  (id: number) => client.post<WriteAnswer>(`${path}/${id}/apply`),
+  ['pricing'],
 );
-export const useDropList = createActionStore((id: number) => client.remove<WriteAnswer>(`${path}/${id}`));
+export const useDropList = createActionStore(
+  (id: number) => client.remove<WriteAnswer>(`${path}/${id}`),
+  ['pricing'],
+);

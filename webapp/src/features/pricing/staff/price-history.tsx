@@ -1,5 +1,4 @@
 import '../words';
-import { useEffect } from 'react';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { dateTime, percent, unitPrice } from '@/shared/i18n/format';
@@ -12,8 +11,10 @@ import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import type { PriceChange } from '../model';
 import classes from './pricing.module.css';
 
-const useHistory = createListStore(({ id }: { readonly id: number }, signal) =>
-  client.get<ListAnswer<PriceChange>>(`/admin/pricing/history/${id}`, { signal }),
+const useHistory = createListStore(
+  ({ id }: { readonly id: number }, signal) =>
+    client.get<ListAnswer<PriceChange>>(`/admin/pricing/history/${id}`, { signal }),
+  ['pricing'],
 );
 
 const columnsIn = (currency: string): readonly RowColumn<PriceChange>[] => [
@@ -40,9 +41,8 @@ export const signed = (change: number): string =>
 type Props = { id: number; currency: string };
 
 export function PriceHistory({ id, currency }: Props) {
-  const history = useHistory();
-  const { run, items } = history;
-  useEffect(() => void run({ id }), [run, id]);
+  const history = useHistory({ id });
+  const { items } = history;
   return (
     <div className={classes.below}>
       <Panel title={t('pricing.history')} isFlush={items.length > 0}>

@@ -1,5 +1,5 @@
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
@@ -18,25 +18,28 @@ const shortest = 3;
 /** Fills an address from what the portal knows; the fields stay open for what it does not. */
 export function AddressSearch({ country, onFound }: Props) {
   const [typed, setTyped] = useState('');
-  const { items, isSuccess, message, run } = useAddressSuggestions();
+  /** The street or building that was opened, to choose from what is in it. */
+  const [within, setWithin] = useState<string | null>(null);
+  const [words] = useDebouncedValue(typed.trim(), 250);
+  const byWords = words.length < shortest ? null : { address: words, country };
+  const asked = within === null ? byWords : { lastId: within, country };
+  const { items, isSuccess, message } = useAddressSuggestions(asked, { keepsPrevious: true });
   const find = useFindAddress((state) => state.run);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
-  const suggest = useDebouncedCallback((address: string) => void run({ address, country }), 250);
-
-  const onType = (words: string) => {
-    setTyped(words);
-    if (words.trim().length < shortest) {
+  const onType = (now: string) => {
+    setTyped(now);
+    setWithin(null);
+    if (now.trim().length < shortest) {
       combobox.closeDropdown();
       return;
     }
     combobox.openDropdown();
-    suggest(words.trim());
   };
 
   const onChoose = async (id: string) => {
     if (items.find((item) => item.id === id)?.isContainer) {
-      void run({ lastId: id, country });
+      setWithin(id);
       return;
     }
     combobox.closeDropdown();
@@ -47,6 +50,7 @@ export function AddressSearch({ country, onFound }: Props) {
       return;
     }
     setTyped('');
+    setWithin(null);
     onFound(result.item);
   };
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -19,9 +19,7 @@ const modes: { readonly value: MailMode; readonly label: string }[] = [
 
 /** Which mails someone wants, and when. Each choice acts at once. */
 export function MailsTab() {
-  const mails = useMails();
-  const { run } = mails;
-  useEffect(() => void run(everything), [run]);
+  const mails = useMails(everything);
   return (
     <div className={classes.mails}>
       <Panel title={t('profile.mailsTitle')} isFlush>

@@ -1,5 +1,4 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
@@ -20,11 +19,8 @@ type Props = {
 
 export function PhoneDialog({ phone, onClose }: Props) {
   useFocusBack();
-  const types = usePhoneTypes((state) => state.items);
-  const problem = usePhoneTypes((state) => state.message);
-  const loadTypes = usePhoneTypes((state) => state.load);
+  const { items: types, message: problem } = usePhoneTypes();
   const save = useSavePhone((state) => state.run);
-  useEffect(() => void loadTypes(), [loadTypes]);
 
   const form = useEntryForm({
     schema: phoneSchema,

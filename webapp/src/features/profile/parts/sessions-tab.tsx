@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { deviceName } from '@/shared/people/model';
@@ -15,16 +14,13 @@ import classes from './panels.module.css';
 const everything = { of: 'own' } as const;
 
 export function SessionsTab() {
-  const data = useSessions();
-  const { items, run } = data;
+  const data = useSessions(everything);
+  const { items } = data;
   const end = useEndSession((state) => state.run);
   const endOthers = useEndOtherSessions((state) => state.run);
   const isEndingOthers = useEndOtherSessions((state) => state.isLoading);
-  useEffect(() => void run(everything), [run]);
 
-  const devices = useDevices();
-  const { run: runDevices } = devices;
-  const loadDevices = useCallback(() => void runDevices(everything), [runDevices]);
+  const devices = useDevices(everything);
   const forget = useForgetDevice((state) => state.run);
 
   const hasOthers = items.some(({ isCurrent }) => !isCurrent) || devices.items.length > 0;
@@ -74,11 +70,7 @@ export function SessionsTab() {
       <Text size="sm" c="dimmed" my="sm">
         {t('profile.sessionsHelp')}
       </Text>
-      <RememberedDevices
-        data={devices}
-        load={loadDevices}
-        onForget={(id) => void forget(id).then(notifyResult)}
-      />
+      <RememberedDevices data={devices} onForget={(id) => void forget(id).then(notifyResult)} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import '../words';
-import { useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -17,9 +16,8 @@ const oldest = {
 
 /** Who waits to be let in, the longest first. */
 export function WaitingRegistrations() {
-  const data = useWaitingRegistrations();
-  const { run, items, count, isSuccess } = data;
-  useEffect(() => void run(oldest), [run]);
+  const data = useWaitingRegistrations(oldest);
+  const { items, count, isSuccess } = data;
   return (
     <Panel title={isSuccess ? t('registrations.waiting', { count }) : t('registrations.toReview')} isFlush>
       <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('registrations.noneWaits')}>

@@ -13,7 +13,7 @@ type Props = { effects: readonly Effect[] };
 
 /** Whom a change of a role touches, and how. */
 export function EffectList({ effects }: Props) {
-  const sections = useSections((state) => state.items);
+  const sections = useSections().items;
   return (
     <>
       <Text size="sm">{t('roles.effectHelp', { count: effects.length })}</Text>

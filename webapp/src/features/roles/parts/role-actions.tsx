@@ -12,7 +12,7 @@ import { useDeleteRole } from '../stores';
 
 type Props = { role: RoleDetail };
 
-/** A role that somebody has cannot be deleted. */
+/** A role that someone has cannot be deleted. */
 export function RoleActions({ role }: Props) {
   const can = useCan();
   const [isAsking, setIsAsking] = useState(false);

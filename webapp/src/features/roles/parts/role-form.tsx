@@ -31,7 +31,7 @@ type Props = {
   secondary?: ReactNode;
   send: (role: Given) => Promise<ActionResult<unknown> | null>;
   onDone?: () => void;
-  /** Loads the role as somebody else has left it. */
+  /** Loads the role as someone else has left it. */
   onStale?: () => Promise<void>;
 };
 
@@ -73,7 +73,7 @@ export function RoleForm({
     ...(onDone && { onDone }),
     ...(onStale && { onStale }),
   });
-  const sections = useSections((state) => state.items);
+  const sections = useSections().items;
   const scope = form.choice('scope');
   const grants = form.choice('sections');
 

@@ -1,5 +1,4 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -17,11 +16,10 @@ type Props = {
 /** Sections down, verbs across. */
 export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
   const sections = useSections();
-  const { load, items } = sections;
-  useEffect(() => void load(), [load]);
+  const { items } = sections;
   const rows = items.filter((section) => section.scope === scope);
   return (
-    <Loaded data={{ ...sections, refresh: load }} height={480} isEmpty={rows.length === 0} empty="">
+    <Loaded data={sections} height={480} isEmpty={rows.length === 0} empty="">
       <RowTable
         caption={t('roles.grants')}
         columns={columnsOf({ grants, onChange, isReadOnly })}

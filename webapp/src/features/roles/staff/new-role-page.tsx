@@ -1,6 +1,5 @@
 import '../words';
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -24,12 +23,9 @@ const copyOf = ({ scope, name, description, sections }: RoleDetail): RoleValues 
 export default function NewRolePage() {
   const [search] = useSearchParams();
   const from = Number(search.get('from') ?? 0);
-  const { item, run } = useRole();
+  const { item: model } = useRole(from > 0 ? from : null);
   const add = useAddRole((state) => state.run);
   const navigate = useNavigate();
-  useEffect(() => {
-    if (from > 0) void run(from);
-  }, [from, run]);
 
   const send = async (role: Given) => {
     const result = await add(role);
@@ -37,7 +33,6 @@ export default function NewRolePage() {
     return result;
   };
 
-  const model = from > 0 && item?.id !== from ? null : item;
   return (
     <>
       <PageHeader title={t('roles.new')} crumbs={[{ label: t('nav.roles'), to: paths.roles.to() }]} />

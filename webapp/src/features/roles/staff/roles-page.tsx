@@ -1,7 +1,6 @@
 import '../words';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -40,10 +39,9 @@ const sides = [
 const all = {};
 
 export default function RolesPage() {
-  const data = useRoles();
-  const { items, run } = data;
+  const data = useRoles(all);
+  const { items } = data;
   const mayEdit = useCan()('roles:edit');
-  useEffect(() => void run(all), [run]);
   return (
     <>
       <PageHeader

@@ -28,7 +28,7 @@ type Props = {
   mayPlan: boolean;
 };
 
-/** The plan: what nobody comes to yet at the side, hours downwards, days or crews across. */
+/** The plan: what no one comes to yet at the side, hours downwards, days or crews across. */
 export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
   const { move, overlap, dismiss } = useMove(columns);
   const { unplanned } = asPlanned(board);

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Whoever plans two visits of a crew at once says why, or lets it be. */
+/** A planner who gives a crew two visits at once says why, or cancels. */
 export function OverlapDialog({ overlap, onPlan, onClose }: Props) {
   return (
     <FormDialog

@@ -35,7 +35,7 @@ export function SendPlans({ plans }: Props) {
 
 type ListProps = Props & { onDone: () => void };
 
-/** Those of others are shown, and sent only when somebody ticks them. */
+/** Those of others are shown, and sent only when someone ticks them. */
 function PlanList({ plans, onDone }: ListProps) {
   const user = useSession(({ authorization }) => authorization?.user.id);
   const { run: send, isLoading } = useSendPlans();

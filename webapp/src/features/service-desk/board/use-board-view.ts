@@ -10,13 +10,24 @@ type Change = { readonly by?: string; readonly crew?: string; readonly day?: str
 const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
 const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
+/** The day in the address; without one the server says which week is planned now. */
+const dayIn = (search: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0];
+
+/** What asks for the week that the address names. */
+export function useAskedWeek() {
+  const [search] = useSearchParams();
+  const day = dayIn(search);
+  if (day === undefined) return {};
+  const week = weekOf(day);
+  return { from: week[0] ?? day, to: week.at(-1) ?? day };
+}
+
 /** What of the plan is looked at, as it stands in the address. */
 export function useBoardView(board: Board | null) {
   const [search, setSearch] = useSearchParams();
   const now = today();
   const by = search.get('by') === 'crews' ? 'crews' : 'days';
-  const named = /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0];
-  // Without a day in the address the server says which week is planned now.
+  const named = dayIn(search);
   const isThisWeek = board === null || (board.from <= now && now <= board.to);
   const day = named ?? (isThisWeek ? now : board.from);
   const week = useMemo(() => weekOf(day), [day]);
@@ -70,7 +81,6 @@ export function useBoardView(board: Board | null) {
   const last = week.at(-1) ?? day;
   return {
     by,
-    ...(named !== undefined && { from: first, to: last }),
     crewNumber,
     columns,
     crews: (board?.crews ?? []).map(({ number, name }) => ({

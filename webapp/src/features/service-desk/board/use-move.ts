@@ -17,7 +17,7 @@ import { inTurn } from '@/shared/store/in-turn';
 import { useBoard, useDiscardPlan, usePlan } from '../stores';
 import { notifyWithUndo } from './undo-message';
 
-/** A move that would have a crew at two visits at once, until somebody says why. */
+/** A move that would have a crew at two visits at once, until someone says why. */
 export type Overlap = {
   readonly cargo: Cargo;
   readonly to: Slot;
@@ -31,7 +31,7 @@ export function useMove(columns: readonly BoardColumn[]) {
   const [overlap, setOverlap] = useState<Overlap | null>(null);
 
   const putBack = async ({ requestId, requestNumber, from, plan: before, minutes }: Cargo) => {
-    const current = useBoard.getState().item?.plans.find((one) => one.requestId === requestId);
+    const current = useBoard.shown()?.item?.plans.find((one) => one.requestId === requestId);
     if (current === undefined) return;
     const result =
       before === null || from === null
@@ -46,10 +46,10 @@ export function useMove(columns: readonly BoardColumn[]) {
   };
 
   const move = async (cargo: Cargo, to: Slot, overlapReason = '') => {
-    const { item: before } = useBoard.getState();
+    const before = useBoard.shown()?.item ?? null;
     if (before === null || isSame(cargo.from, to)) return null;
     const moved = withMove(before, cargo, to);
-    useBoard.setState({ item: moved });
+    useBoard.putShown({ item: moved });
     const result = await planInTurn({
       requestid: cargo.requestId,
       ...placeOf(to, cargo.minutes),
@@ -74,7 +74,7 @@ export function useMove(columns: readonly BoardColumn[]) {
     setOverlap(null);
     const reason = result === null ? t('board.busy') : refusalOf(result);
     notifyFailure(t('board.undone', { number: cargo.requestNumber, reason }));
-    void useBoard.getState().refresh();
+    void useBoard.refresh();
     return result;
   };
 
@@ -87,10 +87,10 @@ const takeTurn = inTurn((run: () => ReturnType<ReturnType<typeof usePlan.getStat
 /** With the version that the board has by then: the move before may have given the plan a newer one. */
 export const planInTurn = (form: VisitPlan) =>
   takeTurn(async () => {
-    const current = useBoard.getState().item?.plans.find((plan) => plan.requestId === form.requestid);
+    const current = useBoard.shown()?.item?.plans.find((plan) => plan.requestId === form.requestid);
     const rowVersion = current?.rowVersion || form.rowVersion;
     const result = await usePlan.getState().run({ ...form, ...(rowVersion && { rowVersion }) });
-    if (result?.isSuccess) await useBoard.getState().refresh();
+    if (result?.isSuccess) await useBoard.refresh();
     return result;
   });
 
@@ -98,17 +98,17 @@ const discardInTurn = (requestId: number) => takeTurn(() => useDiscardPlan.getSt
 
 /** Where something else has moved since, or another week is shown, only the server knows how the board was. */
 function putBackOnScreen(moved: Board, before: Board) {
-  if (useBoard.getState().item === moved) useBoard.setState({ item: before });
-  else void useBoard.getState().refresh();
+  if (useBoard.shown()?.item === moved) useBoard.putShown({ item: before });
+  else void useBoard.refresh();
 }
 
 /** Takes one plan back, at once on the screen. */
 export function useDiscard() {
   return async (requestId: number) => {
-    const { item: before } = useBoard.getState();
+    const before = useBoard.shown()?.item ?? null;
     if (before === null) return;
     const without = withoutPlan(before, requestId);
-    useBoard.setState({ item: without });
+    useBoard.putShown({ item: without });
     const result = await discardInTurn(requestId);
     if (result?.isSuccess) return;
     putBackOnScreen(without, before);

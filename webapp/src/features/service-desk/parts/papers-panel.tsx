@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
@@ -64,10 +64,9 @@ export function PapersPanel({ request }: Props) {
 }
 
 function Paper({ id, paper }: PaperOf) {
-  const data = usePaper();
-  const { run, item } = data;
+  const data = usePaper({ id, paper });
+  const { item } = data;
   const { run: save, isLoading } = useSavePaper();
-  useEffect(() => void run({ id, paper }), [run, id, paper]);
   const onSave = async () => {
     const result = await save({ id, paper });
     if (result?.isSuccess === false) notifyFailure(result.message);

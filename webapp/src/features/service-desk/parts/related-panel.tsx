@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -19,11 +18,10 @@ type Props = { request: StaffRequest };
 /** Others on the same order, at the same site or put beside it by hand. */
 export function RelatedPanel({ request }: Props) {
   const { id } = request;
-  const related = useRelated();
-  const { run: load, items } = related;
+  const related = useRelated({ id });
+  const { items } = related;
   const { run: act, isLoading } = useAct();
   const { run, stale, reload, dismiss } = useRequestVerb(request);
-  useEffect(() => void load({ id }), [load, id]);
 
   const unrelate = async (targetId: number) => {
     const result = await run((rowVersion) =>

@@ -10,9 +10,9 @@ type Props = { id: number };
 /** Brackets step through the queue as it was left. */
 export function RequestSteps({ id }: Props) {
   const navigate = useNavigate();
-  const rows = useQueue((state) => state.items);
   const commands = useMemo<readonly Command[]>(() => {
     const step = (by: number) => {
+      const rows = useQueue.shown()?.items ?? [];
       const at = rows.findIndex((row) => row.id === id);
       const next = at === -1 ? undefined : rows[at + by];
       if (next !== undefined) void navigate(paths.adminServiceRequest.to({ id: next.id }), { replace: true });
@@ -29,7 +29,7 @@ export function RequestSteps({ id }: Props) {
       command('previousRequest', t('desk.previousRequest'), '[', -1),
       command('nextRequest', t('desk.nextRequest'), ']', 1),
     ];
-  }, [navigate, rows, id]);
+  }, [navigate, id]);
   useCommands(commands);
   return null;
 }

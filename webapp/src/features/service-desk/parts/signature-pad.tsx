@@ -13,7 +13,7 @@ type Props = {
 const width = 900;
 const height = 300;
 
-/** Where somebody signs with a finger, a pen or a mouse. */
+/** Where someone signs with a finger, a pen or a mouse. */
 export function SignaturePad({ value = '', onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);

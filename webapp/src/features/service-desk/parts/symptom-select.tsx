@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSymptoms } from '../stores';
 
@@ -7,8 +7,7 @@ type Props = Omit<ComponentProps<typeof NativeSelect>, 'data' | 'label'> & { acc
 
 /** What is wrong, under the parts of a unit. */
 export function SymptomSelect({ account, ...input }: Props) {
-  const { items, run } = useSymptoms();
-  useEffect(() => void run({ account }), [run, account]);
+  const { items } = useSymptoms({ account });
   return (
     <NativeSelect
       {...input}

@@ -2,7 +2,6 @@ import '../words';
 import { ActionIcon, Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { ScopeSelect } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -11,7 +10,7 @@ import classes from '../board/board.module.css';
 import { BoardGrid } from '../board/board-grid';
 import { BoardList } from '../board/board-list';
 import { SendPlans } from '../board/send-plans';
-import { useBoardView } from '../board/use-board-view';
+import { useAskedWeek, useBoardView } from '../board/use-board-view';
 import { useMayPlan } from '../board/use-may-plan';
 import { hoursShown } from '../board-model';
 import { today } from '../model';
@@ -19,10 +18,8 @@ import { useBoard } from '../stores';
 
 /** Who goes where this week: days of one crew, or all crews of one day. */
 export default function BoardPage() {
-  const { item, isLoading, message, run, refresh } = useBoard();
+  const { item, isLoading, message, refresh } = useBoard(useAskedWeek(), { keepsPrevious: true });
   const view = useBoardView(item);
-  const { from, to } = view;
-  useEffect(() => void run(from === undefined || to === undefined ? {} : { from, to }), [run, from, to]);
   const mayPlan = useMayPlan();
   const isPhone = useIsPhone();
 

@@ -1,9 +1,8 @@
 import '../words';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
-import { useMemo, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { useStore } from 'zustand';
 import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -64,15 +63,13 @@ type BulkProps = Omit<ComponentProps<typeof BulkActions>, 'rows'>;
 
 /** With the rows that the queue has shown since the first was selected, those of open groups too. */
 function BulkActionsOfQueue(props: BulkProps) {
-  const items = useStore(queue.store, (state) => state.items);
-  const groups = useStore(queue.store, (state) => state.openGroups);
-  const shown = useMemo(() => [...items, ...groups.flatMap((group) => group.items)], [items, groups]);
-  const [seen, setSeen] = useState({ shown, rows: shown });
-  if (seen.shown !== shown) {
-    const isThere = new Set(shown.map(({ id }) => id));
-    setSeen({ shown, rows: [...seen.rows.filter(({ id }) => !isThere.has(id)), ...shown] });
-  }
-  return <BulkActions rows={seen.rows} {...props} />;
+  const shown = queue.store.useKept().flatMap(({ items }) => items);
+  const [seen, setSeen] = useState(shown);
+  const isThere = new Set(shown.map(({ id }) => id));
+  const gone = seen.filter(({ id }) => !isThere.has(id));
+  const rows = [...new Map([...shown, ...gone].toReversed().map((row) => [row.id, row])).values()];
+  if (rows.length > seen.length) setSeen(rows);
+  return <BulkActions rows={rows} {...props} />;
 }
 
 /** What people of the desk begin their day with. */

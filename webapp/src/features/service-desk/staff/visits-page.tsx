@@ -1,7 +1,6 @@
 import '../words';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRoute } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -19,9 +18,8 @@ import classes from '../visits/visits.module.css';
 export default function VisitsPage() {
   const [search, setSearch] = useSearchParams();
   const day = search.get('day') ?? today();
-  const visits = useMyVisits();
-  const { run, items, isSuccess } = visits;
-  useEffect(() => void run({ day }), [run, day]);
+  const visits = useMyVisits({ day });
+  const { items, isSuccess } = visits;
   const show = (shown: string) =>
     setSearch(shown === '' || shown === today() ? {} : { day: shown }, { replace: true });
 

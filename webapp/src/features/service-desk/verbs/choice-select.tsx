@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, type ComponentProps } from 'react';
-import { useStore, type StoreApi } from 'zustand';
-import type { LookupState } from '@/shared/store/factories';
+import type { ComponentProps } from 'react';
+import type { LookupStore } from '@/shared/store/factories';
 
 type Props<Row> = Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
-  lookup: StoreApi<LookupState<Row>>;
+  lookup: LookupStore<Row>;
   /** What stands there while nothing is chosen. */
   none: string;
   choice: (row: Row) => { readonly value: string; readonly label: string };
@@ -12,8 +11,7 @@ type Props<Row> = Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
 
 /** One of a short list that the server keeps. */
 export function ChoiceSelect<Row>({ lookup, none, choice, ...input }: Props<Row>) {
-  const { items, load, isLoading, isSuccess, message } = useStore(lookup);
-  useEffect(() => void load(), [load]);
+  const { items, isLoading, isSuccess, message } = lookup();
   const failed = !isLoading && !isSuccess && message !== '' ? message : undefined;
   return (
     <NativeSelect

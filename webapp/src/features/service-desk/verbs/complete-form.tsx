@@ -24,7 +24,7 @@ const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notC
 export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>) {
   const { id, incidents } = request;
   const images = imagesOfVisit(request);
-  // What was only sent has nobody on the site to take photos and signatures.
+  // What was only sent has no one on the site to take photos and signatures.
   const isShipped = request.status === 'awaiting_parts';
   const hasAfterPhoto = images.some(({ phase }) => phase === 'after');
   const wasSigned = images.some(({ phase }) => phase === 'signature');

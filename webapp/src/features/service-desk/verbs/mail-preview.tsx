@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import type { PreviewOf } from '../api';
@@ -8,14 +7,9 @@ import classes from './verbs.module.css';
 
 /** The words of the letter as the dealer will find them; the letter's own styles are not for this page. */
 export function MailPreview({ id, mail, message, price = null }: PreviewOf) {
-  const preview = useMailPreview();
-  const { run, item } = preview;
   const [words] = useDebouncedValue(message, 500);
-  const [amount, currency] = [price?.amount, price?.currency];
-  useEffect(() => {
-    const asked = amount === undefined ? null : { amount, ...(currency && { currency }) };
-    void run({ id, mail, message: words, price: asked });
-  }, [run, id, mail, words, amount, currency]);
+  const preview = useMailPreview({ id, mail, message: words, price }, { keepsPrevious: true });
+  const { item } = preview;
   return (
     <section className={classes.letter} aria-label={t('desk.mailPreview')}>
       <p className={classes.letterHead}>{t('desk.mailPreview')}</p>

@@ -6,7 +6,7 @@ import { replySchema } from '../schema';
 import { useChangeRequest } from '../stores';
 import type { VerbFormProps } from './verb-form-props';
 
-/** What the dealer has answered by telephone, in his name. */
+/** What the dealer has answered by telephone, in their name. */
 export function ReplyForm({ request, label, run }: VerbFormProps) {
   const change = useChangeRequest((state) => state.run);
   const form = useEntryForm({

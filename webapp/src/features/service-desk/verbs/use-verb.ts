@@ -9,16 +9,16 @@ type Options = {
   /** The version that was read. */
   readonly rowVersion: number;
   readonly onDone: () => void;
-  /** Reads what somebody else has made of it. */
+  /** Reads what someone else has made of it. */
   readonly refresh: () => Promise<void>;
 };
 
-/** What somebody else has made of the record since it was read, and how to go on in spite of it. */
+/** What someone else has made of the record since it was read, and how to go on in spite of it. */
 export type Stale = { readonly current: unknown; readonly again: () => void };
 
 /**
- * Does something to a record from the version that was read. When somebody else was faster, the conflict is put
- * before the user; what was entered stays until he has chosen.
+ * Does something to a record from the version that was read. When someone else was faster, the conflict is put
+ * before the user; what was entered stays until they have chosen.
  */
 export function useVerb({ rowVersion, onDone, refresh }: Options) {
   const [stale, setStale] = useState<Stale | null>(null);

@@ -7,7 +7,7 @@ import type { Stale } from './use-verb';
 
 type Props = { request: StaffRequest; stale: Stale | null; onReload: () => void; onCancel: () => void };
 
-/** What of a request others change while somebody looks at it. */
+/** What of a request others change while someone looks at it. */
 const fields: readonly Field[] = [
   { kind: 'text', name: 'statusLabel', label: t('desk.status') },
   { kind: 'text', name: 'advisorName', label: t('desk.advisor') },

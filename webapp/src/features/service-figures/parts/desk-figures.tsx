@@ -1,6 +1,5 @@
 import '../words';
 import { Anchor } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -12,11 +11,10 @@ import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { useDeskFigures } from '../stores';
 
-/** The service desk on the staff's dashboard: my queue, what is nobody's, what is due today. */
+/** The service desk on the staff's dashboard: my queue, what is no one's, what is due today. */
 export function DeskFigures() {
-  const data = useDeskFigures();
-  const { run, item } = data;
-  useEffect(() => void run({ today: today() }), [run]);
+  const data = useDeskFigures({ today: today() });
+  const { item } = data;
   const view = (filters: Readonly<Record<string, string>>) =>
     `${paths.adminServiceRequests.to()}?${new URLSearchParams(filters).toString()}`;
   const underWay = 'open,paused';

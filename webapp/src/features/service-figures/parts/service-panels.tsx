@@ -1,5 +1,4 @@
 import '../words';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { visitTime } from '@/shared/service/model';
@@ -13,9 +12,8 @@ const own = {};
 
 /** Service on the dealer's dashboard: requests under way by status, the next visits. */
 export function ServicePanels() {
-  const data = useServiceSummary();
-  const { run, item } = data;
-  useEffect(() => void run(own), [run]);
+  const data = useServiceSummary(own);
+  const { item } = data;
   const { byStatus = [], nextVisits = [] } = item ?? {};
   return (
     <>

@@ -1,5 +1,4 @@
 import '../words';
-import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { RequestStatus } from '@/shared/service/request-status';
@@ -17,14 +16,13 @@ const record = {
 
 export default function RequestPage() {
   const id = Number(useParams()['id']);
-  const bucket = useServiceRequest((state) => state.item?.bucket);
-  const refresh = useServiceRequest((state) => state.refresh);
-  const onPhoto = useCallback(() => void refresh(), [refresh]);
+  const { item } = useServiceRequest(id);
+  const onPhoto = () => void useServiceRequest.refresh(id);
   return (
     <RecordPage
       {...record}
       query={id}
-      crumbs={[listOf(bucket ?? 'open')]}
+      crumbs={[listOf(item?.bucket ?? 'open')]}
       aside={(request: ServiceRequest) => <RequestStatus request={request} />}
       actions={(request: ServiceRequest) => <RequestActions request={request} />}
     >

@@ -1,6 +1,6 @@
 import '../words';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useDialogEntries } from '@/shared/forms/dialog-entries';
 import { useUnsentEntries } from '@/shared/forms/entries';
@@ -104,8 +104,7 @@ type UnitProps = {
 };
 
 function UnitChoice({ id, order, error, lineNumber, onChange }: UnitProps) {
-  const { item, run } = useUnits();
-  useEffect(() => void run({ order, account: '' }), [run, order]);
+  const { item } = useUnits({ order, account: '' });
   const lines = item?.lines ?? [];
   const choices = lines.map(({ lineNumber: number, product, description, mark }) => ({
     value: String(number),

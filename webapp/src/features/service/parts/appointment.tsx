@@ -15,7 +15,7 @@ type Props = { request: ServiceRequest; visit: Visit };
 
 const month = new Intl.DateTimeFormat('en-CA', { month: 'short', timeZone: 'UTC' });
 
-/** When somebody comes, and the way into one's own calendar. */
+/** When someone comes, and the way into one's own calendar. */
 export function Appointment({ request, visit }: Props) {
   const { day, startsMinute, endsMinute, crewName } = visit;
   const save = useSaveFile(requestsApi.calendar);

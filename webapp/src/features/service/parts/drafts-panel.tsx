@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -15,10 +15,9 @@ const own = {};
 
 /** What was begun on this or another device. Nothing where there is nothing. */
 export function DraftsPanel() {
-  const { items, run, isSuccess, message } = useDrafts();
+  const { items, isSuccess, message } = useDrafts(own);
   const [going, setGoing] = useState<RequestRow | null>(null);
   const { run: remove, isLoading } = useDeleteDraft();
-  useEffect(() => void run(own), [run]);
   if (!isSuccess && message === '') return <span hidden data-loading />;
   if (items.length === 0) return null;
 

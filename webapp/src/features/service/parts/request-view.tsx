@@ -18,7 +18,7 @@ import { VerdictPanel } from './verdict-panel';
 
 type Props = { request: ServiceRequest; onPhoto: () => void };
 
-/** One request as its dealer sees it: what is asked of him first, then what was reported and said. */
+/** One request as its dealer sees it: what is asked of them first, then what was reported and said. */
 export function RequestView({ request, onPhoto }: Props) {
   const say = useSay((state) => state.run);
   const { id, status, question, price, messages, events } = request;

@@ -1,6 +1,5 @@
 import '../home-words';
 import { Anchor } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -20,12 +19,8 @@ const next = { take: 5, requireTotalCount: true, sort: [{ selector: 'visitOn', d
 /** Service requests on the dashboard: the next visits, and the newest that are open. */
 export function ServicePanel() {
   const can = useCan();
-  const open = useLatestRequests();
-  const processed = useProgress();
-  const { run: runOpen } = open;
-  const { run: runProcessed } = processed;
-  useEffect(() => void runOpen(newest), [runOpen]);
-  useEffect(() => void runProcessed(next), [runProcessed]);
+  const open = useLatestRequests(newest);
+  const processed = useProgress(next);
   const rows = [...processed.items, ...open.items];
   return (
     <Panel

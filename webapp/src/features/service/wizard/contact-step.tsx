@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
@@ -17,11 +16,8 @@ import classes from './wizard.module.css';
 export function ContactStep({ wizard, formId }: StepProps) {
   const { draft, change, problem } = wizard;
   const { contact, site, orderNumber, account } = draft;
-  const { item, query, run } = useUnits();
-  useEffect(() => {
-    if (orderNumber !== '') void run({ order: orderNumber, account });
-  }, [run, orderNumber, account]);
-  const places = query?.order === orderNumber ? (item?.places ?? []) : [];
+  const { item } = useUnits(orderNumber === '' ? null : { order: orderNumber, account });
+  const places = item?.places ?? [];
   const ofContact = (name: keyof SiteContact) => ({
     id: `${formId}contact.${name}`,
     size: 'md',

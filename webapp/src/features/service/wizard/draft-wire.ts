@@ -115,7 +115,7 @@ export type DraftBody = ReturnType<typeof bodyOf> & { readonly id?: number };
 
 const canadian = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 
-/** The province says it, so nobody is asked. */
+/** The province says it, so no one is asked. */
 const countryOf = (province: string) => (canadian.has(province) ? 'CA' : 'US');
 
 export type Difference = { readonly part: string; readonly mine: string; readonly theirs: string };

@@ -27,7 +27,7 @@ export type DraftIncident = Problem & Unit & { readonly id: number | null };
 export type Draft = {
   readonly account: string;
   readonly orderNumber: string;
-  /** Whether somebody has said that they do not know it. */
+  /** Whether someone has said that they do not know it. */
   readonly isOrderUnknown: boolean;
   /** Of an order that is not known. */
   readonly installYear: string;
@@ -42,7 +42,7 @@ export type Draft = {
   readonly priorityTypeId: string;
   /** How parts are to come; empty: not said. */
   readonly shipMethodId: string;
-  /** Staff: the dealer's person for whom it is; empty: nobody in particular. */
+  /** Staff: the dealer's person for whom it is; empty: no one in particular. */
   readonly requesterId: string;
 };
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { date } from '@/shared/i18n/format';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
@@ -18,11 +18,10 @@ import classes from './wizard.module.css';
 export function OrderStep({ wizard, formId }: StepProps) {
   const { draft, next, change, problem } = wizard;
   const [typed, setTyped] = useState('');
-  const data = useOrderChoices();
-  const { items, run } = data;
   const { account, orderNumber } = draft;
-  const find = useDebouncedCallback((words: string) => void run({ words, account }), 300);
-  useEffect(() => void run({ words: '', account }), [run, account]);
+  const [words] = useDebouncedValue(typed.trim(), 300);
+  const data = useOrderChoices({ words, account }, { keepsPrevious: true });
+  const { items } = data;
 
   const onUnknown = () => change({ ...withOrder(draft, ''), isOrderUnknown: true });
   const onChoose = (number: string) => void next(withOrder(draft, number));
@@ -42,7 +41,6 @@ export function OrderStep({ wizard, formId }: StepProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          find(event.currentTarget.value.trim());
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
@@ -96,7 +94,7 @@ function UnknownOrder({ wizard, formId }: StepProps) {
   const setUnit = (unit: Partial<Unit>) => {
     change({ ...draft, incidents: draft.incidents.map((incident) => ({ ...incident, ...unit })) });
   };
-  useSerialHints(wizard);
+  const similar = useSerialHints(wizard);
   return (
     <>
       <StepTitle title={t('wizard.unknownTitle')} help={t('wizard.unknownHelp')} />
@@ -122,7 +120,7 @@ function UnknownOrder({ wizard, formId }: StepProps) {
         value={first?.unitSerial ?? ''}
         onChange={(event) => setUnit({ unitSerial: event.currentTarget.value })}
       />
-      <SerialHint wizard={wizard} serial={first?.unitSerial ?? ''} />
+      <SerialHint wizard={wizard} similar={similar} serial={first?.unitSerial ?? ''} />
       <TextInput
         size="md"
         id={`${formId}installYear`}

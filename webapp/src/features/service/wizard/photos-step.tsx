@@ -9,7 +9,6 @@ import { notifyFailure } from '@/shared/ui/notify';
 import { useRemovePhoto, useSymptoms } from '../stores';
 import { isOneProblem, type DraftIncident } from './draft';
 import { photosFor } from './symptoms';
-import { useSymptomTree } from './use-symptoms';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import type { WizardState } from './use-wizard';
@@ -18,7 +17,6 @@ import classes from './wizard.module.css';
 /** The photos that show the trouble, and room for more. They are sent while the rest is filled in. */
 export function PhotosStep({ wizard }: StepProps) {
   const { draft, images, underWay } = wizard;
-  useSymptomTree(draft.account);
   const groups = isOneProblem(draft) ? draft.incidents.slice(0, 1) : draft.incidents;
   return (
     <>
@@ -42,7 +40,7 @@ export function PhotosStep({ wizard }: StepProps) {
 type SlotsProps = { wizard: WizardState; incident: DraftIncident; isOnly: boolean };
 
 function PhotoSlots({ wizard, incident, isOnly }: SlotsProps) {
-  const { items } = useSymptoms();
+  const { items } = useSymptoms({ account: wizard.draft.account });
   const labels = photosFor(items, incident.symptom);
   if (labels.length === 0 || wizard.id === null) return null;
   return (
@@ -86,7 +84,7 @@ function Slot({ wizard, label, incidentId }: SlotProps) {
 /** Whatever else may help, and photos of no slot. */
 function OtherPhotos({ wizard }: { wizard: WizardState }) {
   const { id, draft, images, underWay } = wizard;
-  const { items } = useSymptoms();
+  const { items } = useSymptoms({ account: draft.account });
   const labels = draft.incidents.flatMap(({ symptom }) => photosFor(items, symptom));
   const isOther = ({ name }: { readonly name: string }) => !labels.some((label) => isNamedAfter(label, name));
   if (id === null) return null;

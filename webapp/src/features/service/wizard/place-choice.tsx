@@ -35,7 +35,7 @@ const placeText = ({ kind, contact, site }: OrderPlace) =>
     [site.line1, site.city].filter(Boolean).join(', '),
   ].join(': ');
 
-/** The person goes with the place, unless somebody has typed another one. */
+/** The person goes with the place, unless someone has typed another one. */
 function atPlace(draft: Draft, place: OrderPlace, known: readonly OrderPlace[]): Draft {
   const isSuggested =
     draft.contact.name === '' || known.some(({ contact }) => contact.name === draft.contact.name);

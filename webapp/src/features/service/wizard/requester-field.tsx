@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { usePeople } from '../stores';
@@ -7,11 +6,8 @@ import type { StepProps } from './wizard';
 
 /** Staff say for whom of the dealer's people they enter a request: that person then hears of it. */
 export function RequesterField({ wizard: { draft, change, problem }, formId }: StepProps) {
-  const { items, run } = usePeople();
   const { account } = draft;
-  useEffect(() => {
-    if (account !== '') void run({ account });
-  }, [run, account]);
+  const { items } = usePeople(account === '' ? null : { account });
   return (
     <NativeSelect
       id={`${formId}requesterId`}

@@ -115,9 +115,9 @@ function ProblemText({ incident }: { incident: DraftIncident }) {
   );
 }
 
-/** A hint, no refusal: whoever cannot reach the unit has no photo of it. */
+/** A hint, not a refusal: people who cannot reach the unit have no photo of it. */
 function MissingPhotos({ wizard: { draft, images, underWay } }: { wizard: WizardState }) {
-  const { items } = useSymptoms();
+  const { items } = useSymptoms({ account: draft.account });
   const [first] = draft.incidents;
   const names = [...images, ...underWay].map(({ name }) => name);
   const missing = photosFor(items, first?.symptom ?? '').filter(

@@ -1,30 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { serviceRequestPath } from '@/shared/side';
+import type { SimilarRequest } from '../model';
 import { useSimilar } from '../stores';
 import type { WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
-/** Asks for open requests about the numbers that were entered, once nothing more is typed. */
-export function useSerialHints({ draft }: WizardState) {
+/** Open requests about the numbers that were entered, asked for once nothing more is typed. */
+export function useSerialHints({ draft }: WizardState): readonly SimilarRequest[] {
   const { account } = draft;
-  const run = useSimilar((state) => state.run);
   const typed = draft.incidents.map(({ unitSerial }) => unitSerial.trim()).filter(Boolean);
   const [serials] = useDebouncedValue([...new Set(typed)].join('\n'), 400);
-  useEffect(
-    () => void run({ serials: serials === '' ? [] : serials.split('\n'), account }),
-    [run, serials, account],
-  );
+  return useSimilar(serials === '' ? null : { serials: serials.split('\n'), account }).items;
 }
 
-type Props = { wizard: WizardState; serial: string };
+type Props = { wizard: WizardState; similar: readonly SimilarRequest[]; serial: string };
 
-/** That somebody has reported the unit of this number already. */
-export function SerialHint({ wizard, serial }: Props) {
-  const { items } = useSimilar();
-  const others = items.filter((one) => one.serial === serial.trim() && one.id !== wizard.id);
+/** That someone has reported the unit of this number already. */
+export function SerialHint({ wizard, similar, serial }: Props) {
+  const others = similar.filter((one) => one.serial === serial.trim() && one.id !== wizard.id);
   if (others.length === 0) return null;
   return (
     <p className={classes.hint} role="status">

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { useShipMethods } from '../stores';
@@ -8,11 +7,8 @@ import type { StepProps } from './wizard';
 /** How parts are to come, where parts are wanted. */
 export function ShipMethodField({ wizard, formId }: StepProps) {
   const { draft, change, problem } = wizard;
-  const { items, load } = useShipMethods();
   const isAsked = draft.incidents.some(({ wanted }) => wanted === 'parts');
-  useEffect(() => {
-    if (isAsked) void load();
-  }, [isAsked, load]);
+  const { items } = useShipMethods(isAsked);
   if (!isAsked) return null;
   return (
     <NativeSelect

@@ -6,7 +6,7 @@ type Props = { title: string; help?: string };
 
 let isFirst = true;
 
-/** What a step asks. It takes the focus, so that whoever listens hears where the way on has led. */
+/** What a step asks. It takes the focus, so that a screen reader announces the new step. */
 export function StepTitle({ title, help }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

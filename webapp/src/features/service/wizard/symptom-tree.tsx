@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import type { Symptom } from '../model';
+import { useSymptoms } from '../stores';
 import { ArticleOffer } from './article-offer';
-import { useSymptomTree } from './use-symptoms';
 import classes from './wizard.module.css';
 
 const icons: Readonly<Record<string, Icon>> = {
@@ -44,7 +44,7 @@ type Props = {
 
 /** Two taps from a kind of trouble to the trouble itself. */
 export function SymptomTree({ id, account, error, symptom, label, onChange }: Props) {
-  const data = useSymptomTree(account);
+  const data = useSymptoms({ account });
   const [branch, setBranch] = useState<Symptom | null>(null);
 
   if (data.isSuccess && symptom !== '')
@@ -60,7 +60,7 @@ export function SymptomTree({ id, account, error, symptom, label, onChange }: Pr
           </Button>
         </div>
         <div className={classes.offer}>
-          <ArticleOffer symptom={symptom} />
+          <ArticleOffer symptom={symptom} account={account} />
         </div>
       </div>
     );

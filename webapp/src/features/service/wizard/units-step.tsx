@@ -1,14 +1,12 @@
 import { ActionIcon, Checkbox, Group, Input, Text, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { useStable } from '@/shared/lib/use-stable';
 import { optional } from '@/shared/forms/optional';
 import { serviceRequestPath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
-import { warrantyWords, type UnitLine } from '../model';
+import { warrantyWords, type SimilarRequest, type UnitLine } from '../model';
 import { useUnits } from '../stores';
 import { withLine } from './draft';
 import { FieldErrorTexts } from './field-error-texts';
@@ -20,11 +18,9 @@ import classes from './wizard.module.css';
 /** Which units of the order, and how many of each. */
 export function UnitsStep({ wizard, formId }: StepProps) {
   const { draft, problem } = wizard;
-  const query = useStable({ order: draft.orderNumber, account: draft.account });
-  const data = useUnits();
-  const { run, item } = data;
-  useSerialHints(wizard);
-  useEffect(() => void run(query), [run, query]);
+  const data = useUnits({ order: draft.orderNumber, account: draft.account });
+  const { item } = data;
+  const similar = useSerialHints(wizard);
   const shipped = item?.shippedOn ? t('wizard.shippedOn', { date: date(item.shippedOn) }) : '';
   return (
     <>
@@ -36,7 +32,7 @@ export function UnitsStep({ wizard, formId }: StepProps) {
       <Loaded data={data} height={320} isEmpty={item?.lines.length === 0} empty={t('wizard.noUnits')}>
         <ul className={classes.choices}>
           {item?.lines.map((line) => (
-            <UnitRow key={line.lineNumber} line={line} wizard={wizard} />
+            <UnitRow key={line.lineNumber} line={line} wizard={wizard} similar={similar} />
           ))}
         </ul>
       </Loaded>
@@ -47,9 +43,9 @@ export function UnitsStep({ wizard, formId }: StepProps) {
 /** What the server may refuse of a unit stands above all of them. */
 const unitFields = ['units', 'lineNumber', 'quantity', 'unitSerial'];
 
-type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine };
+type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine; similar: readonly SimilarRequest[] };
 
-function UnitRow({ line, wizard }: RowProps) {
+function UnitRow({ line, wizard, similar }: RowProps) {
   const { draft, id, change } = wizard;
   const { lineNumber, product, description, mark, size, quantity, openRequest } = line;
   const incident = draft.incidents.find((one) => one.lineNumber === lineNumber);
@@ -92,7 +88,7 @@ function UnitRow({ line, wizard }: RowProps) {
             value={incident.unitSerial}
             onChange={(event) => setSerial(event.currentTarget.value)}
           />
-          {!other && <SerialHint wizard={wizard} serial={incident.unitSerial} />}
+          {!other && <SerialHint wizard={wizard} similar={similar} serial={incident.unitSerial} />}
         </div>
       )}
     </li>

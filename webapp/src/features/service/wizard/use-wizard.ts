@@ -7,7 +7,7 @@ import { isStaffSide } from '@/shared/side';
 import { announce } from '@/shared/ui/announcer';
 import { mended } from '@/shared/forms/use-entry-form';
 import type { Door, ServiceRequest } from '../model';
-import { useDraftNow, useSaveDraft } from '../stores';
+import { useDraft, useSaveDraft } from '../stores';
 import { blankDraft, stepsOf, type Draft, type Step } from './draft';
 import { missingIn, stepOfField, stillMissing, withoutPlaces } from './draft-checks';
 import { bodyOf, draftOf, withSaved } from './draft-wire';
@@ -28,7 +28,7 @@ type Keeping = {
   readonly isForSending?: boolean;
   /** Over what another device has saved meanwhile. */
   readonly overwrites?: boolean;
-  /** Nobody has asked for it, so nobody is told of a refusal. */
+  /** No one has asked for it, so no one is told of a refusal. */
   readonly isQuiet?: boolean;
 };
 
@@ -49,7 +49,6 @@ export function useWizard({ door, start, onMade }: Options) {
   const [sent, setSent] = useState<ServiceRequest | null>(null);
   const lost = useRef<ReturnType<typeof bodyOf> | null>(null);
   const { run: save, isLoading: isSaving } = useSaveDraft();
-  const now = useDraftNow();
   const { draft, kept } = entered;
   const isDirty = draft !== kept;
   const change = (changed: Draft) => {
@@ -60,11 +59,10 @@ export function useWizard({ door, start, onMade }: Options) {
 
   const id = saved?.id ?? null;
   // As it was read last: photos come to it without changing its version.
-  const isNewer = now.item !== null && now.item.id === id && now.item.rowVersion >= (saved?.rowVersion ?? 0);
-  const latest = isNewer ? now.item : saved;
+  const now = useDraft(id, { isOnlyLooking: true }).item;
+  const latest = now !== null && now.rowVersion >= (saved?.rowVersion ?? 0) ? now : saved;
   const refresh = () => {
-    if (id === null) return;
-    void (now.query === id ? now.refresh() : now.run(id));
+    if (id !== null) void useDraft.refresh(id);
   };
   const underWay = useRequestPhotos(id, refresh);
 
@@ -114,7 +112,7 @@ export function useWizard({ door, start, onMade }: Options) {
       return item;
     }
     if (isQuiet) return null;
-    // Somebody, or oneself on another device, was quicker.
+    // Someone, or oneself on another device, was quicker.
     if (typeof result.current === 'object' && result.current !== null) {
       setIsStale(true);
       refresh();

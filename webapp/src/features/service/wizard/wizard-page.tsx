@@ -1,6 +1,6 @@
 import '../words';
 import { Skeleton, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -29,13 +29,10 @@ type SessionProps = { door: Door; named: string | null; onMade: (id: number) => 
 
 function Session({ door, named, onMade }: SessionProps) {
   const [id] = useState(named === null ? null : Number(named));
-  const { item, query, isLoading, message, run, refresh } = useDraft();
-  useEffect(() => {
-    if (id !== null) void run(id);
-  }, [run, id]);
+  const { item, isLoading, message, refresh } = useDraft(id);
 
   if (id === null) return <Wizard door={door} start={null} onMade={onMade} />;
-  if (item !== null && query === id)
+  if (item !== null)
     return <Wizard door={item.entryDoor === 'incident' ? 'incident' : door} start={item} onMade={onMade} />;
   return (
     <>

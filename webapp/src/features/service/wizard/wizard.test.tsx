@@ -244,7 +244,7 @@ test('the site is the customer’s or the delivery address, as one taps', async 
   expect(screen.getByRole('radio', { name: /delivery address: 12 Portage Ave, Winnipeg/ })).toBeChecked();
   await user.click(customer);
   expect(screen.getByLabelText('City')).toHaveValue('Steinbach');
-  // Somebody else was named already.
+  // Someone else was named already.
   expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor');
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('radio', { name: /delivery address/ }));
@@ -331,8 +331,9 @@ test('whoever comes too late sees what differs and chooses', async () => {
 
 /** As when a phone opens its camera. */
 const hidePage = () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  state.mockRestore();
 };
 
 test('what is typed before the first save is kept when the page goes out of sight', async () => {
@@ -449,7 +450,7 @@ test('staff who have sent a problem are told what staff do with the number, and 
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText(/Give this number to whoever reported it/)).toBeVisible();
+  expect(await screen.findByText(/Give this number to the person who reported it/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report another' })).toHaveAttribute('href', at41.split('?')[0]);
 });
 

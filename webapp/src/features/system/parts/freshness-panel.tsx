@@ -1,5 +1,4 @@
 import '../words';
-import { useEffect } from 'react';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -13,9 +12,8 @@ const now = {};
 
 /** How old what comes from the ERP is. */
 export function FreshnessPanel() {
-  const data = useHealth();
-  const { run, item } = data;
-  useEffect(() => void run(now), [run]);
+  const data = useHealth(now);
+  const { item } = data;
   const imports = item?.imports ?? [];
   return (
     <Panel title={t('system.freshness')}>

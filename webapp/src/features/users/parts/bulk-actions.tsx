@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/shared/people/givable-roles';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
@@ -66,8 +66,7 @@ type FormProps = { isBusy: boolean; onSubmit: (form: Omit<BulkForm, 'ids'>) => v
 
 function DisableForm({ isBusy, onSubmit }: FormProps) {
   const [to, setTo] = useState('');
-  const { items, load } = useColleagues();
-  useEffect(() => void load(), [load]);
+  const { items } = useColleagues();
   const choices = items.map(({ id, name }) => ({ value: String(id), label: name }));
   const given = to === '' ? {} : { handOverTo: Number(to) };
   return (
@@ -91,8 +90,7 @@ function DisableForm({ isBusy, onSubmit }: FormProps) {
 
 function RoleForm({ isBusy, onSubmit }: FormProps) {
   const [role, setRole] = useState('');
-  const { items, load } = useGivableRoles();
-  useEffect(() => void load(), [load]);
+  const { items } = useGivableRoles();
   const groups = (['staff', 'dealer'] as const).map((kind) => ({
     group: kinds[kind],
     items: items

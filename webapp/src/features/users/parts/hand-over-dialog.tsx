@@ -1,6 +1,6 @@
 import { Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { Successor, UserDetail } from '../model';
 import { useColleagues } from '../stores';
@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What someone has in hand goes to somebody else before they are disabled. */
+/** What someone has in hand goes to someone else before they are disabled. */
 export function HandOverDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
   const { name, status } = user;
   const isDisabled = status === 'inactive';
@@ -57,14 +57,11 @@ const QUEUE = 'queue';
 function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | 'onConfirm'>) {
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { items, load } = useColleagues();
   // Accounts are never without a manager; everything else may stay until it is handed over.
   const isDisabled = user.status === 'inactive';
   const isNeeded = isDisabled || user.managedAccounts > 0;
   const isStaff = user.kind === 'staff';
-  useEffect(() => {
-    if (isStaff) void load();
-  }, [isStaff, load]);
+  const { items } = useColleagues(isStaff);
   const people = isStaff ? items : (user.handOver?.to ?? []);
   const choices = people
     .filter(({ id }) => id !== user.id)

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -15,12 +14,11 @@ type Props = { id: number; mayRevoke: boolean };
 /** Where someone is signed in. */
 export function SessionsPanel({ id, mayRevoke }: Props) {
   const query = useStable({ id });
-  const data = useUserSessions();
+  const data = useUserSessions(query);
   const revoke = useRevokeSession((state) => state.run);
   const revokeAll = useRevokeAllSessions((state) => state.run);
   const isRevokingAll = useRevokeAllSessions((state) => state.isLoading);
-  const { items, run } = data;
-  useEffect(() => void run(query), [run, query]);
+  const { items } = data;
 
   return (
     <Panel

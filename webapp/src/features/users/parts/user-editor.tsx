@@ -49,10 +49,10 @@ export function UserEditor({ user }: Props) {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
-    onStale: () => useUser.getState().refresh(),
+    onStale: () => useUser.refresh(),
   });
-  const roles = useGivableRoles((state) => state.items);
-  const branches = useBranchesOf((state) => state.items);
+  const roles = useGivableRoles().items;
+  const branches = useBranchesOf(user.account ? { account: user.account } : null).items;
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>

@@ -1,5 +1,5 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { AccountField } from '@/shared/accounts/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -27,7 +27,7 @@ type Props = {
   offered: readonly Kind[];
   /** The branches that the user has already. */
   ownBranches?: readonly BranchChoice[];
-  /** Nobody changes his own roles. */
+  /** No one changes their own roles. */
   isOwn?: boolean;
 };
 
@@ -93,10 +93,5 @@ export function UserFields({ form, offered, ownBranches = noBranches, isOwn = fa
 type OfAccount = Pick<ComponentProps<typeof BranchesField>, 'own' | 'field'> & { account: string };
 
 function BranchesOfAccount({ account, ...rest }: OfAccount) {
-  const data = useBranchesOf();
-  const { run, query } = data;
-  useEffect(() => void run({ account }), [run, account]);
-  // Until it has been asked, the store may hold those of another account.
-  const items = query?.account === account ? data.items : noBranches;
-  return <BranchesField data={{ ...data, items }} {...rest} />;
+  return <BranchesField data={useBranchesOf({ account })} {...rest} />;
 }

@@ -229,7 +229,7 @@ export const requests = {
   'wizard.sentHelp':
     'Keep this number. You find the request under open requests and get a mail at every step.',
   'wizard.sentHelpStaff':
-    'Give this number to whoever reported it. The request stands among all service requests.',
+    'Give this number to the person who reported it. The request stands among all service requests.',
   'wizard.late':
     'Damage of a delivery should be reported within days. This one is later; we look at it all the same.',
   'wizard.show': 'Show request',

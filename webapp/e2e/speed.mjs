@@ -1,0 +1,153 @@
+// How long the first pages take on slow 4G, what moves while they load, and how long they take to react on a slow
+// processor: `npm run speed` prints a table beside the goals. Times are never asserted: they say as much about the
+// machine. TRANSOM names the executable to measure, RUNS how often each page is loaded (the median counts).
+import { desktop, phone, signedIn, startPortal } from './portal.mjs';
+
+const runs = Number(process.env.RUNS ?? 5);
+// Slow 4G as https://developer.chrome.com/docs/lighthouse has it: 1.6 Mbit/s, 150 ms for a round trip.
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+/** Runs in each page: notes every 16 ms for how long the page has been as `isReady` wants it. */
+function watch() {
+  const watched = { shifts: 0, slowest: 0, readyAt: {}, clickedAt: 0 };
+  window.watched = watched;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) watched.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, name, target } of list.getEntries())
+      if (interactionId > 0 && duration > watched.slowest) {
+        watched.slowest = duration;
+        watched.slowestOf = `${name} ${target?.className ?? ''}`;
+      }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+  addEventListener('click', ({ timeStamp }) => (watched.clickedAt = timeStamp), true);
+
+  const states = {
+    signIn: () => document.activeElement?.getAttribute('autocomplete') === 'username',
+    dashboard: () =>
+      location.pathname === '/dashboard' &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], [aria-label="Loading"]') === null,
+    orders: () => document.querySelector('table tbody tr a, [role="row"] a') !== null,
+  };
+  const look = () => {
+    for (const [name, isReady] of Object.entries(states)) {
+      if (!isReady()) delete watched.readyAt[name];
+      else watched.readyAt[name] ??= performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** When the page came to stay as wanted, and what had moved until then. */
+async function readyAt(page, name) {
+  await page.waitForFunction(
+    (wanted) => performance.now() - (window.watched.readyAt[wanted] ?? Infinity) > 800,
+    name,
+    { polling: 100, timeout: 60_000 },
+  );
+  return page.evaluate((wanted) => ({ at: window.watched.readyAt[wanted], ...window.watched }), name);
+}
+
+async function throttled(portal, viewport) {
+  const opened = await portal.open({ viewport, isTouch: viewport === phone });
+  await opened.page.addInitScript(watch);
+  const session = await opened.page.context().newCDPSession(opened.page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  return { ...opened, session };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const rows = [];
+function row(what, value, goal, digits, unit) {
+  const verdict = value <= goal ? 'met' : 'missed';
+  rows.push([
+    what,
+    `${value.toFixed(digits)} ${unit}`.trim(),
+    `${goal.toFixed(digits)} ${unit}`.trim(),
+    verdict,
+  ]);
+}
+
+async function loads(portal, user, viewport) {
+  const found = { signIn: [], dashboard: [], orders: [], shifts: [] };
+  for (let run = 0; run < runs; run += 1) {
+    const { page, finish } = await throttled(portal, viewport);
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    const form = await readyAt(page, 'signIn');
+    found.signIn.push(form.at);
+    await page.getByLabel('E-mail address or user name').fill(user);
+    await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const home = await readyAt(page, 'dashboard');
+    found.dashboard.push(home.at - home.clickedAt);
+    const list = user.startsWith('staff') || user.startsWith('admin') ? '/admin/orders' : '/orders';
+    await page.goto(list, { waitUntil: 'commit' });
+    await readyAt(page, 'orders');
+    await page.reload({ waitUntil: 'commit' });
+    const orders = await readyAt(page, 'orders');
+    found.orders.push(orders.at);
+    found.shifts.push(form.shifts, home.shifts, orders.shifts);
+    await finish();
+  }
+  return found;
+}
+
+/** What people do in lists and on the dashboard, on a processor that is four times slower. */
+async function reacts(portal, user) {
+  const { page, finish } = await portal.open({ viewport: desktop });
+  await page.addInitScript(watch);
+  await signedIn(page, user);
+  const session = await page.context().newCDPSession(page);
+  const slowest = [];
+  const note = async (what) => {
+    await page.waitForTimeout(400);
+    const { slowest: time, slowestOf } = await page.evaluate(() => window.watched);
+    slowest.push([time, what, slowestOf]);
+    await page.evaluate(() => (window.watched.slowest = 0));
+  };
+  await page.goto('/orders');
+  await readyAt(page, 'orders');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.locator('thead button').nth(1).click();
+  await note('sort');
+  await page.getByRole('searchbox').first().click();
+  await page.keyboard.type('win', { delay: 120 });
+  await note('search');
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('checkbox')
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await note('select a row');
+  await page.locator('tbody tr a').first().click();
+  await note('open an order');
+  await page.goBack();
+  await note('Back');
+  await page.locator('nav a').nth(3).click();
+  await note('another page');
+  await finish();
+  return slowest.toSorted((a, b) => b[0] - a[0])[0];
+}
+
+const portal = {};
+try {
+  await startPortal(portal);
+  const dealer = process.env.DEALER ?? 'dealer@demo.test';
+  const phoneLoads = await loads(portal, dealer, phone);
+  const seconds = (times) => median(times) / 1000;
+  row('sign-in usable', seconds(phoneLoads.signIn), 1.6, 2, 's');
+  row('dashboard complete after the click', seconds(phoneLoads.dashboard), 1.8, 2, 's');
+  row("orders' first row on reload", seconds(phoneLoads.orders), 1, 2, 's');
+  row('layout shift', Math.max(...phoneLoads.shifts), 0.05, 3, '');
+  const [time, what, target] = await reacts(portal, dealer);
+  row(`interaction to next paint (${what}: ${target})`, time, 100, 0, 'ms');
+} finally {
+  await portal.stop?.();
+}
+console.log('| what | measured | goal | |\n|---|---|---|---|');
+for (const cells of rows) console.log(`| ${cells.join(' | ')} |`);
