@@ -1,28 +1,37 @@
 //! Who listens at this moment, and how they are woken when something was committed that concerns them.
 //!
-//! A listener has a seat as long as their stream is open. They are woken, never told what happened: they look
-//! for themselves, with the rights that they have then, so nothing can reach the wrong person from here.
+//! A listener has a seat as long as their stream is open. They are woken, and handed what may have changed for
+//! them; whether it has, they look for themselves, with the rights that they have then.
 
-use std::sync::{
-    Arc, Mutex, MutexGuard, PoisonError,
-    atomic::{AtomicU8, Ordering},
+use std::{
+    mem,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU8, Ordering},
+    },
 };
 
 use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 
 use crate::{
     db::Change,
-    kernel::ids::{SessionId, UserId},
+    kernel::ids::{AccountId, SessionId, UserId},
 };
 
 /// The tables whose changes concern listeners.
 pub const TABLES: &[&str] =
-    &["notifications", "news_items", "live_marks", "sessions", "users", "permission_epoch"];
+    &["notifications", "news_items", "live_marks", "sessions", "users", "permission_epoch", EVENTS];
+
+/// The audit trail, to which every write of people and imports adds.
+const EVENTS: &str = "events";
+
+/// How many changes wait for a listener one by one; of more, only their tags are known.
+const CHANGES: usize = 64;
 
 /// How many streams one person may have open; the oldest makes room for the next.
 const SEATS: usize = 4;
 
-/// How many listeners look at the same time: news for everybody must not keep the readers from the
+/// How many listeners look at the same time: news for everyone must not keep the readers from the
 /// requests of others.
 const TURNS: usize = 2;
 
@@ -36,10 +45,26 @@ pub enum End {
     Replaced = 2,
 }
 
+/// What someone has changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Changed {
+    /// What the web app calls it: `service`.
+    pub tag: &'static str,
+    /// The dealer it belongs to; none: to no one in particular.
+    pub account: Option<AccountId>,
+    /// The record, where not everyone with the right reaches each; none: several.
+    pub record: Option<i64>,
+}
+
 struct Seat {
     user: UserId,
     session: SessionId,
+    /// Of a dealer's person, or of staff in their place.
+    account: Option<AccountId>,
     wake: Notify,
+    /// Whether there may be something for the bell.
+    has_news: AtomicBool,
+    changes: Mutex<Vec<Changed>>,
     end: AtomicU8,
 }
 
@@ -48,24 +73,64 @@ impl Seat {
         let _ = self.end.compare_exchange(0, why as u8, Ordering::AcqRel, Ordering::Acquire);
         self.wake.notify_one();
     }
+
+    fn ring(&self) {
+        self.has_news.store(true, Ordering::Release);
+        self.wake.notify_one();
+    }
+
+    fn add(&self, changed: Changed) {
+        let mut changes = self.changes();
+        if changes.len() >= CHANGES {
+            let mut tags: Vec<Changed> = Vec::new();
+            for Changed { tag, account, .. } in changes.drain(..) {
+                let several = Changed { tag, account, record: None };
+                if !tags.contains(&several) {
+                    tags.push(several);
+                }
+            }
+            *changes = tags;
+        }
+        if !changes.contains(&changed) {
+            changes.push(changed);
+        }
+    }
+
+    fn changes(&self) -> MutexGuard<'_, Vec<Changed>> {
+        self.changes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The seats of a running instance.
 pub struct Hub {
     seats: Mutex<Vec<Arc<Seat>>>,
     turns: Semaphore,
+    events: Notify,
 }
 
 impl Default for Hub {
     fn default() -> Self {
-        Self { seats: Mutex::default(), turns: Semaphore::new(TURNS) }
+        Self { seats: Mutex::default(), turns: Semaphore::new(TURNS), events: Notify::new() }
     }
 }
 
 impl Hub {
     /// Takes a seat; it is given back when the listener is dropped.
-    pub fn listen(self: &Arc<Self>, user: UserId, session: SessionId) -> Listener {
-        let seat = Arc::new(Seat { user, session, wake: Notify::new(), end: AtomicU8::new(0) });
+    pub fn listen(
+        self: &Arc<Self>,
+        user: UserId,
+        session: SessionId,
+        account: Option<AccountId>,
+    ) -> Listener {
+        let seat = Arc::new(Seat {
+            user,
+            session,
+            account,
+            wake: Notify::new(),
+            has_news: AtomicBool::new(false),
+            changes: Mutex::default(),
+            end: AtomicU8::new(0),
+        });
         let mut seats = self.seats();
         let theirs = seats.iter().filter(|seat| seat.user == user).count();
         if theirs >= SEATS
@@ -86,13 +151,34 @@ impl Hub {
                     let theirs = |seat: &&Arc<Seat>| seat.session.0 == change.row;
                     seats.iter().filter(theirs).for_each(|seat| seat.close(End::Session));
                 }
-                // A session that is used, or begins, is nobody's news.
+                // A session that is used, or begins, is no one's news.
                 ("sessions", false) => {}
+                (EVENTS, _) => self.events.notify_one(),
                 ("live_marks" | "users", _) => {
                     let theirs = |seat: &&Arc<Seat>| seat.user.0 == change.row;
-                    seats.iter().filter(theirs).for_each(|seat| seat.wake.notify_one());
+                    seats.iter().filter(theirs).for_each(|seat| seat.ring());
                 }
-                _ => seats.iter().for_each(|seat| seat.wake.notify_one()),
+                _ => seats.iter().for_each(|seat| seat.ring()),
+            }
+        }
+    }
+
+    /// Waits until the audit trail has grown.
+    pub async fn events(&self) {
+        self.events.notified().await;
+    }
+
+    /// Hands changes to those whom they may concern: staff, and the people of the account they belong to.
+    pub fn tell_changed(&self, changes: &[Changed]) {
+        for seat in self.seats().iter() {
+            let concerns = |changed: &&Changed| match (seat.account, changed.account) {
+                (Some(theirs), Some(of)) => theirs == of,
+                _ => true,
+            };
+            let mut theirs = changes.iter().filter(concerns).peekable();
+            if theirs.peek().is_some() {
+                theirs.for_each(|changed| seat.add(*changed));
+                seat.wake.notify_one();
             }
         }
     }
@@ -107,7 +193,7 @@ impl Hub {
     }
 }
 
-/// Somebody who listens.
+/// Someone who listens.
 pub struct Listener {
     hub: Arc<Hub>,
     seat: Arc<Seat>,
@@ -117,6 +203,21 @@ impl Listener {
     /// Waits until there may be something to see.
     pub async fn woken(&self) {
         self.seat.wake.notified().await;
+    }
+
+    /// Whether there may be something for the bell since this was last asked.
+    pub fn take_news(&self) -> bool {
+        self.seat.has_news.swap(false, Ordering::AcqRel)
+    }
+
+    /// What may have changed for the listener since this was last asked.
+    pub fn take_changes(&self) -> Vec<Changed> {
+        mem::take(&mut *self.seat.changes())
+    }
+
+    /// Gives changes back at which no one could look.
+    pub fn put_back(&self, changes: Vec<Changed>) {
+        changes.into_iter().for_each(|changed| self.seat.add(changed));
     }
 
     /// Waits for a turn to look.
@@ -151,8 +252,8 @@ mod tests {
     #[tokio::test]
     async fn a_fifth_stream_ends_the_oldest_of_that_person_alone() {
         let hub = Arc::new(Hub::default());
-        let other = hub.listen(UserId(2), SessionId(9));
-        let mut mine: Vec<_> = (0..5).map(|n| hub.listen(UserId(1), SessionId(n))).collect();
+        let other = hub.listen(UserId(2), SessionId(9), None);
+        let mut mine: Vec<_> = (0..5).map(|n| hub.listen(UserId(1), SessionId(n), None)).collect();
         assert_eq!(mine[0].end(), Some(End::Replaced));
         mine[0].woken().await;
         assert!(mine[1..].iter().all(|listener| listener.end().is_none()));
@@ -165,9 +266,29 @@ mod tests {
     #[tokio::test]
     async fn a_session_that_is_gone_ends_its_streams_and_no_others() {
         let hub = Arc::new(Hub::default());
-        let (one, two) = (hub.listen(UserId(1), SessionId(1)), hub.listen(UserId(1), SessionId(2)));
+        let listen = |session| hub.listen(UserId(1), SessionId(session), None);
+        let (one, two) = (listen(1), listen(2));
         hub.tell(&[change("sessions", 1, false), change("sessions", 2, true)]);
         assert_eq!((one.end(), two.end()), (None, Some(End::Session)));
         two.woken().await;
+    }
+
+    #[tokio::test]
+    async fn changes_go_to_staff_and_to_their_account_and_many_become_one() {
+        let hub = Arc::new(Hub::default());
+        let north = hub.listen(UserId(1), SessionId(1), Some(AccountId(1)));
+        let south = hub.listen(UserId(2), SessionId(2), Some(AccountId(2)));
+        let staff = hub.listen(UserId(3), SessionId(3), None);
+        let of =
+            |record| Changed { tag: "service", account: Some(AccountId(1)), record: Some(record) };
+        hub.tell_changed(&[of(7)]);
+        north.woken().await;
+        staff.woken().await;
+        assert_eq!(north.take_changes(), [of(7)]);
+        assert!(north.take_changes().is_empty() && !north.take_news());
+        assert!(south.take_changes().is_empty());
+        hub.tell_changed(&(0..100).map(of).collect::<Vec<_>>());
+        let waiting = staff.take_changes();
+        assert!(waiting.len() <= CHANGES && waiting[0].record.is_none(), "{waiting:?}");
     }
 }

@@ -32,7 +32,7 @@ use crate::{
     app::App,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{mail_attachments::MailPapers, routes},
+    domain::{bell, mail_attachments::MailPapers, routes},
     error::Error,
     files::Room,
     http::{document, router},
@@ -241,6 +241,7 @@ impl Serve {
         }
         .start();
         let jobs = tokio::spawn(jobs::keep_running(Arc::clone(&app)));
+        let follower = tokio::spawn(bell::follow(Arc::clone(&app)));
         let disk = tokio::spawn(watch_disk(Arc::clone(&app)));
         let notifier = Notifier::from_environment();
         let watchdog = tokio::spawn({
@@ -266,6 +267,7 @@ impl Serve {
 
         worker.stop(deadline.saturating_duration_since(tokio::time::Instant::now())).await;
         jobs.abort();
+        follower.abort();
         disk.abort();
         watchdog.abort();
         let dir = app.instance.dir().to_owned();

@@ -12,9 +12,11 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 use transom::{
+    audit,
     config::Period,
-    domain::routes,
+    domain::{bell, routes},
     http::router,
+    kernel::{ids::AccountId, time::Instant as Timestamp},
     serve::{Patience, ServeSettings, run},
 };
 
@@ -300,4 +302,74 @@ async fn a_notification_is_put_away_by_each_for_himself() {
     owner.post("/notifications/dismiss/1", json!({})).await.refused(409, "can't be dismissed");
     let many: Vec<i64> = (0..501).collect();
     owner.post("/notifications/seen", json!({"ids": many})).await.refused(422, "correct");
+}
+
+/// Appends an event, as every write does.
+async fn happened(app: &TestApp, entity: &'static str, account: Option<i64>, record: Option<i64>) {
+    let write = move |conn: &rusqlite::Connection| {
+        let mut event =
+            audit::NewEvent::new(Timestamp(0), audit::Actor::system(), entity, "update");
+        event.account_id = account.map(AccountId);
+        event.entity_id = record;
+        audit::append(conn, event)
+    };
+    app.app.db.write(write).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn open_pages_hear_what_others_change_as_far_as_they_may_see_it() {
+    let portal = Portal::open().await;
+    let app = &portal.app;
+    app.database()
+        .execute_batch(
+            "insert into service_requests (id, account_id, number, status, entry_door, submitted_at,
+                                           submitted_on, created_at, updated_at)
+             values (268435470, 1, 'SR-000007', 'submitted', 'incident', 0, '2026-06-01', 0, 0);
+             insert into roles (id, scope, name) values (91, 'dealer', 'Their own requests');
+             insert into role_permissions (role_id, section, verbs, data_scope)
+             values (91, 'service', 1, 'own');
+             update user_roles set role_id = 91
+             where user_id = (select id from users where email = 'north.orders@test.test');",
+        )
+        .unwrap();
+    let mut owner = portal.listen("north.owner").await;
+    let mut narrow = portal.listen("north.orders").await;
+    let mut south = portal.listen("south.owner").await;
+    let mut staff = portal.listen("staff.sa").await;
+    let follower = tokio::spawn(bell::follow(Arc::clone(&app.app)));
+
+    // Until the follower has begun, nothing is told.
+    let first = loop {
+        happened(app, "news", None, None).await;
+        if let Ok(heard) = timeout(Duration::from_millis(800), owner.event("changed")).await {
+            break heard.1;
+        }
+    };
+    assert_eq!(first, json!({"tag": "news"}));
+    for stream in [&mut narrow, &mut south, &mut staff] {
+        assert_eq!(stream.event("changed").await.1, json!({"tag": "news"}));
+    }
+
+    happened(app, "serviceRequest", Some(1), Some(268_435_470)).await;
+    happened(app, "role", None, Some(1)).await;
+    sleep(Duration::from_secs(1)).await;
+    happened(app, "page", None, None).await;
+    let heard = async |stream: &mut Stream| {
+        let mut tags = Vec::new();
+        loop {
+            let tag = stream.event("changed").await.1["tag"].as_str().unwrap().to_owned();
+            if tag == "pages" {
+                return tags;
+            }
+            // What is left of the first round.
+            if tag != "news" {
+                tags.push(tag);
+            }
+        }
+    };
+    assert_eq!(heard(&mut owner).await, ["service"]);
+    assert!(heard(&mut narrow).await.is_empty(), "another's request");
+    assert!(heard(&mut south).await.is_empty(), "another account's");
+    assert!(heard(&mut staff).await.contains(&"roles".to_owned()));
+    follower.abort();
 }

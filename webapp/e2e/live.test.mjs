@@ -81,3 +81,47 @@ test('the bell counts what is unread until its page has been opened', async () =
   await expectAccessible(page, 'notifications');
   await finish();
 });
+
+test('a list that is open follows what is written elsewhere, and never blanks meanwhile', async () => {
+  const { page, finish } = await portal.open();
+  const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
+  await signedIn(page, 'content@demo.test');
+  await listens;
+  await page.goto('/admin/news');
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await page.evaluate(() => {
+    const blanked = () => document.querySelector('main .mantine-Skeleton-root') !== null;
+    new MutationObserver(() => (window.hasBlanked ||= blanked())).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  const title = 'Patio doors ship from Brandon';
+  const written = await api(portal.url, 'content@demo.test', '/admin/news/insert', {
+    title,
+    body: '<p>From Monday on.</p>',
+    audience: { accounts: [], provinces: [], roles: [] },
+  });
+  assert.ok(written.isSuccess, JSON.stringify(written));
+  await page.getByRole('table').getByRole('link', { name: title }).waitFor();
+  assert.ok(!(await page.evaluate(() => window.hasBlanked)));
+  await finish();
+});
+
+test('Back is instant: the same page, sort, rows and row, without waiting for the server', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/orders?sort=orderNumber&size=25&page=2');
+  const link = page.getByRole('table').getByRole('link').nth(7);
+  const number = await link.textContent();
+  await link.click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
+  // Whatever is asked from now on is never answered.
+  await page.route('**/api/**', () => undefined);
+  await page.goBack();
+  const again = page.getByRole('table').getByRole('link', { name: number, exact: true });
+  await again.waitFor();
+  assert.equal(new URL(page.url()).search, '?sort=orderNumber&size=25&page=2');
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
+  await finish();
+});

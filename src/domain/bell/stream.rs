@@ -13,13 +13,16 @@ use serde::Serialize;
 use serde_json::json;
 use tokio::time::sleep;
 
-use super::store::{self, BellNews, BellNotification, Reader, Unread};
+use super::{
+    changes,
+    store::{self, BellNews, BellNotification, Reader, Unread},
+};
 use crate::{
     access::{AnyRight, Grants},
     error::Error,
     http::{Call, Components, Described, Guard, Headers, Reply, SignedIn, UserDb},
     kernel::time::Instant,
-    live::{End, Listener},
+    live::{Changed, End, Listener},
     messages::Language,
     serve::EventStream,
 };
@@ -33,8 +36,9 @@ const MEMORY: i64 = 86_400;
 const DELAY: i64 = 90;
 
 /// Opens a stream of server-sent events. The events `unread`, `notification` and `news` carry the JSON of
-/// what is new; `rights` says that the caller's permissions have changed and should be read again; `end`
-/// gives its reason when the session is over (`session`) or when the same person has opened too many streams
+/// what is new; `changed` names in its `tag` what others have changed and the caller may see (`orders`,
+/// `service`), without saying which record; `rights` says that the caller's permissions have changed and should be
+/// read again; `end` gives its reason when the session is over (`session`) or when the same person has opened too many streams
 /// since (`replaced`). A `Last-Event-ID` brings what was missed since.
 pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<Events, Error> {
     let call = person.call().clone();
@@ -48,8 +52,8 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
     // The seat is taken before the first look: what is committed in between wakes it.
     let (listener, seen) = person
         .read(move |db| {
-            let listener = hub.listen(db.caller().user, db.caller().session);
-            Ok((listener, look(db, since)?))
+            let listener = hub.listen(db.caller().user, db.caller().session, db.caller().account);
+            Ok((listener, look(db, Some(since), &[])?))
         })
         .await?;
     let heartbeat =
@@ -67,7 +71,7 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
     };
     // A person who comes for the first time has their lists already.
     if last.is_none() {
-        stream.sent = seen.keys().collect();
+        stream.sent = seen.bell.iter().flat_map(Bell::keys).collect();
     }
     stream.first = Some(seen);
     Ok(Events(stream))
@@ -77,6 +81,13 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
 struct Seen {
     at: Instant,
     grants: Arc<Grants>,
+    /// None where nothing has happened that could ring.
+    bell: Option<Bell>,
+    /// The tags of what others have changed.
+    changed: Vec<&'static str>,
+}
+
+struct Bell {
     unread: Unread,
     notifications: Vec<BellNotification>,
     news: Vec<BellNews>,
@@ -85,21 +96,28 @@ struct Seen {
 /// Kind, id, and when it came to be as it is.
 type Key = (&'static str, i64, Instant);
 
-impl Seen {
+impl Bell {
     fn keys(&self) -> impl Iterator<Item = Key> {
         let notifications = self.notifications.iter().map(BellNotification::key);
         notifications.chain(self.news.iter().map(BellNews::key))
     }
 }
 
-fn look(db: &UserDb<'_>, since: Instant) -> Result<Seen, Error> {
+/// Looks for what is to be heard since an instant, and which of these changes.
+fn look(db: &UserDb<'_>, since: Option<Instant>, changed: &[Changed]) -> Result<Seen, Error> {
     let reader = Reader::of(db.caller(), db.now());
+    let bell = since.map(|since| {
+        Ok::<_, Error>(Bell {
+            unread: store::unread(db.conn(), &reader)?,
+            notifications: store::notifications_since(db.conn(), &reader, since)?,
+            news: store::news_since(db.conn(), &reader, since)?,
+        })
+    });
     Ok(Seen {
         at: db.now(),
         grants: Arc::clone(&db.caller().grants),
-        unread: store::unread(db.conn(), &reader)?,
-        notifications: store::notifications_since(db.conn(), &reader, since)?,
-        news: store::news_since(db.conn(), &reader, since)?,
+        bell: bell.transpose()?,
+        changed: changes::heard(db.conn(), db.caller(), changed)?,
     })
 }
 
@@ -169,7 +187,9 @@ impl Stream {
             if let Some(end) = self.listener.end() {
                 return Some(self.end(end));
             }
-            let text = match self.look().await {
+            let is_for_bell = self.listener.take_news() || is_beat;
+            let changed = self.listener.take_changes();
+            let text = match self.look(is_for_bell, &changed).await {
                 Ok(seen) => self.tell(seen),
                 Err(Error::Unauthenticated | Error::Forbidden(_)) => {
                     return Some(self.end(End::Session));
@@ -181,6 +201,7 @@ impl Stream {
                 // The database is busy or broken; the next look may do.
                 Err(error) => {
                     tracing::warn!(%error, "an event stream cannot check for news");
+                    self.listener.put_back(changed);
                     String::new()
                 }
             };
@@ -197,37 +218,47 @@ impl Stream {
         self.call.app().instance.is_in_maintenance()
     }
 
-    async fn look(&self) -> Result<Seen, Error> {
+    async fn look(&self, is_for_bell: bool, changed: &[Changed]) -> Result<Seen, Error> {
         let _turn = self.listener.turn().await;
-        let since = self.since;
-        SignedIn::<AnyRight>::new(self.call.again()).read(move |db| look(db, since)).await
+        let since = is_for_bell.then_some(self.since);
+        let changed = changed.to_vec();
+        SignedIn::<AnyRight>::new(self.call.again()).read(move |db| look(db, since, &changed)).await
     }
 
     /// What is new of what was seen, oldest first, as events; nothing where nothing is.
     fn tell(&mut self, seen: Seen) -> String {
         let mut text = String::new();
-        for notification in seen.notifications.iter().rev() {
-            if self.sent.insert(notification.key()) {
-                add(&mut text, "notification", seen.at, notification);
-            }
+        if let Some(bell) = &seen.bell {
+            self.ring(&mut text, seen.at, bell);
         }
-        for news in seen.news.iter().rev() {
-            if self.sent.insert(news.key()) {
-                add(&mut text, "news", seen.at, news);
-            }
-        }
-        if self.unread != Some(seen.unread) {
-            self.unread = Some(seen.unread);
-            add(&mut text, "unread", seen.at, &seen.unread);
+        for tag in &seen.changed {
+            add(&mut text, "changed", seen.at, &json!({ "tag": tag }));
         }
         if self.grants != seen.grants {
             self.grants = seen.grants;
             add(&mut text, "rights", seen.at, &json!({}));
         }
-        let since = self.since.max(seen.at.plus_seconds(-DELAY));
+        text
+    }
+
+    fn ring(&mut self, text: &mut String, at: Instant, bell: &Bell) {
+        for notification in bell.notifications.iter().rev() {
+            if self.sent.insert(notification.key()) {
+                add(text, "notification", at, notification);
+            }
+        }
+        for news in bell.news.iter().rev() {
+            if self.sent.insert(news.key()) {
+                add(text, "news", at, news);
+            }
+        }
+        if self.unread != Some(bell.unread) {
+            self.unread = Some(bell.unread);
+            add(text, "unread", at, &bell.unread);
+        }
+        let since = self.since.max(at.plus_seconds(-DELAY));
         self.since = since;
         self.sent.retain(|(.., came)| *came > since);
-        text
     }
 
     fn end(&mut self, why: End) -> String {

@@ -3,6 +3,7 @@ import { eventsOf, heartbeat } from '@/shared/api/event-stream';
 import { Failure } from '@/shared/api/failure';
 import type { ServerEvent } from '@/shared/api/server-event';
 import { checkSession } from '@/shared/store/authorization';
+import { readOlderThan } from '@/shared/store/answers';
 import { bellApi } from './api';
 
 const shortestPause = 1000;
@@ -19,6 +20,8 @@ export async function listen(signal: AbortSignal, onEvent: (event: ServerEvent) 
       const response = await bellApi.stream(line.signal, lastEventId);
       // The answer that the standard has for: do not ask again.
       if (response.status === 204 || response.body === null) return;
+      // What changed during a break was told to no one.
+      if (breaks > 0) readOlderThan(0);
       for await (const event of eventsOf(response.body)) {
         breaks = 0;
         line.hasSpoken();

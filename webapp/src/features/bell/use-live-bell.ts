@@ -3,11 +3,15 @@ import { dataOf, type ServerEvent } from '@/shared/api/server-event';
 import { paths } from '@/shared/paths';
 import { checkSession } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
+import { changed, isTag } from '@/shared/store/tags';
 import { notifyNews } from '@/shared/ui/notify-news';
 import type { FreshNews, Notification, Unread } from './model';
 import { useNotifications, useUnread } from './stores';
 
-/** The bell rings without a reload while someone is signed in. */
+/** Over how many milliseconds browsers spread their questions about the same change. */
+const spread = 500;
+
+/** The bell rings, and open pages follow what others change, while someone is signed in. */
 export function useLiveBell() {
   const token = useSession((session) => session.token);
   useEffect(() => {
@@ -32,6 +36,12 @@ function take(event: ServerEvent) {
     case 'news': {
       const { id, title } = dataOf<FreshNews>(event);
       return notifyNews({ title, to: paths.newsItem.to({ id }) });
+    }
+    case 'changed': {
+      const { tag } = dataOf<{ readonly tag: string }>(event);
+      // Many browsers hear of it in the same moment.
+      if (isTag(tag)) setTimeout(() => changed([tag], 'others'), Math.random() * spread);
+      return undefined;
     }
     case 'rights':
       // What they may do has changed: menus and pages follow at once.

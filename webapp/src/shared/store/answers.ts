@@ -161,7 +161,8 @@ export function createAnswers<Asked, Data>(
   onChanged(tags, (who) => {
     if (follows === 'all' || follows === who) readAnew({ isQuiet: who === 'others' });
   });
-  if (follows !== 'own') onReturn(() => readAnew({ olderThan: Math.max(oldOnReturn, goodFor) }));
+  if (follows !== 'own')
+    returns.add((age) => readAnew({ olderThan: age === 0 ? 0 : Math.max(age, goodFor) }));
   resetsWithSession(() => forget(Object.keys(useEntries.getState())));
 
   return {
@@ -184,10 +185,13 @@ export function createAnswers<Asked, Data>(
 
 export const keyOf = (asked: unknown): string => JSON.stringify(asked) ?? '';
 
-const returns = new Set<() => void>();
-const onReturn = (readAnew: () => void) => returns.add(readAnew);
+const returns = new Set<(age: number) => void>();
+
+/** After a time in which no one could have said what has changed: whatever is as old as this is read anew. */
+export const readOlderThan = (age: number) => returns.forEach((readAnew) => readAnew(age));
+
 const comeBack = () => {
-  if (document.visibilityState === 'visible') returns.forEach((readAnew) => readAnew());
+  if (document.visibilityState === 'visible') readOlderThan(oldOnReturn);
 };
 document.addEventListener('visibilitychange', comeBack);
 window.addEventListener('online', comeBack);

@@ -3,26 +3,31 @@
  * changed by others, and everything on screen that has the tag is read anew. Apart from the queries, because signing
  * in needs no more than this.
  */
-export type Tag =
-  | 'audit'
-  | 'dealers'
-  | 'discounts'
-  | 'imports'
-  | 'invoices'
-  | 'knowledge'
-  | 'loaddates'
-  | 'news'
-  | 'notifications'
-  | 'orders'
-  | 'outbox'
-  | 'pages'
-  | 'pricing'
-  | 'profile'
-  | 'roles'
-  | 'service'
-  | 'servicelists'
-  | 'system'
-  | 'users';
+const tags = [
+  'audit',
+  'dealers',
+  'discounts',
+  'imports',
+  'invoices',
+  'knowledge',
+  'loaddates',
+  'news',
+  'notifications',
+  'orders',
+  'outbox',
+  'pages',
+  'pricing',
+  'profile',
+  'roles',
+  'service',
+  'servicelists',
+  'system',
+  'users',
+] as const;
+
+export type Tag = (typeof tags)[number];
+
+export const isTag = (name: string): name is Tag => tags.some((tag) => tag === name);
 
 export type Who = 'own' | 'others';
 

@@ -1,0 +1,245 @@
+//! What others have changed, for pages that are open: the audit trail is followed, and each event becomes a tag for
+//! those who may see such records. A tag carries no id; who hears it asks for what they look at again.
+
+use std::{sync::Arc, time::Duration};
+
+use rusqlite::{Connection, named_params};
+use tokio::time::{sleep, timeout};
+
+use crate::{
+    access::{AccountReach, Caller, Reach, ReachedAccount, Section, Side, Verb},
+    app::App,
+    db::{self, AccountRows, Scoped},
+    domain::reach::staff_reach,
+    error::Error,
+    kernel::ids::AccountId,
+    live::Changed,
+    row, scoped, sql,
+};
+
+/// Commits that come closer together are told at once.
+const GATHERED: Duration = Duration::from_millis(500);
+/// Another process writes without waking anyone: the trail is looked at this often.
+const LONGEST: Duration = Duration::from_secs(15);
+/// How many events one look takes.
+const AT_ONCE: i64 = 1000;
+
+/// Who may hear that records of a kind have changed.
+struct Followed {
+    tag: &'static str,
+    /// What the trail calls them; of an import, what was imported.
+    entities: &'static [&'static str],
+    /// Dealers' people with the right to see one of these; none: no dealer; empty: every one.
+    dealers: Option<&'static [Section]>,
+    /// The same of staff.
+    staff: &'static [Section],
+}
+
+const fn followed(
+    tag: &'static str,
+    entities: &'static [&'static str],
+    dealers: Option<&'static [Section]>,
+    staff: &'static [Section],
+) -> Followed {
+    Followed { tag, entities, dealers, staff }
+}
+
+const FOLLOWED: &[Followed] = {
+    use Section::*;
+    &[
+        followed("orders", &["orders", "order-lines"], Some(&[Orders]), &[Orders]),
+        followed("invoices", &["invoices", "invoice-lines"], Some(&[Invoices]), &[Invoices]),
+        followed("loaddates", &["loadDate", "load-dates"], Some(&[LoadDates]), &[LoadDates]),
+        followed("service", &["serviceRequest", "service-orders"], Some(&[Service]), &[Service]),
+        followed(
+            "servicelists",
+            &["serviceListItem", "serviceHoliday", "serviceAdvisor", "crew"],
+            Some(&[Service]),
+            &[Service, ServiceLists],
+        ),
+        followed(
+            "pricing",
+            &["pricing", "pricingCategory", "pricingUnit", "pricingImport", "catalog"],
+            Some(&[Pricing]),
+            &[Pricing],
+        ),
+        followed("discounts", &["discount"], Some(&[Discounts]), &[Discounts]),
+        followed("news", &["news"], Some(&[]), &[]),
+        followed("notifications", &["notification"], Some(&[]), &[]),
+        followed("pages", &["page"], Some(&[]), &[]),
+        followed("knowledge", &["knowledge", "knowledgeStep", "knowledgeCategory"], Some(&[]), &[]),
+        followed("users", &["user", "users"], Some(&[Users]), &[StaffUsers, DealerUsers]),
+        followed("roles", &["role"], None, &[Roles]),
+        followed(
+            "dealers",
+            &["dealer", "registration", "dealers", "branches"],
+            None,
+            &[Dealers, DealerUsers],
+        ),
+        followed("imports", &["importBatch", "import"], None, &[Imports]),
+        followed("outbox", &["outbox"], None, &[Outbox]),
+        followed("system", &["system", "job"], None, &[System]),
+    ]
+};
+
+/// An event of the trail, as far as it matters here.
+struct Event {
+    id: i64,
+    entity: String,
+    record: Option<i64>,
+    account: Option<AccountId>,
+    noun: Option<String>,
+}
+
+row! {
+    Event {
+        id: "e.id", entity: "e.entity", record: "e.entity_id", account: "e.account_id",
+        noun: "case when e.entity = 'importBatch' then json_extract(e.after, '$.noun') end",
+    }
+}
+
+/// Follows the audit trail for as long as the server runs.
+pub async fn follow(app: Arc<App>) {
+    let mut last = None;
+    loop {
+        let since = last;
+        match app.db.read(move |conn| read(conn, since)).await {
+            Ok((latest, changes)) => {
+                last = Some(latest);
+                app.live.tell_changed(&changes);
+            }
+            Err(error) => tracing::warn!(%error, "cannot follow what is changed"),
+        }
+        sleep(GATHERED).await;
+        let _ = timeout(LONGEST, app.live.events()).await;
+    }
+}
+
+/// The latest event, and what has changed since the one before; at first nothing has.
+fn read(conn: &Connection, since: Option<i64>) -> Result<(i64, Vec<Changed>), Error> {
+    let latest: i64 = db::value(conn, "select coalesce(max(id), 0) from events", &[])?.unwrap_or(0);
+    let Some(since) = since else { return Ok((latest, Vec::new())) };
+    let events: Vec<Event> = db::rows(
+        conn,
+        "from events e where e.id > :since order by e.id limit :most",
+        named_params! { ":since": since, ":most": AT_ONCE },
+    )?;
+    let last = events.last().map_or(since, |event| event.id);
+    Ok((last, events.iter().flat_map(changes_of).collect()))
+}
+
+fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
+    FOLLOWED
+        .iter()
+        .filter(|followed| {
+            let is_named = |name: &str| followed.entities.contains(&name);
+            is_named(&event.entity) || event.noun.as_deref().is_some_and(is_named)
+        })
+        .map(|followed| Changed {
+            tag: followed.tag,
+            account: event.account,
+            record: (event.entity == "serviceRequest").then_some(event.record).flatten(),
+        })
+}
+
+/// The tags of those changes that the caller may hear of, each once.
+pub(super) fn heard(
+    conn: &Connection,
+    caller: &Caller,
+    changes: &[Changed],
+) -> Result<Vec<&'static str>, Error> {
+    let mut tags = Vec::new();
+    for change in changes {
+        if !tags.contains(&change.tag) && reaches(conn, caller, change)? {
+            tags.push(change.tag);
+        }
+    }
+    Ok(tags)
+}
+
+fn reaches(conn: &Connection, caller: &Caller, change: &Changed) -> Result<bool, Error> {
+    let Some(followed) = FOLLOWED.iter().find(|followed| followed.tag == change.tag) else {
+        return Ok(false);
+    };
+    let sections = match caller.side {
+        Side::Dealer => match followed.dealers {
+            None => return Ok(false),
+            Some(sections) => sections,
+        },
+        Side::Staff => followed.staff,
+    };
+    if sections.is_empty() {
+        return Ok(true);
+    }
+    for section in sections {
+        let is_reached = match caller.side {
+            Side::Dealer => reaches_dealer(conn, caller, *section, change)?,
+            Side::Staff => reaches_staff(conn, caller, *section, change)?,
+        };
+        if is_reached {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+const REQUEST_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from service_requests r
+                    where r.id = :id and r.account_id = :account /*reach service:view r*/)"
+);
+
+fn reaches_dealer(
+    conn: &Connection,
+    caller: &Caller,
+    section: Section,
+    change: &Changed,
+) -> Result<bool, Error> {
+    let account = caller.account.ok_or(Error::Unauthenticated)?;
+    if !caller.grants.allow(section, Verb::View) || change.account.is_some_and(|of| of != account) {
+        return Ok(false);
+    }
+    let (Some(record), Some(narrow)) = (change.record, caller.narrow()) else { return Ok(true) };
+    let rows = AccountRows::new(conn, account).reached_by(narrow);
+    Ok(rows.value(REQUEST_OF_DEALER, named_params! { ":id": record })?.unwrap_or(false))
+}
+
+const REQUEST_OF_STAFF: Scoped = scoped!(sql!(
+    "select exists (select 1 from service_requests r
+                    where r.id = :id and r.account_id = :account /*reached*/ and ",
+    staff_reach!("r"),
+    ")"
+));
+
+/// Of staff whose right ends at accounts that they manage, or at requests of their own.
+fn reaches_staff(
+    conn: &Connection,
+    caller: &Caller,
+    section: Section,
+    change: &Changed,
+) -> Result<bool, Error> {
+    let Some(reach) = caller.grants.reach(section, Verb::View) else { return Ok(false) };
+    let Some(account) = change.account else { return Ok(true) };
+    if reach == Reach::All {
+        return Ok(true);
+    }
+    if let Some(record) = change.record {
+        let params = named_params! { ":id": record, ":own": caller.user };
+        let rows = AccountRows::new(conn, account);
+        return Ok(rows.value(REQUEST_OF_STAFF, params)?.unwrap_or(false));
+    }
+    let managed = AccountReach::of(&caller.grants, section, Verb::View, caller.user);
+    Ok(ReachedAccount::find(conn, managed, account)?.is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_web_app_knows_every_tag() {
+        let theirs = include_str!("../../../webapp/src/shared/store/tags.ts");
+        for Followed { tag, .. } in FOLLOWED {
+            assert!(theirs.contains(&format!("'{tag}',")), "{tag}");
+        }
+    }
+}
