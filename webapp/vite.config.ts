@@ -5,6 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['TRANSOM_SERVER'] ?? 'http://127.0.0.1:8080';
 
+const framework =
+  /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\/|vite\/preload-helper|rolldown\/runtime/;
+
 // With what they need themselves, this is what the sign-in form takes of the component library.
 const firstComponents =
   /@mantine\/core\/esm\/(core\/MantineProvider|components\/(Anchor|Button|Group|Input|Stack|Text|TextInput|Title))\//;
@@ -18,7 +21,8 @@ const popups =
   /@floating-ui|react-remove-scroll|use-sidecar|@mantine\/core\/esm\/(components\/(Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)|utils\/Floating)\/|@mantine\/hooks\/esm\/use-(click-outside|debounced|floating-indicator|focus|long-press|mutation|shallow-effect|timeout)/;
 
 type Needs = (id: string, graph: Graph) => boolean;
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type Graph = { getModuleInfo: (id: string) => Module | null };
 
 /** Our own modules that these need before they show anything: what they import, and what that imports. */
 function needsOf(...files: string[]): Needs {
@@ -29,13 +33,23 @@ function needsOf(...files: string[]): Needs {
   };
 }
 
-function reached(files: readonly string[], graph: Graph): Set<string> {
+/** The same with all that they may fetch later. */
+function mayNeed(...files: string[]): Needs {
+  let found: Set<string> | null = null;
+  return (id, graph) => {
+    found ??= reached(files, graph, { later: true });
+    return found.has(id);
+  };
+}
+
+function reached(files: readonly string[], graph: Graph, { later = false } = {}): Set<string> {
   const found = new Set<string>();
   const waiting = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (!next.includes('/src/') || found.has(next)) continue;
     found.add(next);
-    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(next) ?? {};
+    waiting.push(...importedIds, ...(later ? dynamicallyImportedIds : []));
   }
   return found;
 }
@@ -56,7 +70,8 @@ function iconsOf(...files: string[]): Needs {
 }
 
 const isOfStart = needsOf('./src/app/main.tsx');
-const isOfSignIn = needsOf('./src/areas/visitor/index.tsx', './src/areas/visitor/pages/sign-in-page.tsx');
+const isOfSignIn = needsOf('./src/areas/visitor/index.tsx');
+const isOfVisitors = mayNeed('./src/areas/visitor/index.tsx');
 const isOfShell = needsOf(
   './src/areas/signed-in/messages.ts',
   './src/areas/signed-in/signed-in-area.tsx',
@@ -88,7 +103,8 @@ const uiOrNot = (id: string, graph: Graph) => {
   return id.includes('/@tabler/') || laterComponents.test(id) || popups.test(id) ? null : 'ui';
 };
 
-const isOfBoth: Needs = (...of) => isOfStart(...of) || (isOfSignIn(...of) && isOfShell(...of));
+const isOfBoth: Needs = (...of) =>
+  isOfStart(...of) || (isOfSignIn(...of) && (isOfShell(...of) || isOfLists(...of)));
 const shellIcons = iconsOf(
   './src/areas/signed-in/area-routes.ts',
   './src/features/orders/dealer/orders-page.tsx',
@@ -99,8 +115,10 @@ const dealerIcons = iconsOf(
 );
 const staffIcons = iconsOf('./src/areas/staff/navigation.ts', './src/areas/staff/pages/dashboard-page.tsx');
 
+const isOfSignedIn: Needs = (...of) => isOfShell(...of) || isOfMany(...of);
+const isOfNext: Needs = (id, graph) =>
+  isOfVisitors(id, graph) && (isOfSignedIn(id, graph) || id.endsWith('/lib/refer.ts'));
 const isOfMany: Needs = (...of) => [isOfLists, isOfDealer, isOfStaff].filter((is) => is(...of)).length > 1;
-const isOfForms: Needs = (id, graph) => isOfSignIn(id, graph) && !id.includes('/src/features/');
 
 /** The server says in each page whose portal it is; Vite's own server does not know. */
 const nobodysPortal: Plugin = {
@@ -125,22 +143,17 @@ export default defineConfig({
         codeSplitting: {
           // What only the signed-in half uses stays out of `first` and `base`; the budget watches both.
           groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\/|vite\/preload-helper/,
-            },
+            { name: 'first', test: (id) => framework.test(id) || firstComponents.test(id) },
             { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-            { name: 'first', test: firstComponents },
             { name: uiOrNot, test: /node_modules\/(@mantine|@tabler)\//, minShareCount: 2 },
             icons('dealer', dealerIcons),
             icons('staff', staffIcons),
             // In this order: what the first takes is not left for the next.
             part('base', isOfBoth),
-            // Apart, because a sign-in that succeeds asks for the addresses, and not for lists.
-            { name: 'addresses', test: /\/src\/shared\/(paths\.ts|lib\/refer)/ },
-            part('forms', isOfForms),
             part('sign-in', isOfSignIn),
-            part('shell', (...of) => isOfShell(...of) || isOfMany(...of)),
+            // Apart, so that visitors fetch neither the router nor the shell with what comes after the sign-in form.
+            part('next', isOfNext),
+            part('shell', isOfSignedIn),
             part('list', isOfLists),
           ],
         },

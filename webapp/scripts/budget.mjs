@@ -96,6 +96,10 @@ function reachable(key, seen = new Set()) {
 }
 const strangers = [...reachable('src/areas/dealer/index.tsx')].filter((key) => key.includes('/staff/'));
 check({ what: 'staff pages that dealers are told of', value: strangers.length, limit: 0 });
+const routers = [...reachable('src/areas/visitor/index.tsx')].filter(
+  (key) => manifest[key].name === 'router',
+);
+check({ what: 'routers that visitors may fetch', value: routers.length, limit: 0 });
 
 const assets = readdirSync(join(dist, 'assets')).filter((file) => /\.(js|css|svg)$/.test(file));
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

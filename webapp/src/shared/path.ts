@@ -23,3 +23,7 @@ export function path<const Pattern extends string>(pattern: Pattern): Path<Patte
     },
   };
 }
+
+/** Whether an address is of this pattern, as the router reads it: letters of either case, a slash at the end or none. */
+export const isAt = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i').test(pathname);

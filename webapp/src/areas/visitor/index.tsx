@@ -1,12 +1,25 @@
 // First, because the modules below read their words when they are loaded.
 import './messages';
-import { Suspense } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { Suspense, useEffect, useState, useTransition } from 'react';
 import { Splash } from '@/shared/ui/splash';
-import { useAreaRouter } from '@/shared/lib/use-area-router';
-import { routes } from './routes';
+import { Frame } from './frame';
+import { followAddress, type Address } from './history';
+import { PageBoundary } from './page-boundary';
+import { pageAt } from './page-at';
 
 export default function VisitorArea() {
-  const router = useAreaRouter(routes);
-  return <Suspense fallback={<Splash />}>{router && <RouterProvider router={router} />}</Suspense>;
+  const [address, setAddress] = useState<Address | null>(null);
+  // The page before stays until the next one is there.
+  const [isMoving, startMoving] = useTransition();
+
+  useEffect(() => followAddress((next) => startMoving(() => setAddress(next))), []);
+
+  if (address === null) return <Splash />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <Frame isMoving={isMoving}>
+        <PageBoundary key={address.pathname}>{pageAt(address)}</PageBoundary>
+      </Frame>
+    </Suspense>
+  );
 }

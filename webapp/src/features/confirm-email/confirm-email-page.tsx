@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo } from 'react';
 import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { addMessages, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
+import { useFragment } from '@/shared/lib/use-fragment';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -14,15 +14,10 @@ addMessages(confirmEmail);
 
 /** Where both mails about a change of address lead. It takes a click, because mail filters open links too. */
 export default function ConfirmEmailPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [link] = useState(() => readConfirmationLink(hash));
+  const fragment = useFragment(entryPaths.confirmEmail.to());
+  const link = useMemo(() => readConfirmationLink(fragment), [fragment]);
   const { run, isLoading, isSuccess, message } = useConfirmEmail();
   const refusal = link === null ? t('confirmEmail.broken') : message;
-
-  useEffect(() => {
-    if (hash !== '') void navigate(paths.confirmEmail.to(), { replace: true });
-  }, [hash, navigate]);
 
   return (
     <Stack gap="lg" maw="34rem">

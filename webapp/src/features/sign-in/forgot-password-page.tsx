@@ -1,12 +1,12 @@
 import './words';
 import { Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
+import { Link } from '@/shared/ui/link';
 import { PageTitle } from '@/shared/ui/page-title';
 import { forgotSchema } from './schema';
 import { useForgotPassword } from './stores';

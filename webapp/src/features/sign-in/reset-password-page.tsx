@@ -1,12 +1,13 @@
 import './words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
+import { useFragment } from '@/shared/lib/use-fragment';
 import { DoneMessage } from '@/shared/ui/done-message';
+import { Link } from '@/shared/ui/link';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
 import { readResetLink } from './model';
@@ -16,19 +17,13 @@ import { useResetPassword, useVerifyReset } from './stores';
 
 /** Where the links of reset and invitation mails lead. */
 export default function ResetPasswordPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [link] = useState(() => readResetLink(hash));
+  const fragment = useFragment(entryPaths.resetPassword.to());
+  const link = useMemo(() => readResetLink(fragment), [fragment]);
   const [refusal, setRefusal] = useState(link === null ? t('reset.broken') : '');
   const [isVerified, setIsVerified] = useState(false);
   const [isSet, setIsSet] = useState(false);
   const verify = useVerifyReset((state) => state.run);
   const reset = useResetPassword((state) => state.run);
-
-  useEffect(() => {
-    // The secrets leave the address bar and the history as soon as they are read.
-    if (hash !== '') void navigate(entryPaths.resetPassword.to(), { replace: true });
-  }, [hash, navigate]);
 
   useEffect(() => {
     if (link === null) return;

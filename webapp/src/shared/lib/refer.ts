@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { isAt } from '@/shared/path';
 import { paths } from '@/shared/paths';
 
 const open: ReadonlySet<string> = new Set([
@@ -22,5 +22,5 @@ const closed = Object.values(paths)
 export function safeRefer(refer: string | null): string | null {
   if (refer === null || !/^\/(?![/\\])/.test(refer)) return null;
   const [pathname = ''] = refer.split(/[?#]/);
-  return closed.some((pattern) => matchPath(pattern, pathname) !== null) ? refer : null;
+  return closed.some((pattern) => isAt(pattern, pathname)) ? refer : null;
 }

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { Link } from './link';
 import { PageTitle } from './page-title';
 
 type Props = { home: string };

@@ -1,7 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { t } from '@/shared/i18n/t';
-import classes from './offline-dialog.module.css';
 
 type Props = { onRetry: () => void; onClose?: (() => void) | undefined };
 
@@ -17,7 +16,7 @@ export function OfflineDialog({ onRetry, onClose }: Props) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onCancel={() => onClose?.()}>
+    <dialog ref={dialog} aria-labelledby={id} onCancel={() => onClose?.()}>
       <Title order={2} id={id} mb="xs">
         {t('offline.title')}
       </Title>

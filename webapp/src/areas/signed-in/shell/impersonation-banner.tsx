@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { hasUnsentEntries, useEntries } from '@/shared/forms/entries';
-import { LeaveQuestion } from '@/shared/forms/leave-guard';
+import { LeaveQuestion } from '@/shared/forms/leave-question';
 import { t } from '@/shared/i18n/t';
 import { leaveImpersonation } from '@/shared/store/impersonation';
 import { useSession } from '@/shared/store/session';

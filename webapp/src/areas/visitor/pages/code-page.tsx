@@ -1,7 +1,6 @@
 import '@/features/sign-in/words';
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { CodeField } from '@/features/sign-in/parts/code-field';
 import { codeIntro } from '@/features/sign-in/code-intro';
@@ -11,7 +10,9 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths, withRefer } from '@/shared/entry-paths';
+import { Link } from '@/shared/ui/link';
 import { PageTitle } from '@/shared/ui/page-title';
+import { Redirect } from '../redirect';
 
 export default function CodePage() {
   const credentials = usePendingSignIn((state) => state.credentials);
@@ -33,7 +34,7 @@ export default function CodePage() {
     },
   });
 
-  if (credentials === null || step?.step !== 'code') return <Navigate to={entryPaths.signIn.to()} replace />;
+  if (credentials === null || step?.step !== 'code') return <Redirect to={entryPaths.signIn.to()} />;
 
   const resend = async () => {
     const result = await askAgain(credentials);

@@ -1,6 +1,5 @@
 import '@/features/sign-in/words';
 import { Stack, Text } from '@mantine/core';
-import { Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { usePendingSignIn } from '@/features/sign-in/stores';
 import { t } from '@/shared/i18n/t';
@@ -8,10 +7,11 @@ import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { Enrolment } from '@/shared/second-step/enrolment';
 import { PageTitle } from '@/shared/ui/page-title';
+import { Redirect } from '../redirect';
 
 export default function EnrolPage() {
   const step = usePendingSignIn((state) => state.step);
-  if (step?.step !== 'enrol') return <Navigate to={entryPaths.signIn.to()} replace />;
+  if (step?.step !== 'enrol') return <Redirect to={entryPaths.signIn.to()} />;
 
   return (
     <Stack gap="lg">

@@ -1,6 +1,5 @@
 import '@/features/sign-in/words';
 import { Stack, Text } from '@mantine/core';
-import { Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { NewPasswordFields } from '@/features/sign-in/parts/new-password-fields';
 import { newPasswordSchema } from '@/features/sign-in/schema';
@@ -10,6 +9,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { PageTitle } from '@/shared/ui/page-title';
+import { Redirect } from '../redirect';
 
 /** A password that someone else has set is changed before anything else. */
 export default function NewPasswordPage() {
@@ -32,7 +32,7 @@ export default function NewPasswordPage() {
     },
   });
 
-  if (step?.step !== 'changePassword') return <Navigate to={entryPaths.signIn.to()} replace />;
+  if (step?.step !== 'changePassword') return <Redirect to={entryPaths.signIn.to()} />;
   return (
     <Stack gap="lg">
       <div>
@@ -41,7 +41,7 @@ export default function NewPasswordPage() {
           {t('newPassword.intro')}
         </Text>
       </div>
-      <EntryForm form={form} submitLabel={t('newPassword.submit')} isWide>
+      <EntryForm form={form} submitLabel={t('newPassword.submit')} isWide isFleeting>
         <NewPasswordFields username={credentials?.username ?? ''} field={form.field} />
       </EntryForm>
     </Stack>

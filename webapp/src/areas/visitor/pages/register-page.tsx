@@ -1,6 +1,5 @@
 import '@/features/sign-in/words';
 import { Anchor, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
 import { useState } from 'react';
 import { registerSchema } from '@/features/sign-in/schema';
 import { useRegister } from '@/features/sign-in/stores';
@@ -10,6 +9,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
+import { Link } from '@/shared/ui/link';
 import { PageTitle } from '@/shared/ui/page-title';
 
 const empty = {

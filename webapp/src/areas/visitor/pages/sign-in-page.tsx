@@ -1,6 +1,5 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { credentialsCheck } from '@/features/sign-in/credentials-check';
 import { useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
@@ -9,12 +8,15 @@ import { PasswordField } from '@/shared/forms/password-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
+import { Link } from '@/shared/ui/link';
 import { PageTitle } from '@/shared/ui/page-title';
+import type { Address } from '../history';
 
-export default function SignInPage() {
-  const [search] = useSearchParams();
+type Props = { address: Address };
+
+export default function SignInPage({ address }: Props) {
   const authenticate = useAuthenticate((state) => state.run);
-  const refer = search.get('refer');
+  const refer = new URLSearchParams(address.search).get('refer');
   const first = useRef<HTMLInputElement>(null);
 
   useEffect(() => first.current?.focus(), []);

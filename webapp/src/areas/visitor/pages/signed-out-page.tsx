@@ -1,14 +1,16 @@
 import '@/features/sign-in/words';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { safeRefer } from '@/shared/lib/refer';
 import { entryPaths, withRefer } from '@/shared/entry-paths';
+import { Link } from '@/shared/ui/link';
 import { PageTitle } from '@/shared/ui/page-title';
+import type { Address } from '../history';
 
-export default function SignedOutPage() {
-  const [search] = useSearchParams();
-  const refer = safeRefer(search.get('refer'));
+type Props = { address: Address };
+
+export default function SignedOutPage({ address }: Props) {
+  const refer = safeRefer(new URLSearchParams(address.search).get('refer'));
   return (
     <Stack gap="lg">
       <PageTitle>{t('signedOut.title')}</PageTitle>

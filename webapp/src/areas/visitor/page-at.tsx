@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { entryPaths } from '@/shared/entry-paths';
+import { isAt } from '@/shared/path';
+import type { Address } from './history';
+import SignInPage from './pages/sign-in-page';
+
+type Page = ComponentType<{ address: Address }>;
+
+const pages: readonly (readonly [{ readonly pattern: string }, Page])[] = [
+  [entryPaths.signIn, SignInPage],
+  [entryPaths.signInCode, lazy(() => import('./pages/code-page'))],
+  [entryPaths.signInEnrol, lazy(() => import('./pages/enrol-page'))],
+  [entryPaths.signInPassword, lazy(() => import('./pages/new-password-page'))],
+  [entryPaths.forgotPassword, lazy(() => import('@/features/sign-in/forgot-password-page'))],
+  [entryPaths.resetPassword, lazy(() => import('@/features/sign-in/reset-password-page'))],
+  [entryPaths.confirmEmail, lazy(() => import('@/features/confirm-email/confirm-email-page'))],
+  [entryPaths.register, lazy(() => import('./pages/register-page'))],
+  [entryPaths.logout, lazy(() => import('./pages/signed-out-page'))],
+];
+
+const ElsewherePage = lazy(() => import('./pages/elsewhere-page'));
+
+/** The page of an address. All but the sign-in form are files of their own, fetched when they are first visited. */
+export function pageAt(address: Address): ReactNode {
+  const Page = pages.find(([{ pattern }]) => isAt(pattern, address.pathname))?.[1] ?? ElsewherePage;
+  return <Page address={address} />;
+}
