@@ -5,8 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['TRANSOM_SERVER'] ?? 'http://127.0.0.1:8080';
 
-const framework =
-  /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\/|vite\/preload-helper|rolldown\/runtime/;
+const framework = /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\/|vite\/preload-helper/;
 
 // With what they need themselves, this is what the sign-in form takes of the component library.
 const firstComponents =
@@ -21,7 +20,11 @@ const popups =
   /@floating-ui|react-remove-scroll|use-sidecar|@mantine\/core\/esm\/(components\/(Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)|utils\/Floating)\/|@mantine\/hooks\/esm\/use-(click-outside|debounced|floating-indicator|focus|long-press|mutation|shallow-effect|timeout)/;
 
 type Needs = (id: string, graph: Graph) => boolean;
-type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type Module = {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+  importers: readonly string[];
+};
 type Graph = { getModuleInfo: (id: string) => Module | null };
 
 /** Our own modules that these need before they show anything: what they import, and what that imports. */
@@ -63,7 +66,7 @@ function iconsOf(...files: string[]): Needs {
     found ??= new Set(
       [...reached(files, graph)]
         .filter((file) => /\.tsx?$/.test(file))
-        .flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+        .flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []),
     );
     return found.has(icon);
   };
@@ -77,48 +80,56 @@ const isOfShell = needsOf(
   './src/areas/signed-in/signed-in-area.tsx',
   './src/areas/signed-in/area-routes.ts',
 );
-const isOfDealer = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
-const isOfStaff = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
+const isOfDealerHome = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
+const isOfStaffHome = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
 const isOfLists = needsOf('./src/features/orders/dealer/orders-page.tsx');
+const isOfWizard = needsOf('./src/features/service/dealer/new-product-request-page.tsx');
+const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
 const ownCode =
-  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*|(dealer|staff)\/pages\/.*(?<!-page))\.tsx?)/;
+  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
 
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
   test: ownCode,
 });
 
-const icons = (name: string, isPart: Needs) => ({
-  name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
-  test: /node_modules\/@tabler\//,
-});
+/** What other pages need of it as well: the rest comes with its page by itself. */
+const sharedOf =
+  (isPart: Needs): Needs =>
+  (id, graph) =>
+    isPart(id, graph) && (graph.getModuleInfo(id)?.importers ?? []).some((other) => !isPart(other, graph));
 
-const uiOrNot = (id: string, graph: Graph) => {
-  if (/\/Icon\w+\.mjs$/.test(id))
-    return shellIcons(id, graph) || (dealerIcons(id, graph) && staffIcons(id, graph)) ? 'ui' : null;
-  return id.includes('/@tabler/') || laterComponents.test(id) || popups.test(id) ? null : 'ui';
-};
-
-const isOfBoth: Needs = (...of) =>
-  isOfStart(...of) || (isOfSignIn(...of) && (isOfShell(...of) || isOfLists(...of)));
-const shellIcons = iconsOf(
+const uiIcons = iconsOf(
   './src/areas/signed-in/area-routes.ts',
   './src/features/orders/dealer/orders-page.tsx',
-);
-const dealerIcons = iconsOf(
   './src/areas/dealer/navigation.ts',
   './src/areas/dealer/pages/dashboard-page.tsx',
 );
 const staffIcons = iconsOf('./src/areas/staff/navigation.ts', './src/areas/staff/pages/dashboard-page.tsx');
 
-const isOfSignedIn: Needs = (...of) => isOfShell(...of) || isOfMany(...of);
-const isOfNext: Needs = (id, graph) =>
-  isOfVisitors(id, graph) && (isOfSignedIn(id, graph) || id.endsWith('/lib/refer.ts'));
-const isOfMany: Needs = (...of) => [isOfLists, isOfDealer, isOfStaff].filter((is) => is(...of)).length > 1;
+const uiOrNot = (id: string, graph: Graph) => {
+  if (/\/Icon\w+\.mjs$/.test(id)) return uiIcons(id, graph) ? 'ui' : null;
+  return id.includes('/@tabler/') || laterComponents.test(id) || popups.test(id) ? null : 'ui';
+};
+
+// What several of these have in common, from the first that anybody needs to what only the signed-in do.
+const isOfBase: Needs = (...of) =>
+  isOfStart(...of) || (isOfSignIn(...of) && (isOfShell(...of) || isOfLists(...of)));
+const isOfMany: Needs = (...of) =>
+  [isOfLists, isOfDealerHome, isOfStaffHome].filter((is) => is(...of)).length > 1;
+const isOfSignedIn: Needs = (...of) =>
+  isOfShell(...of) ||
+  isOfMany(...of) ||
+  (isOfLists(...of) && isOfWizard(...of)) ||
+  of[0].includes('/shared/ui/facts');
+const isOfNext: Needs = (...of) =>
+  isOfVisitors(...of) &&
+  ([isOfSignedIn, isOfDealerHome, isOfStaffHome, isOfWizard].some((is) => is(...of)) ||
+    of[0].endsWith('/lib/refer.ts'));
 
 /** The server says in each page whose portal it is; Vite's own server does not know. */
 const nobodysPortal: Plugin = {
@@ -146,15 +157,27 @@ export default defineConfig({
             { name: 'first', test: (id) => framework.test(id) || firstComponents.test(id) },
             { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
             { name: uiOrNot, test: /node_modules\/(@mantine|@tabler)\//, minShareCount: 2 },
-            icons('dealer', dealerIcons),
-            icons('staff', staffIcons),
+            {
+              name: (id, graph) => (staffIcons(id, graph) ? 'icons' : null),
+              test: /node_modules\/@tabler\//,
+            },
             // In this order: what the first takes is not left for the next.
-            part('base', isOfBoth),
-            part('sign-in', isOfSignIn),
+            part('base', isOfBase),
+            part('sign-in', (...of) => isOfSignIn(...of) || of[0].endsWith('/forms/optional.ts')),
             // Apart, so that visitors fetch neither the router nor the shell with what comes after the sign-in form.
             part('next', isOfNext),
             part('shell', isOfSignedIn),
             part('list', isOfLists),
+            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/records)\.ts/ },
+            { name: 'upload', test: /\/src\/shared\/(api\/(upload|send-body)|lib\/pause)/ },
+            {
+              name: 'service',
+              test: /\/src\/shared\/(service\/(words|model|time-of-day|tones|request-status)|i18n\/messages\/service\.ts)/,
+            },
+            { name: 'photos', test: /\/src\/shared\/service\/(photo-(queue|shelf)|use-request-photos|api)/ },
+            part('dealer-home', sharedOf(isOfDealerHome)),
+            part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
+            part('requests', (...of) => sharedOf(isOfWizard)(...of) && !of[0].includes('/wizard/')),
           ],
         },
       },

@@ -51,9 +51,6 @@ export const requestsApi = {
   open: list(openPath),
   processed: list(processedPath),
   closed: list(closedPath),
-  /** Some of the open ones for a part of a page, which stays where it is when they cannot be had. */
-  glance: (path: string) => (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysOn404: true }),
   drafts: (_: object, signal: AbortSignal) =>
     client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal, staysOn404: true }),
   removeDraft: (id: number) =>

@@ -1,16 +1,12 @@
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
-import { openPath, processedPath, requestsApi } from './api';
+import { requestsApi } from './api';
 
 export const useOpenRequests = createListStore(requestsApi.open, ['service']);
 export const useProcessedRequests = createListStore(requestsApi.processed, ['service']);
 export const useClosedRequests = createListStore(requestsApi.closed, ['service']);
 export const useDrafts = createListStore(requestsApi.drafts, ['service']);
 export const useDeleteDraft = createActionStore(requestsApi.removeDraft, ['service']);
-
-/** For the dashboard: what is open, and what is being done. */
-export const useLatestRequests = createListStore(requestsApi.glance(openPath), ['service']);
-export const useProgress = createListStore(requestsApi.glance(processedPath), ['service']);
 
 export const useServiceRequest = createItemStore(requestsApi.request, ['service']);
 export const useAct = createActionStore(requestsApi.act, ['service']);

@@ -26,7 +26,7 @@ export function Drawer(props: DrawerProps) {
 }
 
 /** Once open, it stays to be seen closing. */
-function useWasOpen(isOpen: boolean) {
+export function useWasOpen(isOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return wasOpen;

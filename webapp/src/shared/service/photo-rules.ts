@@ -1,4 +1,5 @@
 /** What may be sent as a photo of a request. The server looks into the bytes; this saves the way. */
+import '@/shared/records/words';
 import './words';
 import { t } from '@/shared/i18n/t';
 

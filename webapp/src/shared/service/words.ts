@@ -1,7 +1,5 @@
 // Words of service requests. First among the imports of whatever shows them, because tables of labels read them when they load.
-import { records } from '@/shared/i18n/messages/records';
 import { service } from '@/shared/i18n/messages/service';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(records);
 addMessages(service);

@@ -10,8 +10,8 @@ import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { useLatestRequests, useProgress } from '../dashboard-stores';
 import type { RequestRow } from '../model';
-import { useLatestRequests, useProgress } from '../stores';
 
 const newest = { take: 5, requireTotalCount: true, sort: [{ selector: 'submittedOn', desc: true }] } as const;
 const next = { take: 5, requireTotalCount: true, sort: [{ selector: 'visitOn', desc: true }] } as const;

@@ -1,27 +1,41 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Fragment, Suspense, useId, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useId, type ReactNode } from 'react';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { useWasOpen } from '@/shared/popups/modal';
+import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Steps } from '@/shared/ui/steps';
 import type { Door, ServiceRequest } from '../model';
-import { ContactStep } from './contact-step';
 import { doorTitles, stepLabels, type Step } from './draft';
 import { OrderStep } from './order-step';
-import { PhotosStep } from './photos-step';
-import { ProblemStep } from './problem-step';
-import { ReviewStep } from './review-step';
-import { SentPanel } from './sent-panel';
-import { StaleDraft } from './stale-draft';
-import { UnitsStep } from './units-step';
 import { useWizard, type WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
+// Most begin with an order. The rest is fetched while that is chosen, so that no step waits for a connection.
+const load = {
+  units: async () => (await import('./units-step')).UnitsStep,
+  problem: async () => (await import('./problem-step')).ProblemStep,
+  photos: async () => (await import('./photos-step')).PhotosStep,
+  contact: async () => (await import('./contact-step')).ContactStep,
+  review: async () => (await import('./review-step')).ReviewStep,
+  sent: async () => (await import('./sent-panel')).SentPanel,
+  stale: async () => (await import('./stale-draft')).StaleDraft,
+};
+const UnitsStep = lazyPart(load.units);
+const ProblemStep = lazyPart(load.problem);
+const PhotosStep = lazyPart(load.photos);
+const ContactStep = lazyPart(load.contact);
+const ReviewStep = lazyPart(load.review);
+const SentPanel = lazyPart(load.sent);
+const StaleDraft = lazyDialog(load.stale, ({ wizard }) => wizard.closeStale);
+
 // Dealers never choose an account.
 const AccountStep = lazyPart(async () => (await import('./account-step')).AccountStep);
+
+const prepareSteps = () => Object.values(load).forEach((one) => void one().catch(() => undefined));
 
 type Props = { door: Door; start: ServiceRequest | null; onMade: (id: number) => void };
 
@@ -31,9 +45,16 @@ export type StepProps = { wizard: WizardState; formId: string };
 export function Wizard(given: Props) {
   const wizard = useWizard(given);
   const formId = useId();
-  const { door, step, at, steps, problem, isSaving, sent, isDirty } = wizard;
+  const { door, step, at, steps, problem, isSaving, sent, isDirty, stale } = wizard;
+  const wasStale = useWasOpen(stale !== null);
   useUnsentEntries({ isDirty: isDirty && sent === null });
-  if (sent !== null) return <SentPanel door={door} request={sent} />;
+  useEffect(prepareSteps, []);
+  if (sent !== null)
+    return (
+      <Suspense>
+        <SentPanel door={door} request={sent} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={doorTitles[door]} />
@@ -48,7 +69,9 @@ export function Wizard(given: Props) {
         <Progress steps={steps} at={at} />
         <Stack gap="md" className={classes.step}>
           <ErrorSummary problem={problem} formId={formId} />
-          <Fragment key={wizard.turn}>{contentOf(step, { wizard, formId })}</Fragment>
+          <Suspense fallback={<Skeleton h={320} />}>
+            <Fragment key={wizard.turn}>{contentOf(step, { wizard, formId })}</Fragment>
+          </Suspense>
         </Stack>
         <footer className={classes.bar} data-foot>
           {at > 0 && (
@@ -66,7 +89,7 @@ export function Wizard(given: Props) {
           </Button>
         </footer>
       </form>
-      <StaleDraft wizard={wizard} />
+      {wasStale && <StaleDraft wizard={wizard} />}
     </>
   );
 }
@@ -74,11 +97,7 @@ export function Wizard(given: Props) {
 function contentOf(step: Step, given: StepProps): ReactNode {
   switch (step) {
     case 'account':
-      return (
-        <Suspense>
-          <AccountStep {...given} />
-        </Suspense>
-      );
+      return <AccountStep {...given} />;
     case 'order':
       return <OrderStep {...given} />;
     case 'units':
