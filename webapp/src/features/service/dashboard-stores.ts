@@ -7,8 +7,10 @@ import type { RequestRow } from './model';
 
 /** A part of a page, which stays where it is when this cannot be had. */
 const glance = (path: string) =>
-  createListStore((query: ListQuery, signal) =>
-    client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysOn404: true }),
+  createListStore(
+    (query: ListQuery, signal) =>
+      client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysOn404: true }),
+    ['service'],
   );
 
 /** What is open, and what is being done. */

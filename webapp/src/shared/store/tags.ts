@@ -3,7 +3,7 @@
  * changed by others, and everything on screen that has the tag is read anew. Apart from the queries, because signing
  * in needs no more than this.
  */
-const tags = [
+const known = [
   'audit',
   'dealers',
   'discounts',
@@ -25,9 +25,9 @@ const tags = [
   'users',
 ] as const;
 
-export type Tag = (typeof tags)[number];
+export type Tag = (typeof known)[number];
 
-export const isTag = (name: string): name is Tag => tags.some((tag) => tag === name);
+export const isTag = (name: string): name is Tag => known.some((tag) => tag === name);
 
 export type Who = 'own' | 'others';
 
@@ -41,5 +41,5 @@ export function onChanged(tags: readonly Tag[], listener: Listener) {
 
 /** Reads anew what is on screen and has one of these tags; what is kept off screen is read when it is next shown. */
 export function changed(tags: readonly Tag[], who: Who = 'own') {
-  for (const [listener, known] of listeners) if (known.some((tag) => tags.includes(tag))) listener(who);
+  for (const [listener, own] of listeners) if (own.some((tag) => tags.includes(tag))) listener(who);
 }
