@@ -12,13 +12,14 @@ DEMO_LISTEN ?= 127.0.0.1:8080
 CARGO_INCREMENTAL ?= 0
 export CARGO_INCREMENTAL
 
-.PHONY: help run build library web test lint-rust test-rust test-web test-browser bench bench-2m check fmt tools browser release clean
+.PHONY: help run build library web test lint-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
 	@echo "make test   every lint and test, the browser's included"
 	@echo "make bench  requests per second beside a floor, and the import's speed"
 	@echo "make bench-2m  what a filtered list takes at 200,000 and at 2,000,000 orders"
+	@echo "make speed  how long the first pages take on slow 4G, and to react on a slow processor"
 	@echo "make check  formatting and lints"
 
 # A missing tool gets a sentence.
@@ -83,6 +84,11 @@ bench: tools web
 
 bench-2m: tools web
 	$(CARGO) bench --locked --bench api -- --scale
+
+# Beside the goals, as a table: nothing fails for being slow on a slow machine.
+speed: web browser
+	$(CARGO) build --locked
+	cd webapp && $(NPM) run --silent speed
 
 check: lint-rust webapp/node_modules/.stamp
 	cd webapp && $(NPM) run --silent lint

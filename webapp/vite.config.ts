@@ -138,8 +138,29 @@ const nobodysPortal: Plugin = {
   transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, ''),
 };
 
+/** The sign-in form is what most people see first: it comes with the page, and not a round trip later. */
+const formWithThePage: Plugin = {
+  name: 'form-with-the-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {}, chunk: entry }) => {
+      const visitor = Object.values(bundle).find(
+        (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith('/src/areas/visitor/index.tsx'),
+      );
+      if (visitor?.type !== 'chunk') throw new Error('The build has no area of visitors');
+      const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+      return [visitor.fileName, ...visitor.imports.filter((file) => !known.has(file))].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), nobodysPortal],
+  plugins: [react(), nobodysPortal, formWithThePage],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { proxy: { '/api': server } },
   build: {

@@ -15,11 +15,8 @@ function watch() {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) watched.shifts += value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration, name, target } of list.getEntries())
-      if (interactionId > 0 && duration > watched.slowest) {
-        watched.slowest = duration;
-        watched.slowestOf = `${name} ${target?.className ?? ''}`;
-      }
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId > 0) watched.slowest = Math.max(watched.slowest, duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   addEventListener('click', ({ timeStamp }) => (watched.clickedAt = timeStamp), true);
 
@@ -29,7 +26,7 @@ function watch() {
       location.pathname === '/dashboard' &&
       document.querySelector('h1') !== null &&
       document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], [aria-label="Loading"]') === null,
-    orders: () => document.querySelector('table tbody tr a, [role="row"] a') !== null,
+    orders: () => document.querySelector('[data-row] a') !== null,
   };
   const look = () => {
     for (const [name, isReady] of Object.entries(states)) {
@@ -43,12 +40,17 @@ function watch() {
 
 /** When the page came to stay as wanted, and what had moved until then. */
 async function readyAt(page, name) {
-  await page.waitForFunction(
-    (wanted) => performance.now() - (window.watched.readyAt[wanted] ?? Infinity) > 800,
-    name,
-    { polling: 100, timeout: 60_000 },
-  );
-  return page.evaluate((wanted) => ({ at: window.watched.readyAt[wanted], ...window.watched }), name);
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    await new Promise((next) => setTimeout(next, 200));
+    const seen = await page.evaluate((wanted) => {
+      const { watched } = window;
+      const at = watched?.readyAt[wanted] ?? Infinity;
+      return performance.now() - at > 800 ? { ...watched, at } : null;
+    }, name);
+    if (seen !== null) return seen;
+  }
+  throw new Error(`${name} is not ready after a minute`);
 }
 
 async function throttled(portal, viewport) {
@@ -79,8 +81,9 @@ async function loads(portal, user, viewport) {
     await page.goto('/sign-in', { waitUntil: 'commit' });
     const form = await readyAt(page, 'signIn');
     found.signIn.push(form.at);
-    await page.getByLabel('E-mail address or user name').fill(user);
-    await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+    // As fast as people type: what the form leads to is fetched meanwhile.
+    await page.getByLabel('E-mail address or user name').pressSequentially(user, { delay: 60 });
+    await page.getByLabel('Password', { exact: true }).pressSequentially('transom-demo-2026', { delay: 60 });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const home = await readyAt(page, 'dashboard');
     found.dashboard.push(home.at - home.clickedAt);
@@ -105,47 +108,50 @@ async function reacts(portal, user) {
   const slowest = [];
   const note = async (what) => {
     await page.waitForTimeout(400);
-    const { slowest: time, slowestOf } = await page.evaluate(() => window.watched);
-    slowest.push([time, what, slowestOf]);
+    slowest.push([await page.evaluate(() => window.watched.slowest), what]);
     await page.evaluate(() => (window.watched.slowest = 0));
   };
   await page.goto('/orders');
   await readyAt(page, 'orders');
+  // By the mouse alone: looking for what to click runs scripts in the page, which would count as its own.
+  const click = async (what, locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.waitForTimeout(400);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await note(what);
+  };
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.locator('thead button').nth(1).click();
-  await note('sort');
-  await page.getByRole('searchbox').first().click();
-  await page.keyboard.type('win', { delay: 120 });
+  await click('sort', page.locator('thead button').nth(1));
+  await click('select a row', page.locator('tbody tr').nth(2).getByRole('checkbox'));
+  await click('select another', page.locator('tbody tr').nth(4).getByRole('checkbox'));
+  await click('search box', page.getByRole('searchbox').first());
+  await page.keyboard.type('ar', { delay: 200 });
   await note('search');
-  await page
-    .locator('tbody tr')
-    .first()
-    .getByRole('checkbox')
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
-  await note('select a row');
-  await page.locator('tbody tr a').first().click();
-  await note('open an order');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.locator('tbody tr a').first().waitFor();
+  await note('search again');
+  await click('open an order', page.locator('tbody tr a').first());
   await page.goBack();
   await note('Back');
-  await page.locator('nav a').nth(3).click();
-  await note('another page');
+  await click('another page', page.getByRole('navigation').first().getByRole('link').nth(3));
   await finish();
-  return slowest.toSorted((a, b) => b[0] - a[0])[0];
+  return slowest.toSorted((a, b) => b[0] - a[0]);
 }
 
 const portal = {};
 try {
   await startPortal(portal);
-  const dealer = process.env.DEALER ?? 'dealer@demo.test';
+  const dealer = process.env.DEALER ?? 'dealer.admin@demo.test';
   const phoneLoads = await loads(portal, dealer, phone);
   const seconds = (times) => median(times) / 1000;
   row('sign-in usable', seconds(phoneLoads.signIn), 1.6, 2, 's');
   row('dashboard complete after the click', seconds(phoneLoads.dashboard), 1.8, 2, 's');
   row("orders' first row on reload", seconds(phoneLoads.orders), 1, 2, 's');
   row('layout shift', Math.max(...phoneLoads.shifts), 0.05, 3, '');
-  const [time, what, target] = await reacts(portal, dealer);
-  row(`interaction to next paint (${what}: ${target})`, time, 100, 0, 'ms');
+  for (const [time, what] of (await reacts(portal, dealer)).slice(0, 3))
+    row(`interaction to next paint: ${what}`, time, 100, 0, 'ms');
 } finally {
   await portal.stop?.();
 }

@@ -5,8 +5,11 @@ import { SignedInArea } from '../signed-in/signed-in-area';
 import { navigation } from './navigation';
 import { routes } from './routes';
 
+/** Fetches the page of an address that is likely to be opened. */
+export const prepare = (pathname: string) => preparePage(routes, pathname);
+
 // While the session is still being read.
-preparePage(routes, window.location.pathname);
+prepare(window.location.pathname);
 
 export default function DealerArea() {
   return <SignedInArea routes={routes} navigation={navigation} />;

@@ -1,5 +1,5 @@
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -13,8 +13,9 @@ import { GridTable } from './grid-table';
 import { GridToolbar } from './grid-toolbar';
 import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
-import { useGrid } from './use-grid';
+import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
+import { useListed } from './use-selection';
 import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
 
@@ -38,15 +39,14 @@ type Props<Row> = {
 
 /** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */
 export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>) {
-  const { list, title, scope, scopeControls, empty, bulkActions, views } = props;
+  const { list, title, scope, scopeControls, empty, views } = props;
   const grid = useGrid(list, scope);
-  const { data, search, setSearch, selection } = grid;
+  const { data, search, setSearch } = grid;
   const isPhone = useIsPhone();
   useGridKeys(grid);
 
   const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
-  const selected = selection.listed;
 
   return (
     <section
@@ -76,24 +76,34 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
         <PartNet>{isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />}</PartNet>
       )}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
-      {selected.length > 0 && (
-        <Suspense>
-          <SelectionBar
-            selection={{
-              path: list.path,
-              infos: list.columns,
-              query: grid.query,
-              columns: grid.columns.map(({ field }) => field),
-              ids: selected,
-              mails: list.mails,
-            }}
-            hasExport={list.hasExport ?? false}
-            onClear={selection.clear}
-          >
-            {bulkActions?.(selected, selection.clear)}
-          </SelectionBar>
-        </Suspense>
-      )}
+      <Selected {...props} grid={grid} />
     </section>
+  );
+}
+
+/** What can be done with the rows that are selected. */
+function Selected<Row extends { readonly id: number }>(props: Props<Row> & { grid: Grid<Row> }) {
+  const { list, bulkActions, grid } = props;
+  const { clear } = grid.selection;
+  // The row itself answers the click first.
+  const ids = useDeferredValue(useListed(grid.selection));
+  if (ids.length === 0) return null;
+  return (
+    <Suspense>
+      <SelectionBar
+        selection={{
+          path: list.path,
+          infos: list.columns,
+          query: grid.query,
+          columns: grid.columns.map(({ field }) => field),
+          ids,
+          mails: list.mails,
+        }}
+        hasExport={list.hasExport ?? false}
+        onClear={clear}
+      >
+        {bulkActions?.(ids, clear)}
+      </SelectionBar>
+    </Suspense>
   );
 }

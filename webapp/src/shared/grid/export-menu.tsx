@@ -3,6 +3,7 @@ import { notifyFailure } from '@/shared/ui/notify';
 import { ExportDropdown } from './export-dropdown';
 import { useExportList, type ExportScope } from './export-list';
 import type { Selection } from './selection-bar';
+import { useListed } from './use-selection';
 import type { Grid } from './use-grid';
 
 /** As many rows as the server takes by their ids. */
@@ -17,7 +18,7 @@ const formats = [
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, query, selection, data } = grid;
-  const ids = selection.listed;
+  const ids = useListed(selection);
   const count = ids.length;
   const columns = grid.columns.map(({ field }) => field);
   const scopes: readonly { scope: ExportScope; label: (format: string) => string; isOffered: boolean }[] = [

@@ -9,6 +9,7 @@ import { SortMenu } from './sort-menu';
 import { summaryTexts } from './summary-text';
 import type { Grid } from './use-grid';
 import { rememberRow, useScrollMemory } from './use-scroll-memory';
+import { useIsSelected } from './use-selection';
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
@@ -108,7 +109,7 @@ function Title<Row extends { readonly id: number }>(props: CardProps<Row> & { ch
   const { grid, row, isSelecting, children } = props;
   const { list, selection } = grid;
   const path = list.rowPath?.(row);
-  const isSelected = selection.ids.has(row.id);
+  const isSelected = useIsSelected(selection, row.id);
   if (isSelecting) {
     return (
       <Checkbox

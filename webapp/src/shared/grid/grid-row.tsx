@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
 import { rememberRow } from './use-scroll-memory';
+import { useIsSelected } from './use-selection';
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; row: Row };
 
@@ -13,9 +14,10 @@ const acting = 'a, button, input, label, [data-check]';
 
 export function GridRow<Row extends { readonly id: number }>({ grid, row }: Props<Row>) {
   const { list, columns, selection } = grid;
+  const { select } = selection;
   const navigate = useNavigate();
   const path = list.rowPath?.(row);
-  const isSelected = selection.ids.has(row.id);
+  const isSelected = useIsSelected(selection, row.id);
   const remember = () => rememberRow(String(row.id));
 
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -25,6 +27,14 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
     remember();
     void navigate(path);
   };
+
+  // Selecting a row draws that row anew, and not all others.
+  const cells = useMemo(
+    () => (
+      <Cells list={list} columns={columns} row={row} isSelected={isSelected} select={select} path={path} />
+    ),
+    [list, columns, row, isSelected, select, path],
+  );
 
   return (
     // The link in the title column does the same for keyboards and screen readers.
@@ -36,13 +46,25 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       data-alarming={list.isAlarming?.(row)}
       onClick={open}
     >
+      {cells}
+    </tr>
+  );
+}
+
+type CellsProps<Row extends { readonly id: number }> = Pick<Grid<Row>, 'list' | 'columns'> &
+  Pick<Grid<Row>['selection'], 'select'> & { row: Row; isSelected: boolean; path: string | undefined };
+
+function Cells<Row extends { readonly id: number }>(props: CellsProps<Row>) {
+  const { list, columns, row, isSelected, select, path } = props;
+  return (
+    <>
       {list.hasSelection && (
         <td className={classes.check} data-check>
           <Checkbox
             size="xs"
             aria-label={t('grid.select', { row: list.rowLabel(row) })}
             checked={isSelected}
-            onChange={() => selection.select([row], !isSelected)}
+            onChange={() => select([row], !isSelected)}
           />
         </td>
       )}
@@ -59,13 +81,13 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
             {path === undefined ? (
               content
             ) : (
-              <Link to={path} className={classes.link} onClick={remember}>
+              <Link to={path} className={classes.link} onClick={() => rememberRow(String(row.id))}>
                 {content}
               </Link>
             )}
           </th>
         );
       })}
-    </tr>
+    </>
   );
 }

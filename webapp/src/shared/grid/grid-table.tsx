@@ -10,6 +10,7 @@ import { GridTotals } from './grid-totals';
 import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
 import { useScrollMemory } from './use-scroll-memory';
+import { usePicked } from './use-selection';
 
 /** A cell that is cut shows what it says under the pointer; without a connection it stays cut. */
 const showWholeText = (target: EventTarget) =>
@@ -18,11 +19,10 @@ const showWholeText = (target: EventTarget) =>
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GridTable<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, data, columns, selection } = grid;
+  const { list, state, data, columns } = grid;
   const density = useSession((session) => session.density);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller, grid.isSettled);
-  const picked = data.items.filter(({ id }) => selection.ids.has(id)).length;
   const width = columns.length + (list.hasSelection ? 1 : 0);
 
   return (
@@ -40,13 +40,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
             {list.hasSelection && (
               <th scope="col" className={classes.check}>
                 {grid.group === null ? (
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('grid.selectPage')}
-                    checked={picked > 0 && picked === data.items.length}
-                    indeterminate={picked > 0 && picked < data.items.length}
-                    onChange={(event) => selection.select(data.items, event.currentTarget.checked)}
-                  />
+                  <PageCheckbox grid={grid} />
                 ) : (
                   <VisuallyHidden>{t('grid.startSelecting')}</VisuallyHidden>
                 )}
@@ -73,5 +67,18 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
         <GridTotals grid={grid} />
       </table>
     </div>
+  );
+}
+
+function PageCheckbox<Row extends { readonly id: number }>({ grid: { data, selection } }: Props<Row>) {
+  const picked = usePicked(selection, data.items);
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('grid.selectPage')}
+      checked={picked > 0 && picked === data.items.length}
+      indeterminate={picked > 0 && picked < data.items.length}
+      onChange={(event) => selection.select(data.items, event.currentTarget.checked)}
+    />
   );
 }

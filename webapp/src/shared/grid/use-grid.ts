@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t';
 import type { ListDefinition } from './define-list';
 import { toGroupOptions, toLoadOptions, type ListQuery } from './load-options';
 import { useListState } from './use-list-state';
+import { useSelection } from './use-selection';
 
 /** Ties the address, the list's store, the columns that are shown and the rows that are selected together. */
 export function useGrid<Row extends { readonly id: number }>(list: ListDefinition<Row>, scope?: Query) {
@@ -77,32 +78,6 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
 export const rowsInPlace = 100;
 
 export type Grid<Row extends { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
-
-const nothing: ReadonlySet<number> = new Set();
-
-/**
- * Rows by their ids, those of open groups and of other pages among them. They stay selected while the same rows are
- * sorted, grouped and turned over, and are let go as soon as others are asked for.
- */
-function useSelection(narrowing: string) {
-  const [known, setKnown] = useState(narrowing);
-  const [ids, setIds] = useState(nothing);
-  if (narrowing !== known) {
-    setKnown(narrowing);
-    setIds(nothing);
-  }
-  return {
-    ids,
-    /** As the server is asked for them, whichever was selected first. */
-    listed: [...ids].toSorted((a, b) => a - b).map(String),
-    select: (rows: readonly { readonly id: number }[], isOn: boolean) =>
-      setIds((before) => {
-        const chosen = rows.map(({ id }) => id);
-        return new Set(isOn ? [...before, ...chosen] : [...before].filter((id) => !chosen.includes(id)));
-      }),
-    clear: () => setIds(nothing),
-  };
-}
 
 const asItComes: readonly string[] = [];
 

@@ -19,6 +19,7 @@ export function takenFrom(authorization: Authorization) {
   return {
     authorization,
     isStaff: user.kind === 'staff' && !isImpersonating,
+    wasStaff: user.kind === 'staff',
     ...(theme && { theme }),
     ...(density && { density }),
     ...(typeof hasShortcuts === 'boolean' && { hasShortcuts }),

@@ -23,6 +23,8 @@ type Persisted = {
   isImpersonating: boolean;
   /** As far as the last user-check knew: which check the next one is. */
   isStaff: boolean;
+  /** Whether the last person to sign in here was of the staff: what is fetched before the next one has. */
+  wasStaff: boolean;
   /** The last session was ended by the server, and not by its owner. */
   hasExpired: boolean;
   previousUrl: string | null;
@@ -67,6 +69,7 @@ export const useSession = create<Session>()(
     (): Session => ({
       ...signedOut,
       sessions: 0,
+      wasStaff: false,
       density: 'regular',
       theme: 'auto',
       isMenuHidden: false,
