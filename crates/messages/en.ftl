@@ -1888,6 +1888,15 @@ users-code-totp = Authenticator app
 users-code-email = Email code
 users-code-sms = Text message
 
+## views
+
+views-deleted = View deleted.
+views-may-not-share = You aren't allowed to share views.
+views-name-taken = You already have a view with this name.
+views-role-unknown = Choose a role from the list.
+views-state-too-long = This view is too large to save.
+views-too-many = You can save up to { $most } views of a list. Delete one you no longer use.
+
 ## workflow
 
 workflow-permission-needed = You need the permission { $name } for this.

@@ -44,6 +44,9 @@ pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::DELETE, "/user/user/{id}/devices/{device}"),
     (Method::POST, "/user/user/{id}/invite"),
     (Method::POST, "/user/user/{id}/sessions/revoke"),
+    (Method::POST, "/user/views"),
+    (Method::PUT, "/user/views"),
+    (Method::DELETE, "/user/views/{id}"),
 ];
 
 /// Whether a call is one of [`IN_PERSON`].

@@ -38,6 +38,7 @@ pub mod tasks;
 pub mod taxes;
 pub mod uploads;
 pub mod users;
+pub mod views;
 
 use crate::http::{Api, Route};
 
@@ -74,6 +75,7 @@ pub fn api() -> Api {
         .area("Tasks", tasks::api())
         .area("Uploads", uploads::api())
         .area("Users", users::api())
+        .area("Saved views", views::api())
 }
 
 /// Every call of the product as the router and the description of the API take it.

@@ -195,6 +195,7 @@ const READS: &[(&str, &str, &str)] = &[
     ("/pages/listing", "", "north.viewer"),
     ("/pages/item/1", "", "north.viewer"),
     ("/user/mails", "", "staff.sv"),
+    ("/user/views", "?list=orders", "staff.sv"),
     ("/service/shipmethods", "", "north.noprice"),
     ("/service/prioritylevels", "", "north.noprice"),
     ("/service/prioritytypes", "", "north.noprice"),

@@ -74,6 +74,7 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("POST", "/user/phone/*/verify", "{phone}", "99999"),
     ("DELETE", "/user/sessions/*", "{session}", "99999"),
     ("DELETE", "/user/devices/*", "{device}", "99999"),
+    ("DELETE", "/user/views/*", "{view}", "99999"),
     ("GET", "/user/user/*/sessions", "{other}", "99999"),
     ("POST", "/user/user/*/sessions/revoke", "{other}", "99999"),
     ("GET", "/user/user/*/devices", "{other}", "99999"),
@@ -201,6 +202,9 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
              update service_requests set visit_id = last_insert_rowid() where id = 536870919;
              insert into trusted_devices (user_id, token_hash, created_at, expires_at)
              select id, x'00', 0, 9000000000000000 from users where email = 'south.owner@test.test';
+             insert into saved_views (user_id, list, name, name_folded, state, created_at, updated_at)
+             select id, 'orders', 'Theirs', 'theirs', '{}', 0, 0 from users
+             where email = 'south.owner@test.test';
              insert into service_images (id, request_id, account_id, name, file_id, mime, size, created_at)
              select 1, 536870919, 2, 'site.jpg', max(id), 'image/jpeg', 6, 0 from files;",
         )
@@ -208,6 +212,7 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     vec![
         ("{other}", user.to_string()),
         ("{device}", id(app, "select max(id) from trusted_devices").to_string()),
+        ("{view}", id(app, "select max(id) from saved_views").to_string()),
         ("{phone}", id(app, "select max(id) from user_phones").to_string()),
         (
             "{session}",

@@ -151,6 +151,12 @@ async fn own_profile(app: &TestApp) {
     person.post("/user/address", address).await.ok();
     person.put("/user/preference", json!({"preference": {"dark": true}})).await.ok();
     person.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
+    let view = json!({"list": "orders", "name": "Big ones", "state": {"query": "sort=-total"}});
+    let kept = person.post("/user/views", view.clone()).await.ok()["id"].clone();
+    let mut changed = view;
+    changed["id"] = kept.clone();
+    person.put("/user/views", changed).await.ok();
+    person.delete(&format!("/user/views/{kept}")).await.ok();
     let pair = json!({"currentPassword": PASSWORD, "password": NEW});
     app.user("south.accounting").put("/user/password", pair).await.ok();
     app.user("south.service").put("/user/email", json!({"email": "new@test.test"})).await.ok();

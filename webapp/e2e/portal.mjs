@@ -130,8 +130,10 @@ async function newDemo(data) {
  */
 export function usePortal({ line, prepare } = {}) {
   const portal = {};
-  before(() => startPortal(portal, line));
-  if (prepare) before(async () => (portal.prepared = await prepare(portal.url)));
+  before(async () => {
+    await startPortal(portal, line);
+    portal.prepared = await prepare?.(portal.url);
+  });
   after(() => portal.stop?.());
   return portal;
 }

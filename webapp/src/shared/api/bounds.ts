@@ -136,5 +136,13 @@ export const bounds = {
     "size": {
       "min": 1
     }
+  },
+  "ViewForm": {
+    "list": {
+      "maxLength": 60
+    },
+    "name": {
+      "maxLength": 60
+    }
   }
 } as const;

@@ -4,7 +4,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
-        /** @description Somebody whom the account's people can turn to. */
+        /** @description Someone whom the account's people can turn to. */
         readonly AccountContact: {
             readonly email: string;
             /** Format: int64 */
@@ -155,7 +155,7 @@ export type components = {
              */
             readonly noPhotoReason: string | null;
             /**
-             * @description complete: why nobody did.
+             * @description complete: why no one did.
              * @default null
              */
             readonly noSignatureReason: string | null;
@@ -272,7 +272,7 @@ export type components = {
             /** @description The first line. */
             readonly text: string;
         };
-        /** @description Somebody whose rights may change. */
+        /** @description Someone whose rights may change. */
         readonly Affected: {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
@@ -469,7 +469,7 @@ export type components = {
         };
         /**
          * @description Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
-         *     the kinds narrow each other. Nothing named: everybody.
+         *     the kinds narrow each other. Nothing named: everyone.
          */
         readonly Audience: {
             /** @description Accounts by their ids. */
@@ -908,7 +908,7 @@ export type components = {
             readonly name: string;
             readonly timeZone: string;
         };
-        /** @description Somebody whom the account's people can turn to, or a person of the account. */
+        /** @description Someone whom the account's people can turn to, or a person of the account. */
         readonly Contact: {
             readonly email?: string;
             /**
@@ -1358,7 +1358,7 @@ export type components = {
             readonly recipient: string;
             readonly template: string;
         };
-        /** @description An account that somebody keeps at hand. */
+        /** @description An account that someone keeps at hand. */
         readonly Favourite: {
             /** @description The account's code. */
             readonly account: string;
@@ -1447,7 +1447,7 @@ export type components = {
             readonly rows?: number | null;
             readonly runBy?: string | null;
         };
-        /** @description What somebody who leaves has in hand, and who may take it over. */
+        /** @description What someone who leaves has in hand, and who may take it over. */
         readonly HandOver: {
             /**
              * Format: int64
@@ -1553,7 +1553,7 @@ export type components = {
             /** @description As people read it. */
             readonly title: string;
         };
-        /** @description A day on which nobody works. */
+        /** @description A day on which no one works. */
         readonly Holiday: {
             readonly day: components["schemas"]["Day"];
             /** Format: int64 */
@@ -1930,7 +1930,7 @@ export type components = {
             /** @description As people read it. */
             readonly title: string;
         };
-        /** @description What somebody wants. */
+        /** @description What someone wants. */
         readonly MailForm: {
             /** @default null */
             readonly kind: components["schemas"]["MailKind"] | null;
@@ -1943,7 +1943,7 @@ export type components = {
          */
         readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts" | "newsReminders";
         /**
-         * @description When somebody wants mails of a kind.
+         * @description When someone wants mails of a kind.
          * @enum {string}
          */
         readonly MailMode: "now" | "digest" | "off";
@@ -2214,7 +2214,7 @@ export type components = {
         /** @description An item of news in a list. */
         readonly NewsLine: {
             readonly id: components["schemas"]["NewsId"];
-            /** @description Whether everybody is asked to read it. */
+            /** @description Whether everyone is asked to read it. */
             readonly isMustRead: boolean;
             readonly isPinned: boolean;
             /** @description Whether the caller has. */
@@ -2282,7 +2282,7 @@ export type components = {
             readonly startsMinute: number;
             readonly summary: string;
         };
-        /** @description Something that everybody should know now. */
+        /** @description Something that everyone should know now. */
         readonly Notification: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
@@ -2696,7 +2696,7 @@ export type components = {
             /** @default  */
             readonly password: string;
         };
-        /** @description What changes for somebody. */
+        /** @description What changes for someone. */
         readonly PersonChange: components["schemas"]["Affected"] & {
             /** @description `section:verb` that they get. */
             readonly gains: readonly string[];
@@ -2819,7 +2819,7 @@ export type components = {
             /** @description Whatever the web app keeps for the user. */
             readonly preference: Record<string, never>;
         };
-        /** @description A mail that nobody has sent. */
+        /** @description A mail that no one has sent. */
         readonly Preview: {
             readonly html: string;
             readonly subject: string;
@@ -2883,7 +2883,7 @@ export type components = {
             readonly id: number;
             readonly previousPrice?: components["schemas"]["UnitPrice"] | null;
             readonly price: components["schemas"]["UnitPrice"];
-            /** @description The price list that brought it, by its file; none: somebody entered it. */
+            /** @description The price list that brought it, by its file; none: someone entered it. */
             readonly priceList?: string | null;
         };
         /** @description A line of a price list, compared with the item as it was when the list was read. */
@@ -3127,7 +3127,7 @@ export type components = {
          */
         readonly PublicationStage: "draft" | "scheduled" | "live" | "over" | "archived";
         /**
-         * @description Whether staff still write a record, dealers read it, or nobody does any more.
+         * @description Whether staff still write a record, dealers read it, or no one does any more.
          * @enum {string}
          */
         readonly PublicationStatus: "draft" | "published" | "archived";
@@ -3187,7 +3187,7 @@ export type components = {
          * @enum {string}
          */
         readonly Reach: "own" | "branch" | "account" | "all";
-        /** @description Another reach or another limit of what somebody may do already. */
+        /** @description Another reach or another limit of what someone may do already. */
         readonly ReachChange: {
             /** @description The section. */
             readonly code: string;
@@ -3291,7 +3291,7 @@ export type components = {
                 readonly [key: string]: readonly string[];
             } | null;
             readonly isSuccess: boolean;
-            /** @description The record as it now is, when somebody else changed it; what is there already, when it is sent again. */
+            /** @description The record as it now is, when someone else changed it; what is there already, when it is sent again. */
             readonly item?: Record<string, never> | null;
             /** @description A sentence for the person. */
             readonly message: string;
@@ -3629,7 +3629,7 @@ export type components = {
         };
         /** @description A role with those who have it. */
         readonly RoleDetail: components["schemas"]["Role"] & {
-            /** @description Everybody who has it and is not disabled. */
+            /** @description Everyone who has it and is not disabled. */
             readonly users: readonly components["schemas"]["Affected"][];
         };
         /** @description A role that the account can give. */
@@ -3699,6 +3699,24 @@ export type components = {
             readonly message: string;
             readonly name: string;
         };
+        /** @description A view of a list under a name. */
+        readonly SavedView: {
+            /** Format: int64 */
+            readonly id: number;
+            /** @description Whether the list opens with it, for its owner, or for those it is shared with who have no default of their own. */
+            readonly isDefault: boolean;
+            /** @description Whether it is the caller's own; others only show it. */
+            readonly isOwn: boolean;
+            readonly list: string;
+            readonly name: string;
+            /** @description Who shares it; blank for one's own. */
+            readonly owner: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly sharedRole?: components["schemas"]["RoleId"] | null;
+            /** @description What the web app has kept: filters, sort, groups and columns. */
+            readonly state: Record<string, never>;
+        };
         /** @description A section with what a role of one side can allow in it. */
         readonly SectionChoice: {
             readonly code: string;
@@ -3733,7 +3751,7 @@ export type components = {
             /** @description `view`, `edit`, `approve`, … */
             readonly verbs: readonly string[];
         };
-        /** @description The version that somebody publishes or withdraws. */
+        /** @description The version that someone publishes or withdraws. */
         readonly Seen: {
             /**
              * Format: int64
@@ -3751,7 +3769,7 @@ export type components = {
             /** @description Notifications by their ids; null: all that they have. */
             readonly ids: readonly number[] | null;
         };
-        /** @description A plan as whoever sends it has seen it. */
+        /** @description A plan as its sender has seen it. */
         readonly SeenPlan: {
             readonly requestid: components["schemas"]["ServiceRequestId"];
             /** Format: int64 */
@@ -3996,7 +4014,7 @@ export type components = {
              */
             readonly shippedQuantity: number;
         };
-        /** @description Somebody to whom a request can be given. */
+        /** @description Someone to whom a request can be given. */
         readonly ServicePerson: {
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
@@ -4095,7 +4113,7 @@ export type components = {
             /** Format: int64 */
             readonly installYear?: number | null;
             readonly messages: readonly components["schemas"]["ServiceMessage"][];
-            /** @description Which of them is the right one now; none while somebody else is to act, or time has to pass. */
+            /** @description Which of them is the right one now; none while someone else is to act, or time has to pass. */
             readonly nextAction?: string | null;
             readonly nextStep: string;
             readonly note: string;
@@ -4410,7 +4428,7 @@ export type components = {
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description Somebody who may take requests over. */
+        /** @description Someone who may take requests over. */
         readonly Successor: {
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
@@ -4562,7 +4580,7 @@ export type components = {
         readonly Unread: {
             /**
              * Format: int64
-             * @description Those of the news that everybody is asked to read.
+             * @description Those of the news that everyone is asked to read.
              */
             readonly mustRead: number;
             /**
@@ -4596,7 +4614,7 @@ export type components = {
              */
             readonly size: number;
         };
-        /** @description Somebody to choose. */
+        /** @description Someone to choose. */
         readonly UserChoice: {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
@@ -4610,7 +4628,7 @@ export type components = {
             readonly branches: readonly components["schemas"]["BranchChoice"][];
             /** @description Open service requests that the user looks after, and who may take them over. */
             readonly handOver: components["schemas"]["HandOver"];
-            /** @description Whether the caller may change the user: nobody changes who holds more than they do. */
+            /** @description Whether the caller may change the user: no one changes who holds more than they do. */
             readonly mayEdit: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["RoleEntry"][];
@@ -4687,6 +4705,39 @@ export type components = {
             readonly reason?: string;
             readonly verdict: components["schemas"]["Verdict"];
         };
+        /** @description A view as it is to be kept. */
+        readonly ViewForm: {
+            /**
+             * Format: int64
+             * @description Which one, in a change.
+             * @default null
+             */
+            readonly id: number | null;
+            /**
+             * @description Whether the list opens with it.
+             * @default false
+             */
+            readonly isDefault: boolean;
+            /** @default  */
+            readonly list: string;
+            /** @default  */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The version that the change was made from.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly sharedRole: components["schemas"]["RoleId"] | null;
+            /**
+             * @description At most 8,000 bytes of JSON.
+             * @default {}
+             */
+            readonly state: {
+                readonly [key: string]: unknown;
+            };
+        };
         /** @description A visit of a crew. */
         readonly Visit: {
             /** Format: int64 */
@@ -4723,7 +4774,7 @@ export type components = {
         };
         /** Format: int64 */
         readonly VisitId: number;
-        /** @description What somebody thinks of an article. */
+        /** @description What someone thinks of an article. */
         readonly VoteForm: {
             /**
              * Format: int64

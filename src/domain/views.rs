@@ -1,0 +1,310 @@
+//! Saved views: how someone has arranged a list, under a name. One's own, and those that colleagues share with a role
+//! that one has; staff share among staff, dealers' people within their account. What a view holds is the web app's.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use crate::{
+    access::{Caller, Section, Side, Verb},
+    db,
+    error::{Checks, Error},
+    http::{Answered, Api, Body, Done, Items, Path, Query, SignedIn},
+    kernel::{
+        ids::{RoleId, UserId},
+        text::fold,
+        time::Instant,
+    },
+    messages::message,
+    row,
+};
+
+/// How many views someone keeps of one list; more are not found again among tabs.
+const MOST_OF_LIST: i64 = 30;
+/// How many they keep of all lists together.
+const MOST: i64 = 300;
+/// Bytes of JSON.
+const LONGEST_STATE: usize = 8000;
+/// How many shared ones are listed.
+const MOST_SHARED: i64 = 100;
+
+/// The calls.
+pub fn api() -> Api {
+    Api::new()
+        .get("viewsList", "/user/views", list)
+        .post("viewsInsert", "/user/views", insert)
+        .put("viewsUpdate", "/user/views", update)
+        .delete("viewsDelete", "/user/views/{id}", delete)
+}
+
+/// The list whose views are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Asked {
+    /// The list as the web app names it: `orders`.
+    list: String,
+}
+
+/// A view of a list under a name.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SavedView {
+    id: i64,
+    list: String,
+    name: String,
+    /// What the web app has kept: filters, sort, groups and columns.
+    #[schema(value_type = Object)]
+    state: Value,
+    /// The role with which it is shared.
+    shared_role: Option<RoleId>,
+    /// Whether it is the caller's own; others only show it.
+    is_own: bool,
+    /// Who shares it; blank for one's own.
+    owner: String,
+    /// Whether the list opens with it, for its owner, or for those it is shared with who have no default of their own.
+    is_default: bool,
+    row_version: i64,
+}
+
+struct ViewRow {
+    id: i64,
+    list: String,
+    name: String,
+    state: String,
+    shared_role: Option<RoleId>,
+    owner: UserId,
+    owner_name: String,
+    is_default: bool,
+    row_version: i64,
+}
+
+row! {
+    ViewRow {
+        id: "v.id", list: "v.list", name: "v.name", state: "v.state", shared_role: "v.shared_role_id",
+        owner: "v.user_id", owner_name: "trim(u.first_name || ' ' || u.last_name)",
+        is_default: "v.is_default", row_version: "v.row_version",
+    }
+}
+
+impl ViewRow {
+    fn seen_by(self, user: UserId) -> Result<SavedView, Error> {
+        let is_own = self.owner == user;
+        Ok(SavedView {
+            id: self.id,
+            list: self.list,
+            name: self.name,
+            state: serde_json::from_str(&self.state)?,
+            shared_role: self.shared_role,
+            is_own,
+            owner: if is_own { String::new() } else { self.owner_name },
+            is_default: self.is_default,
+            row_version: self.row_version,
+        })
+    }
+}
+
+/// Lists the caller's views of a list, and those that are shared with a role of theirs.
+async fn list(person: SignedIn, Query(asked): Query<Asked>) -> Result<Items<SavedView>, Error> {
+    person
+        .read(move |db| {
+            let user = db.caller().user;
+            let params = named_params! { ":user": user, ":list": asked.list };
+            let own: Vec<ViewRow> = db::rows(
+                db.conn(),
+                "from saved_views v join users u on u.id = v.user_id
+                 where v.user_id = :user and v.list = :list order by v.name_folded",
+                params,
+            )?;
+            let params = named_params! { ":user": user, ":list": asked.list, ":most": MOST_SHARED };
+            let shared: Vec<ViewRow> = db::rows(
+                db.conn(),
+                "from user_roles mine
+                 join saved_views v on v.shared_role_id = mine.role_id and v.list = :list
+                 join users u on u.id = v.user_id
+                 join users me on me.id = mine.user_id
+                 where mine.user_id = :user and v.user_id <> :user and u.status = 'active'
+                   and u.account_id is me.account_id
+                 order by v.name_folded, v.id limit :most",
+                params,
+            )?;
+            let views = own.into_iter().chain(shared).map(|view| view.seen_by(user));
+            Ok(Items::new(views.collect::<Result<_, _>>()?))
+        })
+        .await
+}
+
+/// A view as it is to be kept.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct ViewForm {
+    /// Which one, in a change.
+    id: Option<i64>,
+    /// The version that the change was made from.
+    row_version: Option<i64>,
+    #[schema(required, min_length = 1, max_length = 60)]
+    list: String,
+    #[schema(required, min_length = 1, max_length = 60)]
+    name: String,
+    /// At most 8,000 bytes of JSON.
+    #[schema(required)]
+    state: Map<String, Value>,
+    /// The role with which it is shared; it takes the right to edit roles, among dealers' people users.
+    shared_role: Option<RoleId>,
+    /// Whether the list opens with it.
+    is_default: bool,
+}
+
+struct Checked {
+    list: String,
+    name: String,
+    state: String,
+    shared_role: Option<RoleId>,
+    is_default: bool,
+}
+
+impl ViewForm {
+    fn checked(self) -> Result<Checked, Error> {
+        let mut checks = Checks::new();
+        let list = checks.text("list", &self.list, 1, 60).to_owned();
+        let name = checks.text("name", &self.name, 1, 60).to_owned();
+        let state = serde_json::to_string(&self.state)?;
+        checks.require(state.len() <= LONGEST_STATE, "state", message!("views-state-too-long"));
+        checks.finish()?;
+        let (shared_role, is_default) = (self.shared_role, self.is_default);
+        Ok(Checked { list, name, state, shared_role, is_default })
+    }
+}
+
+/// Keeps a view of a list. A name that the caller has used for this list already is refused.
+async fn insert(person: SignedIn, Body(form): Body<ViewForm>) -> Result<Answered<Done>, Error> {
+    let view = form.checked()?;
+    person
+        .write(move |tx| {
+            let (conn, now) = (tx.conn(), tx.now());
+            let caller = tx.caller();
+            may_share(conn, caller, view.shared_role)?;
+            let count = "select count(*) from saved_views where user_id = :user and (:list is null or list = :list)";
+            let of_list = named_params! { ":user": caller.user, ":list": view.list };
+            let of_all = named_params! { ":user": caller.user, ":list": None::<String> };
+            if db::value::<i64>(conn, count, of_list)?.unwrap_or(0) >= MOST_OF_LIST
+                || db::value::<i64>(conn, count, of_all)?.unwrap_or(0) >= MOST
+            {
+                return Err(Error::field("name", message!("views-too-many", most = MOST_OF_LIST)));
+            }
+            keep_one_default(conn, caller.user, &view)?;
+            let sql = "insert into saved_views (user_id, list, name, name_folded, state, shared_role_id,
+                                                is_default, created_at, updated_at)
+                       values (:user, :list, :name, :folded, :state, :role, :default, :now, :now)
+                       on conflict (user_id, list, name_folded) do nothing";
+            let added = execute(conn, sql, caller.user, &view, now, None)?;
+            if added == 0 {
+                return Err(Error::field("name", message!("views-name-taken")));
+            }
+            Ok(Done::new(message!("general-saved")).id(conn.last_insert_rowid()))
+        })
+        .await
+}
+
+/// Changes one of the caller's own views.
+async fn update(person: SignedIn, Body(form): Body<ViewForm>) -> Result<Answered<Done>, Error> {
+    let row_version = form.row_version;
+    let mut checks = Checks::new();
+    let id = checks.needed("id", form.id);
+    let id = checks.given(id)?;
+    let view = form.checked()?;
+    person
+        .write(move |tx| {
+            let conn = tx.conn();
+            let caller = tx.caller();
+            let before = find(conn, caller.user, id)?.ok_or(Error::NotFound)?;
+            if row_version.is_some_and(|version| version != before.row_version) {
+                let current = serde_json::to_value(before.seen_by(caller.user)?)?;
+                return Err(Error::Stale(Box::new(current)));
+            }
+            if view.shared_role != before.shared_role {
+                may_share(conn, caller, view.shared_role)?;
+            }
+            keep_one_default(conn, caller.user, &view)?;
+            let taken = "select exists (select 1 from saved_views where user_id = :user and list = :list
+                                        and name_folded = :folded and id <> :id)";
+            let params = named_params! {
+                ":user": caller.user, ":list": view.list, ":folded": fold(&view.name), ":id": id,
+            };
+            if db::value::<bool>(conn, taken, params)?.unwrap_or(false) {
+                return Err(Error::field("name", message!("views-name-taken")));
+            }
+            let sql = "update saved_views set list = :list, name = :name, name_folded = :folded, state = :state,
+                           shared_role_id = :role, is_default = :default, updated_at = :now,
+                           row_version = row_version + 1
+                       where id = :id and user_id = :user";
+            execute(conn, sql, caller.user, &view, tx.now(), Some(id))?;
+            Ok(Done::new(message!("general-saved")))
+        })
+        .await
+}
+
+/// Deletes one of the caller's own views.
+async fn delete(person: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>, Error> {
+    person
+        .write(move |tx| {
+            let params = named_params! { ":id": id, ":user": tx.caller().user };
+            let sql = "delete from saved_views where id = :id and user_id = :user";
+            if tx.conn().execute(sql, params)? == 0 {
+                return Err(Error::NotFound);
+            }
+            Ok(Done::new(message!("views-deleted")))
+        })
+        .await
+}
+
+fn find(conn: &Connection, user: UserId, id: i64) -> Result<Option<ViewRow>, Error> {
+    let tail = "from saved_views v join users u on u.id = v.user_id where v.id = :id and v.user_id = :user";
+    db::row(conn, tail, named_params! { ":id": id, ":user": user })
+}
+
+/// Of one list someone has one default.
+fn keep_one_default(conn: &Connection, user: UserId, view: &Checked) -> Result<(), Error> {
+    if view.is_default {
+        conn.execute(
+            "update saved_views set is_default = 0 where user_id = :user and list = :list and is_default = 1",
+            named_params! { ":user": user, ":list": view.list },
+        )?;
+    }
+    Ok(())
+}
+
+/// Refuses sharing to those who do not give roles, and roles of the other side.
+fn may_share(conn: &Connection, caller: &Caller, role: Option<RoleId>) -> Result<(), Error> {
+    let Some(role) = role else { return Ok(()) };
+    let (section, scope) = match caller.side {
+        Side::Staff => (Section::Roles, "staff"),
+        Side::Dealer => (Section::Users, "dealer"),
+    };
+    if !caller.grants.allow(section, Verb::Edit) {
+        return Err(Error::Forbidden(message!("views-may-not-share")));
+    }
+    let known = "select exists (select 1 from roles where id = :role and scope = :scope)";
+    let params = named_params! { ":role": role, ":scope": scope };
+    if !db::value::<bool>(conn, known, params)?.unwrap_or(false) {
+        return Err(Error::field("sharedRole", message!("views-role-unknown")));
+    }
+    Ok(())
+}
+
+fn execute(
+    conn: &Connection,
+    sql: &str,
+    user: UserId,
+    view: &Checked,
+    now: Instant,
+    id: Option<i64>,
+) -> Result<usize, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let params = named_params! {
+        ":user": user, ":list": view.list, ":name": view.name, ":folded": fold(&view.name),
+        ":state": view.state, ":role": view.shared_role, ":default": view.is_default, ":now": now, ":id": id,
+    };
+    db::bind_asked(&mut statement, &[params])?;
+    Ok(statement.raw_execute()?)
+}
