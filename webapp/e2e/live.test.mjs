@@ -108,10 +108,10 @@ test('a list that is open follows what is written elsewhere, and never blanks me
   await finish();
 });
 
-test('Back is instant: the same page, sort, rows and row, without waiting for the server', async () => {
+test('Back is instant: the same sort, rows and row, without waiting for the server', async () => {
   const { page, finish } = await portal.open();
   await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/orders?sort=orderNumber&size=25&page=2');
+  await page.goto('/orders?sort=orderNumber&size=25');
   const link = page.getByRole('table').getByRole('link').nth(7);
   const number = await link.textContent();
   await link.click();
@@ -121,7 +121,7 @@ test('Back is instant: the same page, sort, rows and row, without waiting for th
   await page.goBack();
   const again = page.getByRole('table').getByRole('link', { name: number, exact: true });
   await again.waitFor();
-  assert.equal(new URL(page.url()).search, '?sort=orderNumber&size=25&page=2');
+  assert.equal(new URL(page.url()).search, '?sort=orderNumber&size=25');
   await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
   await finish();
 });

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 
 /** The network of the tests: a request that no handler expects fails the test. Nothing comes in by itself. */
 export const server = setupServer(
+  http.get('/api/user/views', () => HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 })),
   http.get('/api/notifications/stream', () => new HttpResponse(null, { status: 204 })),
 );
 

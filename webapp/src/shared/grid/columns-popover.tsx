@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { Popover } from '@/shared/popups/popover';
-import { keepList } from '@/shared/store/display';
+import { keepColumns } from '@/shared/store/display';
 import type { ColumnInfo } from './columns';
 import type { Grid } from './use-grid';
 
@@ -16,7 +16,10 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Pr
 
   const keep = (isWanted: (column: ColumnInfo) => boolean) => {
     const changed = choosable.filter((one) => isWanted(one) === (one.meta.isOptional ?? false));
-    keepList(list.id, { changedColumns: changed.map(({ field }) => field) });
+    keepColumns(
+      list.id,
+      changed.map(({ field }) => field),
+    );
   };
   const toggle = (field: string) => keep((one) => (one.field === field) !== isShown(one.field));
 

@@ -6,13 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { createListStore } from '@/shared/store/factories';
-import { keepList } from '@/shared/store/display';
-import { ownKey, useSession } from '@/shared/store/session';
+import { useSession } from '@/shared/store/session';
 import { ListPage } from '@/shared/ui/list-page';
 import { Announcer } from '@/shared/ui/announcer';
-import { authorizationOf } from '@/test/people';
+import { authorizationOf, grantOf } from '@/test/people';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
+import { keptViews } from '@/test/views';
 import { columnsOf } from './columns';
 import { defineList } from './define-list';
 import { toQuery, type ListQuery } from './load-options';
@@ -359,10 +359,12 @@ test('an export under way says how far it is, and cancelling it ends the work', 
 });
 
 test('a view keeps what shapes the list under a name', async () => {
+  server.use(...keptViews().handlers);
   const { user, router } = open('/orders?f.status=onHold&page=2');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.type(screen.getByLabelText('Name of the view'), 'Held');
   await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
+  await screen.findByRole('button', { name: 'Held' });
   await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await user.click(screen.getByRole('button', { name: 'Held' }));
@@ -373,9 +375,11 @@ async function saveView(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.type(screen.getByLabelText('Name of the view'), name);
   await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
+  await screen.findByRole('button', { name });
 }
 
 test('a view keeps the year and the columns, and leaves the others as they were', async () => {
+  server.use(...keptViews().handlers);
   const { user, router } = open('/orders?year=2024');
   await saveView(user, 'Of 2024');
   await user.click(screen.getByRole('button', { name: 'All' }));
@@ -396,14 +400,15 @@ test('a view keeps the year and the columns, and leaves the others as they were'
 });
 
 test('where a list has as many views as it takes, another only replaces one, and the reason stands there', async () => {
-  useSession.setState({ authorization: authorizationOf() });
-  const savedViews = Array.from({ length: mostViews }, (_, at) => ({
-    name: `View ${at}`,
-    query: `q=${at}`,
-    changedColumns: [],
-  }));
-  keepList(list.id, { savedViews });
+  const { mine, handlers } = keptViews(
+    Array.from({ length: mostViews }, (_, at) => ({
+      name: `View ${at}`,
+      state: { query: `q=${at}`, changedColumns: [] },
+    })),
+  );
+  server.use(...handlers);
   const { user } = open('/orders?f.status=onHold');
+  await screen.findByRole('button', { name: 'View 3' });
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   const name = screen.getByLabelText('Name of the view');
   expect(name).toHaveAccessibleDescription(/^A list has room for 30 views/);
@@ -414,32 +419,67 @@ test('where a list has as many views as it takes, another only replaces one, and
   await user.clear(name);
   await user.type(name, 'View 3');
   await user.click(save);
-  expect(await screen.findByRole('button', { name: 'View 3' })).toHaveAttribute('aria-pressed', 'true');
-  expect(useSession.getState().savedViews[ownKey(list.id)(useSession.getState())]).toHaveLength(mostViews);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'View 3' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(mine).toHaveLength(mostViews);
 });
 
 test('a view that was deleted can be brought back', async () => {
+  server.use(...keptViews().handlers);
   const { user } = open('/orders?f.status=onHold');
   await saveView(user, 'Held');
   await user.click(screen.getByRole('button', { name: 'Actions for this view' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Restore “Held”' }));
-  expect(await screen.findByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'true'),
+  );
 });
 
-test('views are those of their user, and wait for them', async () => {
-  const as = (id: number) => {
-    const { user: person, ...authorization } = authorizationOf({});
-    useSession.setState({ authorization: { ...authorization, user: { ...person, id } } });
+test('a list opens with its default view at its bare address, and “All” stays a choice', async () => {
+  const held = { name: 'Held', isDefault: true, state: { query: 'f.status=onHold', changedColumns: [] } };
+  server.use(...keptViews([held]).handlers);
+  const { user, router } = open('/orders');
+  await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a view of a colleague is shown and not changed, and an address that says what it wants is kept', async () => {
+  const shared = {
+    name: 'Late',
+    isOwn: false,
+    owner: 'Ida Stone',
+    isDefault: true,
+    state: { query: 'q=late' },
   };
-  as(1);
+  server.use(...keptViews([shared]).handlers);
+  const { user, router } = open('/orders?f.status=onHold');
+  const tab = await screen.findByRole('button', { name: 'Late' });
+  expect(tab).toHaveAttribute('title', 'Shared by Ida Stone');
+  expect(router.state.location.search).toBe('?f.status=onHold');
+  await user.click(tab);
+  await waitFor(() => expect(router.state.location.search).toBe('?q=late'));
+  expect(screen.queryByRole('button', { name: 'Actions for this view' })).not.toBeInTheDocument();
+});
+
+test('a view is shared with a role by those who give roles', async () => {
+  const held = { name: 'Held', state: { query: 'f.status=onHold', changedColumns: [] } };
+  const { mine, handlers } = keptViews([held]);
+  server.use(
+    ...handlers,
+    answer('get', '/user/dealerroles', { items: [{ id: 4, name: 'Orders' }], count: 1 }),
+  );
+  useSession.setState({ authorization: authorizationOf({ sections: [grantOf('users', 'view', 'edit')] }) });
   const { user } = open('/orders?f.status=onHold');
-  await saveView(user, 'Held');
-  as(2);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument());
-  as(1);
-  expect(await screen.findByRole('button', { name: 'Held' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Actions for this view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share with a role…' }));
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Orders');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(mine[0]).toMatchObject({ sharedRole: 4, name: 'Held' }));
 });
 
 test('views that come with a list open by their names, and only a change of them can be saved', async () => {

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import { keepList } from '@/shared/store/display';
-import { ownKey, useSession, type SavedView } from '@/shared/store/session';
+import { useEffect, useRef, useState } from 'react';
+import { keepColumns } from '@/shared/store/display';
+import { ownKey, useSession } from '@/shared/store/session';
+import { notifyFailure } from '@/shared/ui/notify';
 import { readListState, viewQuery, writeListState } from './list-state';
+import { useDeleteView, useKeepView, useSavedViews, type SavedView } from './saved-views';
 import { useListState } from './use-list-state';
 
 /** A view that comes with the list, before the user's own. */
@@ -9,15 +11,16 @@ export type PresetView = { readonly name: string; readonly query: string };
 
 type Given = { listId: string; sort: string; presets: readonly PresetView[] };
 
-const none: readonly SavedView[] = [];
 const asItComes: readonly string[] = [];
 const undoFor = 8000;
 
-/** The views of a list, given and the user's own. What is kept of one is its address, its columns and its name. */
+/** The views of a list, given, the user's own and those that are shared with them. */
 export function useViews({ listId, sort, presets }: Given) {
   const key = useSession(ownKey(listId));
-  const views = useSession((session) => session.savedViews[key]) ?? none;
   const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
+  const { items: views, isSuccess: isKnown } = useSavedViews({ list: listId });
+  const keepView = useKeepView((state) => state.run);
+  const deleteView = useDeleteView((state) => state.run);
   const { search, setSearch } = useListState(sort);
   const [openName, setOpenName] = useState<string | null>(null);
   /** The columns as they were before a view brought its own. */
@@ -40,15 +43,19 @@ export function useViews({ listId, sort, presets }: Given) {
     return () => clearTimeout(timer);
   }, [removed]);
 
-  const keep = (savedViews: readonly SavedView[]) => keepList(listId, { savedViews });
-  const showColumns = (changedColumns: readonly string[]) => keepList(listId, { changedColumns });
-  const show = (shown: string) => {
-    setSearch((before) => {
-      const address = addressOf(shown, sort);
-      const tab = before.get('tab');
-      if (tab !== null) address.set('tab', tab);
-      return address;
-    });
+  const showColumns = (columns: readonly string[]) => {
+    if (!areSame(columns, changed)) keepColumns(listId, columns);
+  };
+  const show = (shown: string, isReplacing = false) => {
+    setSearch(
+      (before) => {
+        const address = addressOf(shown, sort);
+        const tab = before.get('tab');
+        if (tab !== null) address.set('tab', tab);
+        return address;
+      },
+      { replace: isReplacing },
+    );
   };
   /** A view of the list itself, or all of it. */
   const openGiven = (shown: string) => {
@@ -56,28 +63,51 @@ export function useViews({ listId, sort, presets }: Given) {
     setOpenName(null);
     show(shown);
   };
-  const open = (view: SavedView) => {
+  const open = (view: SavedView, isReplacing = false) => {
     if (current === undefined) setChangedBefore(changed);
+    setOpenName(view.name);
+    show(view.query, isReplacing);
+    showColumns(view.changedColumns);
+  };
+
+  // A list that is opened at its bare address opens with its default view; afterwards "All" is a choice.
+  const opensBare = useRef(search.size === 0);
+  useEffect(() => {
+    if (!isKnown) return;
+    const byDefault =
+      views.find((view) => view.isDefault && view.isOwn) ?? views.find((view) => view.isDefault);
+    if (opensBare.current && byDefault !== undefined) open(byDefault, true);
+    opensBare.current = false;
+    // Once, when the views are known.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown]);
+
+  const keep = async (view: Omit<Parameters<typeof keepView>[0], 'list'>) => {
+    const result = await keepView({ ...view, list: listId });
+    if (result?.isSuccess === false) notifyFailure(result.message);
+    return result?.isSuccess ?? false;
+  };
+  const save = async (name: string) => {
+    const own = views.find((view) => view.isOwn && view.name === name);
+    const kept = own ?? { sharedRole: null, isDefault: false };
+    if (await keep({ ...kept, name, query, changedColumns: changed })) setOpenName(name);
+  };
+  const remove = async (view: SavedView) => {
+    const result = await deleteView(view.id);
+    if (result === null) return;
+    if (!result.isSuccess) return notifyFailure(result.message);
+    setRemoved(view);
+    openGiven('');
+  };
+  const restore = async ({ id: _id, rowVersion: _version, ...view }: SavedView) => {
+    if (!(await keep(view))) return;
+    setRemoved(null);
     setOpenName(view.name);
     show(view.query);
     showColumns(view.changedColumns);
   };
-  const save = (name: string) => {
-    keep([...views.filter((one) => one.name !== name), { name, query, changedColumns: changed }]);
-    setOpenName(name);
-  };
-  const remove = (view: SavedView) => {
-    keep(views.filter((one) => one !== view));
-    setRemoved(view);
-    openGiven('');
-  };
-  const restore = (view: SavedView) => {
-    keep([...views, view]);
-    setRemoved(null);
-    open(view);
-  };
 
-  return { views, current, preset, isChanged, removed, open, openGiven, save, remove, restore };
+  return { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore };
 }
 
 /** As the address has it once the view is open: without what it shares with the list's defaults. */

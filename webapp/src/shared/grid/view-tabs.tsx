@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
+import { isStaffSide } from '@/shared/side';
+import { useCan } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
 import { lazyExtra } from '@/shared/ui/lazy-part';
 import { useViews, type PresetView } from './use-views';
 import classes from './view-tabs.module.css';
 
 // Only those who change what a list shows load it.
 const SaveView = lazyExtra(async () => (await import('./save-view')).SaveView);
+const ShareView = lazyExtra(async () => (await import('./share-view')).ShareView);
 
 type Props = { listId: string; sort: string; presets?: readonly PresetView[] };
 
@@ -16,8 +20,13 @@ const noPresets: readonly PresetView[] = [];
 
 export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   const given = useViews({ listId, sort, presets });
-  const { views, current, preset, isChanged, removed, open, openGiven, save, remove, restore } = given;
+  const { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore } = given;
+  // In a dealer's place nothing is kept for anyone.
+  const isKept = !useSession((session) => session.isImpersonating);
 
+  const can = useCan();
+  const mayShare = can(isStaffSide() ? 'roles:edit' : 'users:edit');
+  const [isSharing, setIsSharing] = useState(false);
   const isAll = current === undefined && preset === undefined;
   return (
     <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">
@@ -38,8 +47,9 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
       ))}
       {views.map((view) => (
         <button
-          key={view.name}
+          key={view.id}
           type="button"
+          title={view.isOwn ? undefined : t('view.sharedBy', { name: view.owner })}
           className={classes.tab}
           aria-pressed={view === current}
           onClick={() => open(view)}
@@ -48,7 +58,7 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
           {view === current && isChanged && <Dot />}
         </button>
       ))}
-      {current !== undefined && (
+      {current?.isOwn && isKept && (
         <Menu
           trigger={(button) => (
             <button {...button} type="button" className={classes.tab} aria-label={t('view.actions')}>
@@ -56,20 +66,37 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
             </button>
           )}
           entries={[
-            { label: t('view.update'), isDisabled: !isChanged, onChoose: () => save(current.name) },
-            { label: t('view.remove'), onChoose: () => remove(current) },
+            { label: t('view.update'), isDisabled: !isChanged, onChoose: () => void save(current.name) },
+            {
+              label: t(current.isDefault ? 'view.noDefault' : 'view.makeDefault'),
+              onChoose: () => void keep({ ...current, isDefault: !current.isDefault }),
+            },
+            ...(mayShare ? [{ label: t('view.share'), onChoose: () => setIsSharing(true) }] : []),
+            { label: t('view.remove'), onChoose: () => void remove(current) },
           ]}
         />
       )}
-      {isChanged && (
+      {isChanged && isKept && (
         <Suspense>
-          <SaveView names={views.map(({ name }) => name)} onSave={save} />
+          <SaveView
+            names={views.filter(({ isOwn }) => isOwn).map(({ name }) => name)}
+            onSave={(name) => void save(name)}
+          />
         </Suspense>
       )}
       {removed !== null && (
-        <Button size="compact-sm" variant="subtle" onClick={() => restore(removed)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => void restore(removed)}>
           {t('view.undoRemove', { name: removed.name })}
         </Button>
+      )}
+      {current !== undefined && isSharing && (
+        <Suspense>
+          <ShareView
+            view={current}
+            onShare={(sharedRole) => keep({ ...current, sharedRole })}
+            onClose={() => setIsSharing(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
-import { endSession, useSession, type Density, type SavedView, type Theme } from './session';
+import { endSession, useSession, type Density, type Theme } from './session';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
@@ -27,23 +27,18 @@ export function takenFrom(authorization: Authorization) {
   };
 }
 
-/** Columns and views of lists, from whichever browser they were arranged in. */
+/** Columns of lists, from whichever browser they were chosen in. */
 function arrangementsOf({ user, preference: { lists } }: Authorization) {
-  const { changedColumns, savedViews, unsentLists, unsentDisplay } = useSession.getState();
-  const arranged = Object.entries(isObject(lists) ? lists : {});
-  const taken = <Kept>(name: string, isKept: (kept: unknown) => kept is Kept) =>
-    Object.fromEntries(
-      arranged.flatMap(([id, list]) => {
-        const kept = isObject(list) ? list[name] : undefined;
-        const key = `${user.id} ${id}`;
-        return isKept(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
-      }),
-    );
+  const { changedColumns, unsentLists, unsentDisplay } = useSession.getState();
+  const taken = Object.entries(isObject(lists) ? lists : {}).flatMap(([id, list]) => {
+    const kept = isObject(list) ? list['changedColumns'] : undefined;
+    const key = `${user.id} ${id}`;
+    return isNames(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
+  });
   return {
     // What the server has not taken yet is newer than what it says.
     ...unsentDisplay[`${user.id} `],
-    changedColumns: { ...changedColumns, ...taken('changedColumns', isNames) },
-    savedViews: { ...savedViews, ...taken('savedViews', isViews) },
+    changedColumns: { ...changedColumns, ...Object.fromEntries(taken) },
   };
 }
 
@@ -52,16 +47,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isNames = (kept: unknown): kept is readonly string[] =>
   Array.isArray(kept) && kept.every((one) => typeof one === 'string');
-
-const isViews = (kept: unknown): kept is readonly SavedView[] =>
-  Array.isArray(kept) &&
-  kept.every(
-    (one: unknown) =>
-      isObject(one) &&
-      typeof one['name'] === 'string' &&
-      typeof one['query'] === 'string' &&
-      isNames(one['changedColumns']),
-  );
 
 /**
  * Reads the user anew. Staff have a check of their own: where it refuses someone who is signed in all the same, the

@@ -1,5 +1,5 @@
 /** How the app looks and behaves for its user: kept in this browser, and on the server for the next one. */
-import { ownKey, useSession, type Display, type SavedView } from './session';
+import { ownKey, useSession, type Display } from './session';
 
 /** Changes it at once. Staff in a dealer's place change nothing for anyone else, here as with lists. */
 export function keepDisplay(change: Display): void {
@@ -12,18 +12,12 @@ export function keepDisplay(change: Display): void {
   sendUnsent();
 }
 
-type Arrangement = {
-  readonly changedColumns?: readonly string[];
-  readonly savedViews?: readonly SavedView[];
-};
-
-/** The same of a list: which columns it shows, and the views that its user has saved. */
-export function keepList(listId: string, { changedColumns, savedViews }: Arrangement): void {
+/** The same of a list: which columns it shows otherwise than it does by itself. */
+export function keepColumns(listId: string, changedColumns: readonly string[]): void {
   useSession.setState((session) => {
     const key = ownKey(listId)(session);
     return {
-      ...(changedColumns && { changedColumns: { ...session.changedColumns, [key]: changedColumns } }),
-      ...(savedViews && { savedViews: { ...session.savedViews, [key]: savedViews } }),
+      changedColumns: { ...session.changedColumns, [key]: changedColumns },
       ...(!session.isImpersonating && { unsentLists: { ...session.unsentLists, [key]: true } }),
     };
   });

@@ -6,14 +6,6 @@ import { resetAllStores } from './reset';
 export type Density = 'compact' | 'regular';
 export type Theme = 'light' | 'dark' | 'auto';
 
-export type SavedView = {
-  readonly name: string;
-  /** The list's URL query: page aside, everything that shapes the list. */
-  readonly query: string;
-  /** The columns that it shows or hides otherwise than the list does by itself. */
-  readonly changedColumns: readonly string[];
-};
-
 export type Display = { readonly theme?: Theme; readonly density?: Density; readonly hasShortcuts?: boolean };
 
 type Persisted = {
@@ -35,9 +27,8 @@ type Persisted = {
   maintenanceDismissedOn: string;
   /** Single keys act only where they are wanted: dictation and unsteady hands press them unmeant. */
   hasShortcuts: boolean;
-  /** By {@link ownKey}, as the views: the next user of this browser has lists of their own. */
+  /** By {@link ownKey}: the next user of this browser has lists of their own. */
   changedColumns: Readonly<Record<string, readonly string[]>>;
-  savedViews: Readonly<Record<string, readonly SavedView[]>>;
   /** The lists of which the server does not know yet. */
   unsentLists: Readonly<Record<string, boolean>>;
   /** What each has chosen of the display, as far as the server does not know yet. */
@@ -76,7 +67,6 @@ export const useSession = create<Session>()(
       maintenanceDismissedOn: '',
       hasShortcuts: true,
       changedColumns: {},
-      savedViews: {},
       unsentLists: {},
       unsentDisplay: {},
       rememberedDevices: {},

@@ -23,6 +23,7 @@ const known = [
   'servicelists',
   'system',
   'users',
+  'views',
 ] as const;
 
 export type Tag = (typeof known)[number];

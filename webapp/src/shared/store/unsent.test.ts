@@ -3,14 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { authorizationOf } from '@/test/people';
 import { answer, server } from '@/test/server';
 import { checkSession } from './authorization';
-import { keepDisplay, keepList } from './display';
+import { keepColumns, keepDisplay } from './display';
 import { ownKey, useSession } from './session';
 import { sendUnsent } from './unsent';
 
-const viewOf = (name: string) => ({ name, query: '', changedColumns: [] });
-
-test('a view that the server refused outlives its older answer, and is sent at the next check', async () => {
-  const older = { lists: { orders: { savedViews: [viewOf('Old')] } } };
+test('columns that the server refused outlives its older answer, and is sent at the next check', async () => {
+  const older = { lists: { orders: { changedColumns: ['old'] } } };
   const item = { ...authorizationOf(), preference: older };
   useSession.setState({ token: 'secret', isStaff: false, authorization: item });
   const key = ownKey('orders')(useSession.getState());
@@ -22,7 +20,7 @@ test('a view that the server refused outlives its older answer, and is sent at t
     }),
     answer('get', '/account/authorize', { item }),
   );
-  keepList('orders', { savedViews: [viewOf('New')] });
+  keepColumns('orders', ['new']);
   await vi.waitFor(() => expect(tries).toBe(1));
 
   const sent: unknown[] = [];
@@ -33,8 +31,8 @@ test('a view that the server refused outlives its older answer, and is sent at t
     }),
   );
   await checkSession();
-  expect(useSession.getState().savedViews[key]).toEqual([viewOf('New')]);
-  const lists = { orders: { savedViews: [viewOf('New')] } };
+  expect(useSession.getState().changedColumns[key]).toEqual(['new']);
+  const lists = { orders: { changedColumns: ['new'] } };
   await vi.waitFor(() => expect(sent).toEqual([{ preference: { lists } }]));
   await vi.waitFor(() => expect(useSession.getState().unsentLists).toEqual({}));
 });
@@ -65,7 +63,7 @@ test('a theme that could not be saved outlives the server’s older one, and is 
 
 test('what staff arrange in a dealer’s place waits for nobody', async () => {
   useSession.setState({ token: 'secret', isImpersonating: true, authorization: authorizationOf() });
-  keepList('orders', { savedViews: [viewOf('Theirs')] });
+  keepColumns('orders', ['theirs']);
   keepDisplay({ theme: 'dark' });
   expect(useSession.getState()).toMatchObject({ theme: 'dark', unsentLists: {}, unsentDisplay: {} });
   // A call would fail the test: nothing answers it.

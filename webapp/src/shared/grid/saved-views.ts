@@ -1,0 +1,55 @@
+/** Views of lists that people have saved under a name: they live on the server and look the same on every device. */
+import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+import { createActionStore } from '@/shared/store/action-store';
+import { createListStore } from '@/shared/store/factories';
+
+const path = '/user/views';
+
+type Kept = Schema['SavedView'];
+
+export type SavedView = Pick<Kept, 'id' | 'name' | 'isOwn' | 'isDefault' | 'owner' | 'rowVersion'> & {
+  readonly sharedRole: number | null;
+  /** The list's URL query: page aside, everything that shapes the list. */
+  readonly query: string;
+  /** The columns that it shows or hides otherwise than the list does by itself. */
+  readonly changedColumns: readonly string[];
+};
+
+/** A view as it is to be kept; with an id in the place of the one that it changes. */
+export type ViewToKeep = Pick<SavedView, 'name' | 'query' | 'changedColumns' | 'sharedRole' | 'isDefault'> &
+  Partial<Pick<SavedView, 'id' | 'rowVersion'>> & { readonly list: string };
+
+/** Another version of the web app may have kept something else. */
+function readView({ state, sharedRole, ...kept }: Kept): SavedView {
+  const { query, changedColumns }: { query?: unknown; changedColumns?: unknown } = state;
+  const names: readonly unknown[] = Array.isArray(changedColumns) ? changedColumns : [];
+  return {
+    ...kept,
+    sharedRole: sharedRole ?? null,
+    query: typeof query === 'string' ? query : '',
+    changedColumns: names.filter((name) => typeof name === 'string'),
+  };
+}
+
+export const useSavedViews = createListStore(
+  async ({ list }: { readonly list: string }, signal): Promise<ListAnswer<SavedView>> => {
+    const answer = await client.get<ListAnswer<Kept>>(path, { query: { list }, signal, staysOn404: true });
+    return { ...answer, items: answer.items.map(readView) };
+  },
+  ['views'],
+);
+
+export const useKeepView = createActionStore(
+  ({ query, changedColumns, ...view }: ViewToKeep) => {
+    const body = { ...view, state: { query, changedColumns } };
+    return view.id === undefined ? client.post<WriteAnswer>(path, body) : client.put<WriteAnswer>(path, body);
+  },
+  ['views'],
+);
+
+export const useDeleteView = createActionStore(
+  (id: number) => client.remove<WriteAnswer>(`${path}/${id}`),
+  ['views'],
+);
