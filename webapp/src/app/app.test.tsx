@@ -278,7 +278,7 @@ describe('what happens to the session in another tab', () => {
     useEntries.setState({ unsent: 1, unkept: 1 });
     tell({ token: null, hasExpired: true });
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address or user name')).toHaveValue('maya@dealer.test');
+    expect(screen.getByLabelText('Email address or user name')).toHaveValue('maya@dealer.test');
     expect(useSession.getState().token).toBe('kept');
   });
 

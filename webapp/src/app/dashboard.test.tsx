@@ -84,7 +84,7 @@ test('questions come first, then news to read, orders on hold, invoices overdue'
   expect(
     await screen.findByRole('link', { name: 'Please read: Plant closed on July 1' }),
   ).toBeInTheDocument();
-  const waiting = await part('Waiting for you');
+  const waiting = await part('Needs your attention');
   expect(await within(waiting).findByText('Colour to be confirmed')).toBeInTheDocument();
   const links = within(waiting).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -114,7 +114,7 @@ test('stages lead to their orders, loads to what is on them, and a moved date sa
     '/orders?f.status=on_hold',
   );
   expect(screen.getByRole('link', { name: 'W1004' })).toHaveAttribute('href', '/orders/12');
-  expect(within(await part('Dates that moved')).getByText('Hardware late')).toBeInTheDocument();
+  expect(within(await part('Changed dates')).getByText('Hardware late')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
 });
 
@@ -137,7 +137,7 @@ test('whoever may see neither orders nor invoices is not asked about them', asyn
     answer('get', '/dealer/contacts', { items: [], count: 0 }),
   );
   enter();
-  expect(await screen.findByText('Nothing waits for you.')).toBeInTheDocument();
+  expect(await screen.findByText('You’re all caught up.')).toBeInTheDocument();
   expect(screen.queryByText('Orders by stage')).not.toBeInTheDocument();
 });
 
@@ -156,7 +156,7 @@ test('whoever may edit service is told once of each request that waits', async (
   const list = answer('get', '/service/open', { items: [request], count: 1 });
   server.use(answer('get', '/service/summary', { item }), list, ...everything);
   enter('service');
-  const waiting = await part('Waiting for you');
+  const waiting = await part('Needs your attention');
   await within(waiting).findByRole('link', { name: 'Service request SR-000031 needs your reply' });
   expect(within(waiting).getAllByRole('link', { name: /SR-000031/ })).toHaveLength(1);
   expect(within(waiting).getByRole('link', { name: 'And 6 more service requests' })).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('each way to more leads to the list that holds what it counts', async () =>
   const item = { byStatus, waiting, waitingCount: 14, nextVisits: [] };
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
-  const panel = within(await part('Waiting for you'));
+  const panel = within(await part('Needs your attention'));
   const leadsTo = async (name: string) => (await panel.findByRole('link', { name })).getAttribute('href');
   expect(await leadsTo('And 2 more that need your reply')).toBe('/service/open?f.status=more_info');
   expect(await leadsTo('And 6 more to confirm')).toBe('/service/processed?f.status=completed');
@@ -264,7 +264,7 @@ test('the service desk sees its queue, what is nobody’s and what is late', asy
     '/admin/service-requests?f.isMine=true&f.category=open%2Cpaused&sort=dueBy',
   );
   expect(within(desk).getByRole('link', { name: '6 Unassigned' })).toBeInTheDocument();
-  expect(within(desk).getByRole('link', { name: '9 Due today or late' })).toBeInTheDocument();
+  expect(within(desk).getByRole('link', { name: '9 Due today or overdue' })).toBeInTheDocument();
   expect(within(desk).getByRole('link', { name: 'SR-000031 · Fogged glass' })).toHaveAttribute(
     'href',
     '/admin/service-requests/31',
@@ -279,12 +279,12 @@ test('nothing is said to wait only where nothing failed', async () => {
     answer('get', '/dealer/contacts', { items: [], count: 0 }),
   );
   enter('orders');
-  const waiting = await part('Waiting for you');
-  expect(await within(waiting).findByText('Something may be missing here')).toBeInTheDocument();
-  expect(within(waiting).queryByText('Nothing waits for you.')).not.toBeInTheDocument();
+  const waiting = await part('Needs your attention');
+  expect(await within(waiting).findByText('Some items couldn’t be loaded')).toBeInTheDocument();
+  expect(within(waiting).queryByText('You’re all caught up.')).not.toBeInTheDocument();
   server.use(answer('get', '/order/summary', { item: { ...summary, onHold: [] } }));
   within(waiting).getByRole('button', { name: 'Try again' }).click();
-  expect(await within(waiting).findByText('Nothing waits for you.')).toBeInTheDocument();
+  expect(await within(waiting).findByText('You’re all caught up.')).toBeInTheDocument();
 });
 
 test('a part that fails says so, and the others stand', async () => {

@@ -32,7 +32,7 @@ async function open() {
 test('the palette finds a page by its words and opens it', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByPlaceholderText('Search by any number or word'), 'dash');
+  await user.type(await screen.findByPlaceholderText('Search orders, invoices, requests and pages'), 'dash');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
@@ -40,10 +40,12 @@ test('the palette finds a page by its words and opens it', async () => {
 test('Escape closes the palette', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByPlaceholderText('Search by any number or word');
+  await screen.findByPlaceholderText('Search orders, invoices, requests and pages');
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(screen.queryByPlaceholderText('Search by any number or word')).not.toBeInTheDocument(),
+    expect(
+      screen.queryByPlaceholderText('Search orders, invoices, requests and pages'),
+    ).not.toBeInTheDocument(),
   );
 });
 
@@ -57,7 +59,7 @@ test('the help lists the keys of the shell and of the list on screen', async () 
 
 test('the help of the account menu gives the focus back to the menu’s button', async () => {
   const user = await open();
-  const menu = screen.getByRole('button', { name: 'Account of Maya Okafor' });
+  const menu = screen.getByRole('button', { name: 'User menu: Maya Okafor' });
   await user.click(menu);
   await user.click(await screen.findByRole('button', { name: 'Keyboard help' }));
   await screen.findByRole('dialog', { name: 'Keyboard help' });
@@ -92,7 +94,7 @@ test('signing out ends the session here and on the server', async () => {
     }),
   );
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Account of Maya Okafor' }));
+  await user.click(screen.getByRole('button', { name: 'User menu: Maya Okafor' }));
   await user.click(await screen.findByRole('link', { name: 'Sign out' }));
   await waitFor(() => expect(useSession.getState().token).toBeNull());
   await waitFor(() => expect(bearer).toBe('Bearer full'));
@@ -112,11 +114,13 @@ test('acting for a dealer shows at all times, and leads back to where it began',
     answer('get', '/account/authorize', { item: authorizationOf() }),
   );
   const user = await open();
-  expect(screen.getByText('You see what Northgate Windows sees. Nothing can be changed.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  expect(
+    screen.getByText('You’re viewing the portal as Northgate Windows. Nothing can be changed.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Return to staff view' }));
   await waitFor(() => expect(window.location.search).toContain('page=2'));
   expect(useSession.getState()).toMatchObject({ token: 'staff', staffToken: null, isImpersonating: false });
-  expect(screen.queryByText(/You see what/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You’re viewing the portal/)).not.toBeInTheDocument();
 });
 
 test('staff who enter an account are in the dealers’ area, on its dashboard', async () => {
@@ -130,11 +134,11 @@ test('staff who enter an account are in the dealers’ area, on its dashboard', 
   );
   show(<Area />);
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-  expect(within(menu).queryByRole('link', { name: 'Knowledge' })).toBeNull();
+  expect(within(menu).queryByRole('link', { name: 'Knowledge base' })).toBeNull();
   await act(() => enterImpersonation('dealer'));
   expect(window.location.pathname).toBe('/dashboard');
   const dealersMenu = await screen.findByRole('navigation', { name: 'Main menu' });
-  expect(await within(dealersMenu).findByRole('link', { name: 'Knowledge' })).toBeVisible();
+  expect(await within(dealersMenu).findByRole('link', { name: 'Knowledge base' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
@@ -152,9 +156,9 @@ test('nobody leaves a dealer’s portal whom the server cannot recognise as staf
   useSession.setState({ staffToken: 'staff', isImpersonating: true, authorization });
   server.use(http.get('/api/account/authorize', () => HttpResponse.error()));
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
-  expect(screen.getByText(/You see what Northgate Windows sees/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Return to staff view' }));
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
+  expect(screen.getByText(/viewing the portal as Northgate Windows/)).toBeVisible();
   expect(useSession.getState()).toMatchObject({ token: 'full', staffToken: 'staff', isImpersonating: true });
 });
 
@@ -165,7 +169,7 @@ test('whose staff session has ended meanwhile is signed out', async () => {
     refuse('get', '/account/authorize', { status: 401, message: 'Please sign in.' }),
   );
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  await user.click(screen.getByRole('button', { name: 'Return to staff view' }));
   await waitFor(() => expect(useSession.getState()).toMatchObject({ token: null, staffToken: null }));
 });
 
@@ -217,7 +221,7 @@ describe('when the time in an account is up', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByRole('dialog', { name: 'Your time in this account is up' })).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Asked for help');
-    act(() => screen.getByRole('button', { name: 'Continue in the account' }).click());
+    act(() => screen.getByRole('button', { name: 'Continue impersonating' }).click());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual({
       bearer: 'Bearer staff',
@@ -234,7 +238,7 @@ describe('when the time in an account is up', () => {
     useEntries.setState({ unsent: 1, unkept: 1 });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     const dialog = await screen.findByRole('dialog', { name: 'Your time in this account is up' });
-    act(() => within(dialog).getByRole('button', { name: 'Return to staff' }).click());
+    act(() => within(dialog).getByRole('button', { name: 'Return to staff view' }).click());
     await waitFor(() =>
       expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false }),
     );
@@ -250,10 +254,10 @@ test('leaving an account by its banner asks first where something would be lost'
   );
   const user = await open();
   act(() => useEntries.setState({ unsent: 1, unkept: 1 }));
-  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(screen.getByRole('button', { name: 'Return to staff view' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(useSession.getState()).toMatchObject({ token: 'full', isImpersonating: true });
-  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  await user.click(screen.getByRole('button', { name: 'Return to staff view' }));
   await user.click(await screen.findByRole('button', { name: 'Leave page' }));
   await waitFor(() =>
     expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false }),
@@ -289,7 +293,10 @@ test('the palette finds records by what was typed, the keys choose among them', 
   );
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: 'Search by any number or word' }), 'w10');
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Search orders, invoices, requests and pages' }),
+    'w10',
+  );
   const first = await screen.findByRole('option', { name: /W1003-A/ });
   expect(first).toHaveAttribute('aria-selected', 'true');
   expect(first.querySelector('mark')).toHaveTextContent('W10');
@@ -314,15 +321,15 @@ test('single keys do nothing once they are turned off, and the help says where',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(useSession.getState().isMenuHidden).toBe(false);
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByPlaceholderText('Search by any number or word')).toBeVisible();
+  expect(await screen.findByPlaceholderText('Search orders, invoices, requests and pages')).toBeVisible();
 });
 
 test('a lost connection is said over every page, until it is back', async () => {
   await open();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText(/^No connection\./)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline\./)).toBeVisible();
   isOnline.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^No connection\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You’re offline\./)).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ const authorized = answer('get', '/account/authorize', { item: authorizationOf()
 
 async function signIn(password = 'a long enough one') {
   const user = show(<VisitorArea />);
-  await user.type(await screen.findByLabelText('E-mail address or user name'), 'Maya@dealer.test');
+  await user.type(await screen.findByLabelText('Email address or user name'), 'Maya@dealer.test');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   return user;
@@ -75,7 +75,7 @@ test('a refused sign-in says so and keeps what was typed', async () => {
   server.use(refuse('post', '/account/authenticate', refusal));
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('The name or the password is not right.');
-  expect(screen.getByLabelText('E-mail address or user name')).toHaveValue('Maya@dealer.test');
+  expect(screen.getByLabelText('Email address or user name')).toHaveValue('Maya@dealer.test');
   expect(window.location.pathname).toBe('/sign-in');
 });
 
@@ -98,7 +98,7 @@ test('the first field has the focus, and so has the code', async () => {
   visit('/sign-in');
   server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }));
   show(<VisitorArea />);
-  expect(await screen.findByLabelText('E-mail address or user name')).toHaveFocus();
+  expect(await screen.findByLabelText('Email address or user name')).toHaveFocus();
   cleanup();
   await signIn();
   expect(await screen.findByLabelText('Code')).toHaveFocus();
@@ -160,7 +160,7 @@ test('a code from the mail finishes the sign-in, and the device is remembered un
   const user = await signIn();
   expect(await screen.findByText(/m•••@dealer.test/)).toBeVisible();
   // The sixth digit sends the code, so the choice comes before it.
-  await user.click(screen.getByLabelText('Do not ask for a code on this device again'));
+  await user.click(screen.getByLabelText('Don’t ask for a code on this device again'));
   await user.type(screen.getByLabelText('Code'), '123 456');
   await waitFor(() => expect(useSession.getState().token).toBe('full'));
   expect(sent).toEqual({
@@ -177,7 +177,7 @@ test('another code is told to listeners, and starting over keeps where one wante
   server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'email' } }));
   const user = await signIn();
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We’ve sent a new code.'));
   expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
     'href',
     '/sign-in?refer=%2Fload-dates',
@@ -238,11 +238,11 @@ test('a forced enrolment goes through secret, proof and recovery codes before it
   const user = await signIn();
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(new Set(bearers)).toEqual(new Set(['Bearer limited']));
-  await user.type(screen.getByLabelText('Six digits from the app'), '123456');
+  await user.type(screen.getByLabelText('6-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm code' }));
   expect(await screen.findByText('aaa-111')).toBeVisible();
   expect(useSession.getState().token).toBeNull();
-  await user.click(screen.getByLabelText('I have put these codes in a safe place'));
+  await user.click(screen.getByLabelText('I’ve saved these codes in a safe place'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(useSession.getState().token).toBe('full'));
 });
@@ -256,11 +256,11 @@ test('a forced change of the password asks for it twice and then lets in', async
   );
   const user = await signIn();
   await user.type(await screen.findByLabelText('New password'), 'seven green windows');
-  await user.type(screen.getByLabelText('New password, once more'), 'seven grey windows');
+  await user.type(screen.getByLabelText('Confirm new password'), 'seven grey windows');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The two passwords are not the same.');
-  await user.clear(screen.getByLabelText('New password, once more'));
-  await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
+  expect(screen.getByRole('alert')).toHaveTextContent('The passwords don’t match.');
+  await user.clear(screen.getByLabelText('Confirm new password'));
+  await user.type(screen.getByLabelText('Confirm new password'), 'seven green windows');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => expect(useSession.getState().token).toBe('full'));
 });
@@ -278,9 +278,9 @@ test('a reset link is verified, leaves the address bar, and sets the password', 
   const user = show(<VisitorArea />);
   await user.type(await screen.findByLabelText('New password'), 'seven green windows');
   await waitFor(() => expect(window.location.hash).toBe(''));
-  await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
+  await user.type(screen.getByLabelText('Confirm new password'), 'seven green windows');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
-  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
+  expect(await screen.findByText('Your password has been set. You can now sign in.')).toBeVisible();
   expect(sent).toEqual({
     emailAddress: 'maya@dealer.test',
     forgotPasswordGuid: 'g1',
@@ -294,7 +294,7 @@ test('a reset link that no longer holds offers a new one', async () => {
   server.use(refuse('post', '/account/verifyreset', { status: 422, message: 'This link has expired.' }));
   show(<VisitorArea />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
@@ -305,7 +305,7 @@ test('a forgotten password gets one answer, whoever asks', async () => {
   visit('/forgot-password');
   server.use(answer('post', '/account/forgotpassword', { message: 'If we know it, a link is on its way.' }));
   const user = show(<VisitorArea />);
-  await user.type(await screen.findByLabelText('E-mail address'), 'nobody@dealer.test');
+  await user.type(await screen.findByLabelText('Email address'), 'nobody@dealer.test');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('If we know it, a link is on its way.')).toBeVisible();
 });
@@ -317,9 +317,9 @@ test('an application for access is sent and acknowledged', async () => {
   await user.type(await screen.findByLabelText('Company'), 'Northgate');
   await user.type(screen.getByLabelText('First name'), 'Maya');
   await user.type(screen.getByLabelText('Last name'), 'Okafor');
-  await user.type(screen.getByLabelText('E-mail address'), 'maya@dealer.test');
+  await user.type(screen.getByLabelText('Email address'), 'maya@dealer.test');
   await user.type(screen.getByLabelText('Phone'), '403 555 0101');
-  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Thank you.')).toBeVisible();
 });
 
@@ -333,7 +333,7 @@ test('a change of address is confirmed by a click, and its secrets leave the add
     }),
   );
   const user = show(<VisitorArea />);
-  const confirm = await screen.findByRole('button', { name: 'Confirm address' });
+  const confirm = await screen.findByRole('button', { name: 'Confirm email address' });
   await waitFor(() => expect(window.location.hash).toBe(''));
   expect(sent).toBeUndefined();
   await user.click(confirm);

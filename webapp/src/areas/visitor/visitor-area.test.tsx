@@ -10,8 +10,8 @@ import { PageBoundary } from './page-boundary';
 async function openRegistration() {
   visit('/sign-in');
   const user = show(<VisitorArea />);
-  await user.click(await screen.findByRole('link', { name: 'Apply for access' }));
-  await screen.findByRole('heading', { name: 'Apply for access' });
+  await user.click(await screen.findByRole('link', { name: 'Request access' }));
+  await screen.findByRole('heading', { name: 'Request access' });
   return user;
 }
 
@@ -24,7 +24,7 @@ test('Back and forward lead from page to page, each with its address', async () 
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(window.location.pathname).toBe('/sign-in');
   act(() => window.history.forward());
-  expect(await screen.findByRole('heading', { name: 'Apply for access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Request access' })).toBeVisible();
 });
 
 test('the page before stays, and is busy, until the next one is there', async () => {
@@ -51,7 +51,7 @@ test.each([
 ])('a click on a link with %s is left to the browser', async (_, held, keys) => {
   visit('/sign-in');
   const user = show(<VisitorArea />);
-  const target = await screen.findByRole('link', { name: 'Apply for access' });
+  const target = await screen.findByRole('link', { name: 'Request access' });
   const taken: boolean[] = [];
   const note = (event: Event) => {
     taken.push(event.defaultPrevented);
@@ -83,7 +83,7 @@ function isClosingHeld(): boolean {
 test('an application that is typed and not sent is left by a link only after a question', async () => {
   const user = await typeCompany();
   await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(window.location.pathname).toBe('/register');
   expect(screen.getByLabelText('Company')).toHaveValue('Northgate');
   await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
@@ -95,7 +95,7 @@ test('an application that is typed and not sent is left by a link only after a q
 test('the same question comes before Back, which goes where it would have gone', async () => {
   const user = await typeCompany();
   back();
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(window.location.pathname).toBe('/register'));
   expect(screen.getByLabelText('Company')).toHaveValue('Northgate');
   back();

@@ -27,8 +27,8 @@ test('a long trail is verified part by part', async () => {
     }),
   );
   const { user } = showPage(AuditPage, { at: '/admin/audit', pattern: '/admin/audit', as: auditor });
-  await user.click(await screen.findByRole('button', { name: 'Verify the trail' }));
-  expect(await screen.findByText(/900 events are as they were written/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Verify audit log' }));
+  expect(await screen.findByText(/all 900 events are unaltered/)).toBeVisible();
   expect(asked).toEqual([null, '500:ab']);
 });
 

@@ -104,8 +104,8 @@ test('what is on the page counts as seen, and can be put away', async () => {
     }),
   );
   const { user } = showPage(NotificationsPage, page);
-  await user.click(await screen.findByRole('button', { name: 'Put away: Truck delayed' }));
-  expect(await screen.findByText('Nothing to tell just now')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Dismiss: Truck delayed' }));
+  expect(await screen.findByText('No notifications')).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
 });
 

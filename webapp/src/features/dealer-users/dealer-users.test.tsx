@@ -103,7 +103,7 @@ test('an invitation carries the roles, and those beyond one’s own cannot be gi
   const user = open('/dealer-users/new');
   await user.type(await screen.findByLabelText('First name'), 'Cleo');
   await user.type(screen.getByLabelText('Last name'), 'Berg');
-  await user.type(screen.getByLabelText('E-mail address'), 'cleo@dealer.test');
+  await user.type(screen.getByLabelText('Email address'), 'cleo@dealer.test');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one role.');
   expect(await screen.findByLabelText('Owner/Admin')).toBeDisabled();
@@ -172,7 +172,7 @@ test('who comes too late sees what differs and may save over it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save user' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Driver')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
   await expect.poll(() => sent).toMatchObject([{ rowVersion: 4 }, { rowVersion: 5, jobTitle: 'Buyer' }]);
 });
 
@@ -190,8 +190,8 @@ test('whoever leaves hands open requests and drafts over, or is told that they s
   const user = open('/dealer-users/9');
   await user.click(await screen.findByRole('button', { name: 'Disable user' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Ben Roy looks after 2 open service requests.')).toBeVisible();
-  expect(dialog.getByText('Ben Roy has 1 draft of a service request.')).toBeVisible();
+  expect(dialog.getByText('Ben Roy handles 2 open service requests.')).toBeVisible();
+  expect(dialog.getByText('Ben Roy has 1 draft service request.')).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Who takes over' }), 'Ana Diaz');
   await user.click(dialog.getByRole('button', { name: 'Disable user' }));
   await expect.poll(() => sent).toMatchObject({ status: 'inactive', handOverTo: 12 });
@@ -219,7 +219,7 @@ test('what stayed with a disabled person can be handed over later', async () => 
 test('someone who holds more can only be looked at', async () => {
   server.use(roles, answer('get', '/user/user', { item: userOf({ mayEdit: false }) }));
   open('/dealer-users/9');
-  expect(await screen.findByText('No device is remembered.')).toBeVisible();
+  expect(await screen.findByText('No remembered devices.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disable user' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save user' })).not.toBeInTheDocument();
 });
@@ -247,7 +247,7 @@ test('a remembered device is listed with when and where, and can be removed', as
   const user = open('/dealer-users/9');
   expect(await screen.findByText(/Remembered .*from 203\.0\.113\.7/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Firefox on Windows' }));
-  expect(await screen.findByText('No device is remembered.')).toBeVisible();
+  expect(await screen.findByText('No remembered devices.')).toBeVisible();
   expect(forgotten).toBe('3');
 });
 
@@ -268,7 +268,7 @@ test('an invitation carries the branches, of which only active ones are offered'
   const user = open('/dealer-users/new');
   await user.type(await screen.findByLabelText('First name'), 'Cleo');
   await user.type(screen.getByLabelText('Last name'), 'Berg');
-  await user.type(screen.getByLabelText('E-mail address'), 'cleo@dealer.test');
+  await user.type(screen.getByLabelText('Email address'), 'cleo@dealer.test');
   await user.click(await screen.findByRole('combobox', { name: 'Branches (optional)' }));
   await user.click(await screen.findByRole('option', { name: 'Kenora' }));
   expect(screen.queryByText(/Dryden/)).not.toBeInTheDocument();
@@ -318,6 +318,6 @@ test('nobody changes their own branches', async () => {
     }),
   });
   open('/dealer-users/9');
-  expect(await screen.findByText('You cannot change your own branches. Ask another owner.')).toBeVisible();
+  expect(await screen.findByText('You can’t change your own branches. Ask another owner.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Branches (optional)' })).toBeDisabled();
 });

@@ -66,7 +66,7 @@ test('a credit limit stands in groups with its currency, and is read as it is ty
   await user.clear(limit);
   await user.type(limit, '75,000.125');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findAllByText('Credit limit: at most 2 digits after the point.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Credit limit: use up to 2 decimal places.')).not.toHaveLength(0);
   await user.clear(limit);
   await user.type(limit, '75,000');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -128,13 +128,13 @@ test('a branch can be removed', async () => {
 test('an imported branch is read-only, says why and is sent as it is', async () => {
   const { user, sent } = await open({ branches: [dryden, kenora] }, 'edit');
   const imported = within(screen.getByRole('group', { name: 'Branch 1' }));
-  expect(imported.getByText(/^This comes from the ERP\./)).toBeVisible();
+  expect(imported.getByText(/^This branch comes from the ERP\./)).toBeVisible();
   expect(imported.getByLabelText('Code')).toHaveAttribute('readonly');
   expect(imported.getByRole('checkbox', { name: 'Active' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove: Branch 1' })).not.toBeInTheDocument();
   const own = within(screen.getByRole('group', { name: 'Branch 2' }));
   expect(own.queryByText(/ERP/)).not.toBeInTheDocument();
-  await user.type(own.getByLabelText('Second line'), 'Unit 4');
+  await user.type(own.getByLabelText('Address line 2'), 'Unit 4');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent()).toMatchObject({ branches: [dryden, { ...kenora, line2: 'Unit 4' }] }));
 });

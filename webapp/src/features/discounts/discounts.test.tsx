@@ -66,12 +66,12 @@ test('a discount needs a value in bounds and days in order', async () => {
     as: { sections: [grantOf('discounts', 'view', 'edit')] },
   });
   await user.type(screen.getByLabelText('Name'), 'Too much');
-  await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+  await user.click(screen.getByRole('radio', { name: 'All dealers' }));
   await user.type(screen.getByLabelText('Value'), '120');
   await user.type(screen.getByLabelText('From'), '2026-05-01');
   await user.type(screen.getByLabelText('To'), '2026-04-01');
   await user.click(screen.getByRole('button', { name: 'Publish discount' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Enter at most 100 per cent.');
-  expect(alert).toHaveTextContent('The last day comes before the first.');
+  expect(alert).toHaveTextContent('Enter 100% or less.');
+  expect(alert).toHaveTextContent('The end date can’t be before the start date.');
 });

@@ -63,7 +63,7 @@ test('an account is entered with a reason, and the staff session waits', async (
   expect(screen.queryByRole('button', { name: /Not mine/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /NG-1001/ }));
   await user.type(screen.getByLabelText('Reason'), 'They called about W-1042');
-  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  await user.click(screen.getByRole('button', { name: 'Start impersonating' }));
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   expect(sent).toEqual({ account: 'NG-1001', reason: 'They called about W-1042', mode: 'view' });
   expect(useSession.getState()).toMatchObject({
@@ -88,7 +88,7 @@ test('leaving leads back to the page from which the account was entered', async 
   const user = open();
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   await user.type(screen.getByLabelText('Reason'), 'They called about W-1042');
-  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  await user.click(screen.getByRole('button', { name: 'Start impersonating' }));
   await waitFor(() => expect(useSession.getState().isImpersonating).toBe(true));
   expect(useSession.getState().previousUrl).toBe('/admin/dealers/3?tab=people');
   lendRouter(null);
@@ -98,17 +98,17 @@ test('nothing is sent without a reason', async () => {
   server.use(accounts, favourites());
   const user = open();
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
-  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Write at least 5 characters.');
+  await user.click(screen.getByRole('button', { name: 'Start impersonating' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter at least 5 characters.');
 });
 
 test('acting is offered to those who may act', async () => {
   server.use(accounts, favourites());
   const user = open();
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
-  expect(screen.queryByRole('radio', { name: 'Act for the account' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Act on the dealer’s behalf' })).not.toBeInTheDocument();
   useSession.setState({ authorization: staffWith('view', 'act') });
-  expect(await screen.findByRole('radio', { name: 'Act for the account' })).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'Act on the dealer’s behalf' })).toBeInTheDocument();
 });
 
 test('a refusal is shown and nobody is entered', async () => {
@@ -120,7 +120,7 @@ test('a refusal is shown and nobody is entered', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   await user.type(screen.getByLabelText('Reason'), 'They called');
-  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  await user.click(screen.getByRole('button', { name: 'Start impersonating' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is closed.');
   await waitFor(() => expect(useSession.getState().token).toBe('staff'));
 });
@@ -135,9 +135,9 @@ test('a session that cannot be read is said, and the form can be sent again', as
   const user = open();
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   await user.type(screen.getByLabelText('Reason'), 'They called');
-  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
-  expect(screen.getByRole('button', { name: 'Enter the account' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Start impersonating' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t reach the server.');
+  expect(screen.getByRole('button', { name: 'Start impersonating' })).toBeEnabled();
   expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false });
 });
 
@@ -150,6 +150,6 @@ test('favourites stand first, and a refused star is taken back', async () => {
   const user = open();
   const list = await screen.findByRole('region', { name: 'Favourites' });
   expect(within(list).getByRole('button', { name: /NG-1001/ })).toBeVisible();
-  await user.click(within(list).getByRole('button', { name: 'Take Northgate out of the favourites' }));
-  expect(await screen.findByRole('button', { name: 'Take Northgate out of the favourites' })).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'Remove Northgate from favourites' }));
+  expect(await screen.findByRole('button', { name: 'Remove Northgate from favourites' })).toBeVisible();
 });

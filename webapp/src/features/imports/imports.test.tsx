@@ -122,11 +122,11 @@ test('a file with refused rows says why it cannot be applied and what can be don
   });
   const apply = await screen.findByRole('button', { name: 'Apply' });
   expect(apply).toBeDisabled();
-  expect(apply).toHaveAccessibleDescription(/^1 row is refused\. Mend the file/);
-  expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
+  expect(apply).toHaveAccessibleDescription(/^1 row was rejected\. Fix the file/);
+  expect(screen.getByRole('button', { name: 'Download rejected rows' })).toBeVisible();
   expect(screen.getByText('Postal codes not recognized and kept as sent: 4')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Leave refused rows out' }));
-  expect(await screen.findByText('Ready: 1 to add, 1 to change, 1 left out.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Skip rejected rows' }));
+  expect(await screen.findByText('Ready: 1 to add, 1 to change, 1 skipped.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
   expect(asked).toMatchObject([{ skipsRefused: true }]);
 });
@@ -191,7 +191,7 @@ test('a mapping that was not looked at is asked about before it is lost', async 
   const { user, router } = showPage(ImportPage, { at: '/i/5', pattern: '/i/:id', as: importer });
   await user.type(await screen.findByRole('textbox', { name: 'Mapping' }), 'city = "Town"');
   await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox', { name: 'Mapping' })).toHaveValue('city = "Town"');
   await user.click(screen.getByRole('button', { name: 'Preview changes' }));
   await waitFor(() => expect(useEntries.getState().unsent).toBe(0));
@@ -209,7 +209,7 @@ test('a file that was chosen is asked about before it is lost, and not once it h
   assert(input !== null);
   await user.upload(input, new File(['a'], 'a.csv', { type: 'text/csv' }));
   await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await user.click(screen.getByRole('button', { name: 'Upload file' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/5$/));
 });

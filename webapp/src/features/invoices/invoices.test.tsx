@@ -108,7 +108,7 @@ test('mailing an invoice asks once for its id', async () => {
     }),
   );
   const { user } = showPage(InvoicePage, one);
-  await user.dblClick(await screen.findByRole('button', { name: 'E-mail to me' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Email it to me' }));
   await vi.waitFor(() => expect(asked).toEqual(['5']));
 });
 
@@ -133,7 +133,7 @@ test('staff who only look are not offered to have it mailed', async () => {
   const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };
   showPage(InvoicePage, { ...one, as: { impersonation } });
   expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'E-mail to me' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Email it to me' })).not.toBeInTheDocument();
 });
 
 test('a paper that cannot be set says why and is asked for again', async () => {

@@ -39,7 +39,7 @@ test('news are searched on the server, and no match is not the same as no news',
   const user = open('/news');
   expect(await screen.findByRole('link', { name: 'Spring prices' })).toHaveAttribute('href', '/news/4');
   await user.type(screen.getByRole('searchbox', { name: 'Search news' }), 'glass');
-  expect(await screen.findByText('No news fits “glass”')).toBeVisible();
+  expect(await screen.findByText('No news matches “glass”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all news' }));
   expect(screen.getByRole('searchbox', { name: 'Search news' })).toHaveValue('');
   expect(await screen.findByRole('link', { name: 'Spring prices' })).toBeVisible();

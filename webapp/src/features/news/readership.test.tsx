@@ -94,7 +94,7 @@ test('those who have not read are reminded, and people are named only to whom ma
   const { user } = open();
   expect(await screen.findByText('12 of 79 have read it')).toBeVisible();
   expect(await screen.findByText('Northgate')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remind those who have not' }));
+  await user.click(screen.getByRole('button', { name: 'Remind the others' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind 67 people?' }));
   await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
   await expect.poll(() => reminded).toBe(1);
@@ -121,7 +121,7 @@ test('published news that comes to ask says whom before it is saved', async () =
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByLabelText(/^Must be read/));
+  await user.click(await screen.findByLabelText(/^Required reading/));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Save changes to “Spring prices”?' }));
   expect(asked.getByText(/79 people in 12 accounts will be asked/)).toBeVisible();

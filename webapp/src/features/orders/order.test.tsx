@@ -20,7 +20,7 @@ test('an order tells its stage, why its date moved, its taxes and its lines', as
   server.use(answer('get', '/order', { item: orderOf() }), lines);
   showPage(OrderPage, one);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order W1003-A' })).toBeInTheDocument();
-  expect(screen.getByText(/^Moved from .* Hardware late$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Changed from .* Hardware late$/)).toBeInTheDocument();
   const current = within(screen.getByRole('list', { name: 'Progress' })).getByText('In production');
   expect(current.closest('li')).toHaveAttribute('aria-current', 'step');
   expect(screen.getByText('HST 13%').nextSibling).toHaveTextContent('$260.00');

@@ -64,7 +64,7 @@ test('a current order shows its stage, its total and that its date has moved', a
   expect(screen.getByRole('link', { name: 'W1003-A' })).toHaveAttribute('href', '/orders/11');
   expect(within(row).getByText('In production')).toBeInTheDocument();
   expect(within(row).getByText('$2,260.00')).toBeInTheDocument();
-  expect(within(row).getByText('moved').closest('[title]')).toHaveAttribute(
+  expect(within(row).getByText('changed').closest('[title]')).toHaveAttribute(
     'title',
     expect.stringContaining('Hardware late'),
   );
@@ -106,10 +106,10 @@ test('past orders are those of two years until a year is chosen', async () => {
     at: '/orders/past?page=2&size=25',
     as: withAmounts,
   });
-  expect(await screen.findByText(/3 older rows are left out/)).toBeInTheDocument();
+  expect(await screen.findByText(/3 older rows not shown/)).toBeInTheDocument();
   expect(asked[0]?.has('year')).toBe(false);
   const year = String(new Date().getFullYear() - 3);
-  await user.selectOptions(screen.getByLabelText('Year in which orders were entered'), year);
+  await user.selectOptions(screen.getByLabelText('Order year'), year);
   await screen.findByRole('link', { name: 'W1003-A' });
   expect(asked.at(-1)?.get('year')).toBe(year);
   expect(router.state.location.search).toBe(`?size=25&year=${year}`);
@@ -118,7 +118,7 @@ test('past orders are those of two years until a year is chosen', async () => {
 test('no orders at all is told apart from none that match', async () => {
   server.use(answer('get', '/order/current', { items: [], count: 0, summary: [0, 0] }));
   showPage(OrdersPage, { ...current, at: '/orders?q=nothing', as: withAmounts });
-  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
 });
 
 test('an empty account is told when orders appear', async () => {

@@ -50,7 +50,7 @@ test('a message of the list leads to what it says and why it failed', async () =
 test('an outbox without messages says so', async () => {
   server.use(answer('get', '/admin/outbox', { items: [], count: 0 }));
   open('/admin/outbox');
-  expect(await screen.findByText('No message yet')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
 test('only addresses of the web become links', () => {

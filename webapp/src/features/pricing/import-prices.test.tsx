@@ -52,19 +52,19 @@ async function choose(user: ReturnType<typeof open>['user'], file: File) {
   assert(input !== null);
   await user.upload(input, file);
 }
-const compare = () => screen.getByRole('button', { name: 'Compare with the prices' });
+const compare = () => screen.getByRole('button', { name: 'Compare with current prices' });
 
 test('no file, one of another kind and an empty one are refused before anything is sent', async () => {
   const sent = uploads(read);
   const { user } = open();
   await user.click(compare());
-  expect(screen.getByText('Choose a file first.')).toBeVisible();
+  expect(screen.getByText('Choose a file.')).toBeVisible();
   // A file that is dropped need not be of a kind that the dialog offers.
   const everything = document.querySelector<HTMLInputElement>('input[type="file"]');
   everything?.removeAttribute('accept');
   await choose(user, new File(['x'], 'prices.pdf', { type: 'application/pdf' }));
   await user.click(compare());
-  expect(screen.getByText(/This kind of file is not taken/)).toBeVisible();
+  expect(screen.getByText(/This file type isn’t accepted/)).toBeVisible();
   await choose(user, new File([], 'prices.csv', { type: 'text/csv' }));
   await user.click(compare());
   expect(screen.getByText('The file is empty.')).toBeVisible();
@@ -79,10 +79,10 @@ test('a refused file says why and stays chosen; one that is read leads to what i
   await user.click(compare());
   expect(await screen.findByRole('alert')).toHaveTextContent('The file has no column “code”.');
   await user.click(compare());
-  expect(await screen.findByText('What would change in “spring.csv”')).toBeVisible();
+  expect(await screen.findByText('Changes in “spring.csv”')).toBeVisible();
   expect(router.state.location.search).toBe('?list=6');
   expect(sent.count).toBe(2);
-  expect(screen.getByText('Refused rows stay out; the reason stands beside each.')).toBeVisible();
+  expect(screen.getByText('Rejected rows are skipped; the reason is shown next to each.')).toBeVisible();
   expect(useEntries.getState().unsent).toBe(0);
 });
 
@@ -90,7 +90,7 @@ test('a file that was chosen is asked about before it is lost', async () => {
   const { user, router } = open();
   await choose(user, new File(['code,price\n'], 'spring.csv', { type: 'text/csv' }));
   await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/p');
   expect(screen.getByText('spring.csv')).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('a list is applied once, or discarded for another file', async () => {
     }),
   );
   const { user, router } = showPage(ImportPricesPage, { at: '/p?list=6', pattern: '/p', as: pricer });
-  await user.dblClick(await screen.findByRole('button', { name: 'Apply to the prices' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Apply price list' }));
   await waitFor(() => expect(acts).toEqual(['apply']));
   held.resolve();
   await user.click(screen.getByRole('button', { name: 'Discard' }));

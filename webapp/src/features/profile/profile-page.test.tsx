@@ -83,9 +83,9 @@ test('a new address is asked for with the password and then waits for both confi
     }),
   );
   const user = open('profile');
-  await user.type(await screen.findByLabelText('New e-mail address'), 'new@dealer.test');
-  await user.type(screen.getByLabelText('Your current password'), 'the old password');
-  await user.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+  await user.type(await screen.findByLabelText('New email address'), 'new@dealer.test');
+  await user.type(screen.getByLabelText('Current password'), 'the old password');
+  await user.click(screen.getByRole('button', { name: 'Change email address' }));
   expect(await screen.findByText('We sent a mail to both addresses.')).toBeVisible();
   expect(sent).toEqual({ email: 'new@dealer.test', currentPassword: 'the old password' });
 });
@@ -97,9 +97,9 @@ test('a refused password is named at its field and what was typed stays', async 
     refuse('put', '/user/password', { status: 422, message: 'Please correct this.', errors }),
   );
   const user = open('security');
-  await user.type(await screen.findByLabelText('Your current password'), 'wrong');
+  await user.type(await screen.findByLabelText('Current password'), 'wrong');
   await user.type(screen.getByLabelText('New password'), 'seven green windows');
-  await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
+  await user.type(screen.getByLabelText('Confirm new password'), 'seven green windows');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This password is incorrect.');
   expect(screen.getByLabelText('New password')).toHaveValue('seven green windows');
@@ -117,7 +117,7 @@ test('an authenticator app is set up behind the password, whose refusal asks for
   const user = open('security');
   await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Your current password'), 'wrong');
+  await user.type(dialog.getByLabelText('Current password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('This password is incorrect.')).toBeVisible();
   server.use(
@@ -134,10 +134,10 @@ test('the second step is turned off and the page shows it', async () => {
   const user = open('security');
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Your current password'), 'my password');
+  await user.type(dialog.getByLabelText('Current password'), 'my password');
   server.use(answer('put', '/user/mfatype', { message: 'Changed.' }), profile());
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('You sign in with your password alone.')).toBeVisible();
+  expect(await screen.findByText('You sign in with your password only.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -156,7 +156,7 @@ test('a phone is added to an empty list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add phone' }));
   await user.type(await screen.findByLabelText('Number'), '204 555 0101');
   await screen.findByRole('option', { name: 'Mobile' });
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Mobile');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Mobile');
   await user.click(screen.getByRole('button', { name: 'Save phone' }));
   expect(await screen.findByText('(204) 555-0101')).toBeVisible();
   expect(sent).toEqual({ phoneTypeId: 2, number: '204 555 0101', extension: '', isPrimary: false });
@@ -174,22 +174,22 @@ test('a phone is proven by the code that came to it', async () => {
     }),
   );
   const user = open('phones');
-  await user.click(await screen.findByRole('button', { name: 'Prove this phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify this phone' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   await user.type(await dialog.findByLabelText('Code from the text message'), '123456');
-  await user.type(dialog.getByLabelText('Your current password'), 'my password');
-  await user.click(dialog.getByRole('button', { name: 'Prove this phone' }));
-  expect(await screen.findByText('Proven')).toBeVisible();
+  await user.type(dialog.getByLabelText('Current password'), 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Verify this phone' }));
+  expect(await screen.findByText('Verified')).toBeVisible();
   expect(sent).toEqual({ code: '123456', currentPassword: 'my password' });
-  expect(screen.queryByRole('button', { name: 'Prove this phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify this phone' })).not.toBeInTheDocument();
 });
 
 test('without text messages there is nothing to prove', async () => {
   server.use(profile({ phones: [phone], offersTexts: false }));
   open('phones');
   expect(await screen.findByText('(204) 555-0101')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Prove this phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify this phone' })).not.toBeInTheDocument();
 });
 
 test('a suggestion fills the address', async () => {
@@ -212,7 +212,7 @@ test('a suggestion fills the address', async () => {
   const user = open('address');
   await user.type(await screen.findByLabelText('Find an address'), '80 port');
   await user.click(await screen.findByRole('option', { name: /80 Portage Avenue/ }));
-  await waitFor(() => expect(screen.getByLabelText('Street and number')).toHaveValue('80 Portage Avenue'));
+  await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveValue('80 Portage Avenue'));
   expect(screen.getByLabelText('Postal or ZIP code')).toHaveValue('R3B 2B2');
 });
 
@@ -228,7 +228,7 @@ test('an address that was changed is not left for another tab without asking', a
   const user = open('address');
   await user.type(await screen.findByLabelText('City'), ' West');
   await user.click(screen.getByRole('tab', { name: 'Security' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('City')).toHaveValue('Winnipeg West');
 });
 
@@ -264,7 +264,7 @@ test('another device is signed out', async () => {
 test('nothing of it is open while someone else is impersonated', () => {
   useSession.setState({ isImpersonating: true });
   open('profile');
-  expect(screen.getByText(/Nothing here can be changed/)).toBeVisible();
+  expect(screen.getByText(/can’t change these settings/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
 
@@ -321,11 +321,11 @@ test('a kind of mail is chosen at once, and stays as it was when that fails', as
   const user = open('mails');
   const discounts = await screen.findByRole('radiogroup', { name: 'Discounts' });
   const visits = screen.getByRole('radiogroup', { name: 'Parts and visits' });
-  expect(within(visits).getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  expect(within(visits).getByRole('radio', { name: 'Daily summary' })).toBeChecked();
   await user.click(within(discounts).getByRole('radio', { name: 'Off' }));
   await waitFor(() => expect(asked).toEqual([{ kind: 'discounts', mode: 'off' }]));
   expect(within(discounts).getByRole('radio', { name: 'Off' })).toBeChecked();
   await user.click(within(visits).getByRole('radio', { name: 'Off' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  await waitFor(() => expect(within(visits).getByRole('radio', { name: 'Once a day' })).toBeChecked());
+  await waitFor(() => expect(within(visits).getByRole('radio', { name: 'Daily summary' })).toBeChecked());
 });

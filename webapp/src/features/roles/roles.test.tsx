@@ -117,9 +117,9 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Loses View in Orders')).toBeVisible();
-  expect(dialog.getByText('Quotes can be approved up to any amount instead of $500.00')).toBeVisible();
-  expect(dialog.getByText('Reaches Own instead of All with Edit in Orders')).toBeVisible();
-  expect(dialog.queryByText(/with Approve in/)).toBeNull();
+  expect(dialog.getByText('Quotes: approval limit changes from $500.00 to any amount')).toBeVisible();
+  expect(dialog.getByText('Edit in Orders: access changes from All to Own')).toBeVisible();
+  expect(dialog.queryByText(/^Approve in/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('checkbox', { name: 'View in Orders' })).not.toBeChecked();
 });
@@ -143,12 +143,12 @@ test('those who come too late see both versions and save their own over the othe
     }),
   );
   const { user } = open();
-  await user.type(await screen.findByLabelText(/What it is for/), 'Takes orders');
+  await user.type(await screen.findByLabelText(/Description/), 'Takes orders');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
   expect(dialog.getByText('Takes orders')).toBeVisible();
   expect(dialog.getByText('Enters what dealers send')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
   await expect
     .poll(() => sent)
     .toMatchObject([{ rowVersion: 2 }, { rowVersion: 3, description: 'Takes orders' }]);
@@ -170,11 +170,11 @@ test('the new version can be taken instead', async () => {
     }),
   );
   const { user } = open();
-  await user.type(await screen.findByLabelText(/What it is for/), 'Takes orders');
+  await user.type(await screen.findByLabelText(/Description/), 'Takes orders');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
-  await user.click(dialog.getByRole('button', { name: 'Take the new version' }));
-  expect(await screen.findByLabelText(/What it is for/)).toHaveValue('Enters what dealers send');
+  await user.click(dialog.getByRole('button', { name: 'Load new version' }));
+  expect(await screen.findByLabelText(/Description/)).toHaveValue('Enters what dealers send');
 });
 
 test('a section of the other side is not offered', async () => {
@@ -197,7 +197,7 @@ test('a limit is typed as an amount, sent with its verb and gone without it', as
   );
   const { user } = open();
   const approve = await screen.findByRole('checkbox', { name: 'Approve in Service requests' });
-  const field = { name: 'Largest amount to approve in Service requests' };
+  const field = { name: 'Approval limit in Service requests' };
   expect(screen.queryByRole('textbox', field)).not.toBeInTheDocument();
   await user.click(approve);
   await user.type(screen.getByRole('textbox', field), '12x50,5');
@@ -221,9 +221,9 @@ test('whose records is asked only where a section tells them apart', async () =>
     answer('get', '/admin/roles/item/24', { item: { ...role, sections: [...role.sections, both] } }),
   );
   open();
-  expect(await screen.findByRole('combobox', { name: 'Whose records in Orders' })).toHaveValue('all');
+  expect(await screen.findByRole('combobox', { name: 'Access to records in Orders' })).toHaveValue('all');
   expect(
-    screen.queryByRole('combobox', { name: 'Whose records in Service requests' }),
+    screen.queryByRole('combobox', { name: 'Access to records in Service requests' }),
   ).not.toBeInTheDocument();
 });
 
@@ -272,7 +272,7 @@ test('a right of a dealer’s role can reach the branches of those who have it',
     }),
   );
   const { user } = open();
-  const reach = await screen.findByRole('combobox', { name: 'Whose records in Orders' });
+  const reach = await screen.findByRole('combobox', { name: 'Access to records in Orders' });
   expect(
     within(reach)
       .getAllByRole('option')
@@ -281,7 +281,7 @@ test('a right of a dealer’s role can reach the branches of those who have it',
   await user.selectOptions(reach, 'Own branches');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Reaches Own branches instead of Account with View in Orders')).toBeVisible();
+  expect(dialog.getByText('View in Orders: access changes from Account to Own branches')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save role' }));
   await expect.poll(() => saved).toMatchObject({ sections: [{ code: 'orders', scope: 'branch' }] });
 });
@@ -296,5 +296,5 @@ test('every verb includes seeing', () => {
 test('what is said of granting is true for whoever reads it', async () => {
   server.use(sections, answer('get', '/admin/roles/item/24', { item: role }));
   open();
-  expect(await screen.findByText(/you can grant any of them/)).toBeVisible();
+  expect(await screen.findByText(/you can grant any permission/)).toBeVisible();
 });

@@ -51,7 +51,9 @@ test('a visit is moved by the arrow keys, and every step is told', async () => {
   const handle = await screen.findByRole('button', { name: 'Move SR-000071' });
   handle.focus();
   await user.keyboard(' ');
-  expect(await screen.findByText(/^SR-000071 in hand\. Monday, November 23, 2026, 9:00/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^SR-000071 picked up\. Monday, November 23, 2026, 9:00/),
+  ).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(await screen.findByText(/^Tuesday, November 24, 2026, 9:30.*crew C4$/)).toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -67,14 +69,14 @@ test('a visit is moved by the arrow keys, and every step is told', async () => {
       },
     ]),
   );
-  expect(await screen.findAllByText(/^SR-000071 is planned: Tuesday/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^SR-000071 planned: Tuesday/)).not.toHaveLength(0);
 });
 
 test('Escape puts a card back without a word to the server', async () => {
   const { user } = open();
   (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
   await user.keyboard(' {ArrowRight}{Escape}');
-  expect(await screen.findByText('SR-000071 is back where it was.')).toBeInTheDocument();
+  expect(await screen.findByText('SR-000071 was moved back.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Move SR-000071' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -116,8 +118,8 @@ test('a crew that is to be at two visits at once goes there once somebody says w
   await user.keyboard(' {ArrowRight} ');
   const dialog = within(await screen.findByRole('dialog', { name: 'SR-000071 overlaps another visit' }));
   expect(dialog.getByText('C4 visits for SR-000060 then.')).toBeVisible();
-  await user.type(dialog.getByLabelText('Why both visits fit'), 'Both are in one house');
-  await user.click(dialog.getByRole('button', { name: 'Plan both' }));
+  await user.type(dialog.getByLabelText('Reason for overlapping visits'), 'Both are in one house');
+  await user.click(dialog.getByRole('button', { name: 'Plan anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ date: '2026-11-24', overlapReason: 'Both are in one house' });
@@ -128,9 +130,9 @@ test('days that are over take nothing', async () => {
   const { user } = open('/admin/service-board?day=2026-11-23');
   (await screen.findByRole('button', { name: 'Move SR-000072' })).focus();
   await user.keyboard(' ');
-  expect(await screen.findByText(/^SR-000072 in hand\. Friday, November 27/)).toBeInTheDocument();
+  expect(await screen.findByText(/^SR-000072 picked up\. Friday, November 27/)).toBeInTheDocument();
   await user.keyboard('{ArrowLeft}');
-  expect(await screen.findByText('It goes no further there.')).toBeInTheDocument();
+  expect(await screen.findByText('It can’t go any further.')).toBeInTheDocument();
 });
 
 test('whoever only goes there plans nothing', async () => {
@@ -175,7 +177,7 @@ test('a drop is a draft that can be undone, and only sending tells the dealer', 
   await drop();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls).toEqual(['plan', 'discard']));
-  await waitFor(() => expect(screen.queryByText('1 change is not sent yet')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('1 change hasn’t been sent')).not.toBeInTheDocument());
 
   await drop();
   const tuesday = screen.getByRole('region', { name: /^Tuesday/ });
@@ -184,7 +186,7 @@ test('a drop is a draft that can be undone, and only sending tells the dealer', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));
   expect(dialog.getByRole('checkbox', { name: /SR-000071 to Prairie Windows/ })).toBeChecked();
   expect(dialog.getByText(/Nov 24, 2026, 9:30\sa\.m\. to 11:30\sa\.m\., crew C4/)).toBeVisible();
-  expect(dialog.getByText(/Told so far: Nov 23, 2026/)).toBeVisible();
+  expect(dialog.getByText(/Last sent: Nov 23, 2026/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send 1 appointment' }));
   await waitFor(() => expect(calls.at(-1)).toBe('{"plans":[{"requestid":71,"rowVersion":1}]}'));
   await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
@@ -258,7 +260,7 @@ test('a second card is moved while the first is still being saved', async () => 
   await waitFor(() => expect(sent).toHaveLength(1));
   release();
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(screen.queryByText(/still under way/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/still being saved/)).not.toBeInTheDocument();
 });
 
 test('a card that is moved again before the first answer goes with the version of that answer', async () => {
@@ -382,5 +384,5 @@ test('two plans that are taken back at once follow one another', async () => {
   await screen.findByRole('button', { name: 'Move SR-000072' });
   await user.click(screen.getByRole('button', { name: 'Both' }));
   await waitFor(() => expect(discarded).toEqual(['71', '72']));
-  expect(screen.queryByText(/still under way/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/still being saved/)).not.toBeInTheDocument();
 });

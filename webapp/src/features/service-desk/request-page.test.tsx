@@ -67,16 +67,16 @@ test('verdicts go out incident by incident, and one refusal makes it an approval
   const sent = noted('put', `${root}/request/action`);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const submit = await screen.findByRole('button', { name: 'Give verdict' });
+  const submit = await screen.findByRole('button', { name: 'Save decision' });
   await user.click(submit);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a verdict.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a coverage decision.');
   const first = within(screen.getByRole('group', { name: '1. Fog between the panes' }));
   const second = within(screen.getByRole('group', { name: '2. Lock does not catch' }));
   await user.click(first.getByRole('radio', { name: 'Covered' }));
   await user.click(second.getByRole('radio', { name: 'Not covered' }));
   await user.click(submit);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Say why in at least 5 characters');
-  await user.type(second.getByLabelText('Reason for the verdict'), 'Worn by use');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Explain why in at least 5 characters');
+  await user.type(second.getByLabelText('Reason for the decision'), 'Worn by use');
   await user.click(submit);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -101,7 +101,7 @@ test('an action on what somebody else has changed is put before the user, and ca
   expect(within(dialog).getByText('Bo Rask')).toBeVisible();
   expect(late).toHaveLength(1);
   const again = noted('put', `${root}/request/action`);
-  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
   await waitFor(() => expect(again).toEqual([{ requestid: 71, action: 'review', rowVersion: 4 }]));
 });
 
@@ -125,7 +125,7 @@ test('a question is seen as the mail that it becomes before it is asked', async 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ask the dealer' }));
   await user.type(await screen.findByLabelText('Question'), 'Which pane is it?');
-  const letter = await screen.findByRole('region', { name: 'The mail that goes out' });
+  const letter = await screen.findByRole('region', { name: 'Email preview' });
   expect(await within(letter).findByText('Which pane is it?')).toBeVisible();
   await user.click(screen.getByLabelText('A photo'));
   const dialog = within(screen.getByRole('dialog'));
@@ -174,15 +174,15 @@ test('a completion without a photo or a signature has to say why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Hours worked'), '1,5');
-  await user.type(dialog.getByLabelText('What was done'), 'New pane fitted');
+  await user.type(dialog.getByLabelText('Work done'), 'New pane fitted');
   await user.click(dialog.getByRole('button', { name: 'Complete' }));
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('Choose how it was settled.');
-  expect(alert).toHaveTextContent('Add a photo, or say why there is none.');
-  expect(alert).toHaveTextContent('Have someone sign, or say why no one does.');
-  await user.selectOptions(dialog.getByLabelText(/settled by$/), '9');
-  await user.type(dialog.getByLabelText('Or why there is no photo'), 'Camera broken');
-  await user.type(dialog.getByLabelText('Or why no one signs'), 'Nobody at home');
+  expect(alert).toHaveTextContent('Choose a resolution.');
+  expect(alert).toHaveTextContent('Add a photo, or give a reason.');
+  expect(alert).toHaveTextContent('Get a signature, or give a reason.');
+  await user.selectOptions(dialog.getByLabelText(/resolution$/), '9');
+  await user.type(dialog.getByLabelText('Or the reason there’s no photo'), 'Camera broken');
+  await user.type(dialog.getByLabelText('Or the reason no one signed'), 'Nobody at home');
   await user.click(dialog.getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -232,7 +232,7 @@ test('what was related by hand can be parted again, and what was found cannot', 
   );
   const sent = noted('put', `${root}/request/action`);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'No longer relate to SR-000060' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove link to SR-000060' }));
   await waitFor(() =>
     expect(sent).toEqual([{ requestid: 71, action: 'unrelate', targetId: 60, rowVersion: 3 }]),
   );
@@ -253,12 +253,12 @@ test('a visit at the time of another one of the crew is booked once somebody say
   await waitFor(() => expect(dialog.getAllByText('C4 · North')).toHaveLength(2));
   await user.selectOptions(dialog.getByLabelText('Crew'), 'C4');
   await user.type(dialog.getByLabelText('Day'), '2099-11-23');
-  expect(dialog.queryByLabelText('Why both visits fit')).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText('Reason for overlapping visits')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Schedule a visit' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(clash);
   expect(refused).toHaveLength(1);
   const sent = noted('put', `${root}/request/action`);
-  await user.type(dialog.getByLabelText('Why both visits fit'), 'Both are in one house');
+  await user.type(dialog.getByLabelText('Reason for overlapping visits'), 'Both are in one house');
   await user.click(dialog.getByRole('button', { name: 'Schedule a visit' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ action: 'schedule', overlapReason: 'Both are in one house' });
@@ -270,7 +270,7 @@ test('what is past its promise says so, and related requests are one tap away', 
     answer('get', `${root}/related/71`, { items: [rowOf({ id: 60, number: 'SR-000060' })], count: 1 }),
   );
   open();
-  expect(await screen.findByText('This request is past its promise')).toBeVisible();
+  expect(await screen.findByText('This request is overdue')).toBeVisible();
   expect(screen.getByText('Measure the pane')).toBeVisible();
   expect(await screen.findByRole('link', { name: /SR-000060/ })).toHaveAttribute(
     'href',
@@ -315,8 +315,8 @@ test('whoever may decide and not reject hands over to a supervisor, with what wa
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('radio', { name: 'Not covered' }));
-  await user.type(dialog.getByLabelText('Reason for the verdict'), 'Worn by use');
-  expect(dialog.getByText('Only a supervisor may reject. Hand it over.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason for the decision'), 'Worn by use');
+  expect(dialog.getByText('Only a supervisor can reject this. Hand it over.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), ', as the photos show');
   await user.click(dialog.getByRole('button', { name: 'Hand over to a supervisor' }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -52,14 +52,14 @@ test('the views ask for what is mine and for what nobody has', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Unassigned' }));
   await waitFor(() => expect(asked.at(-1)).toContain('["advisorName","=",null]'));
-  expect(screen.getByRole('button', { name: 'Remove filter Service advisor: Nobody yet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove filter Service advisor: Unassigned' })).toBeVisible();
 });
 
 test('what is too late is red, and says so in words', async () => {
   open();
   const late = (await screen.findByRole('link', { name: 'SR-000072' })).closest('tr');
   expect(late).toHaveAttribute('data-alarming', 'true');
-  expect(late).toHaveTextContent('Too late');
+  expect(late).toHaveTextContent('Overdue');
   expect(screen.getByRole('link', { name: 'SR-000071' }).closest('tr')).toHaveAttribute(
     'data-alarming',
     'false',
@@ -82,9 +82,9 @@ test('many are taken at once, and each says what became of it', async () => {
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Take' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What became of each' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Results' }));
   expect(dialog.getByText('Cannot take while Approved.')).toBeVisible();
   expect(sent).toEqual([{ ids: [71, 72], action: 'review' }]);
 });
@@ -98,7 +98,7 @@ test('only what fits is offered for many, with how many it fits', async () => {
     }),
   );
   const { user } = open([['assign', 'review'], ['assign']]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByRole('button', { name: 'Assign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take 1 of 2' }));
@@ -121,12 +121,12 @@ test('what fits a row is known on another page of the list too', async () => {
     as: deskUser,
   });
   await screen.findByRole('link', { name: 'SR-000071' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await screen.findByRole('button', { name: 'Assign' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByRole('link', { name: 'SR-000072' });
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(await screen.findByRole('button', { name: 'Close 1 of 2' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Assign' })).toBeVisible();
 });

@@ -61,14 +61,14 @@ test('a visit is started, and could not be finished for want of parts', async ()
     'tel:+12045550123',
   );
   await user.click(screen.getByRole('button', { name: 'Start the visit' }));
-  await user.click(await screen.findByRole('button', { name: 'Could not finish' }));
+  await user.click(await screen.findByRole('button', { name: 'Couldn’t finish' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Parts missing' });
-  await user.selectOptions(dialog.getByLabelText('What stopped the work'), 'parts');
+  await user.selectOptions(dialog.getByLabelText('Reason the work stopped'), 'parts');
   await user.type(dialog.getByLabelText('Next step'), 'Bring a new lock');
   await user.click(dialog.getByRole('button', { name: 'Add a part' }));
   await user.type(dialog.getByLabelText('Item of line 1'), 'LOCK-7');
-  await user.click(dialog.getByRole('button', { name: 'Could not finish' }));
+  await user.click(dialog.getByRole('button', { name: 'Couldn’t finish' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toMatchObject({ action: 'start' });
   expect(sent[1]).toEqual({
@@ -121,13 +121,13 @@ test('hours and words of a visit are there again after Back, and can be discarde
   const { user, router } = openVisit(underWay);
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
   await user.type(await screen.findByLabelText('Hours worked'), '1.5');
-  await user.type(screen.getByLabelText('What was done'), 'New weatherstrip on both sides');
+  await user.type(screen.getByLabelText('Work done'), 'New weatherstrip on both sides');
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(-1));
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
   expect(await screen.findByLabelText('Hours worked')).toHaveValue('1.5');
-  expect(screen.getByLabelText('What was done')).toHaveValue('New weatherstrip on both sides');
-  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText('Work done')).toHaveValue('New weatherstrip on both sides');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Hours worked')).toHaveValue('');
 });
 
@@ -155,16 +155,16 @@ test('hours, words and the signature of a visit are kept over Back until they ar
   const { user, router } = openVisit({ ...underWay, incidents });
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
   await user.type(await screen.findByLabelText('Hours worked'), '1.5');
-  await user.type(screen.getByLabelText('What was done'), 'New weatherstrip on both sides');
-  await user.type(screen.getByLabelText('Or why there is no photo'), 'The camera broke');
+  await user.type(screen.getByLabelText('Work done'), 'New weatherstrip on both sides');
+  await user.type(screen.getByLabelText('Or the reason there’s no photo'), 'The camera broke');
   fireEvent.pointerDown(screen.getByRole('img', { name: 'Sign here' }), { button: 0 });
   fireEvent.pointerUp(screen.getByRole('img', { name: 'Sign here' }));
-  await user.type(await screen.findByLabelText('Name of who signs'), 'Lee Park');
+  await user.type(await screen.findByLabelText('Signer’s name'), 'Lee Park');
 
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(-1));
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
-  expect(await screen.findByRole('img', { name: 'The signature as it was drawn' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Captured signature' })).toBeVisible();
   expect(screen.getByLabelText('Hours worked')).toHaveValue('1.5');
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByRole('option', { name: 'Repaired' });

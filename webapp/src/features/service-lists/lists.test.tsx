@@ -86,7 +86,7 @@ test('a list that does not exist is told so', async () => {
 
 test('promises are told in working time', () => {
   expect(workingTime(240)).toBe('4 working hours');
-  expect(workingTime(480)).toBe('One working day');
+  expect(workingTime(480)).toBe('1 working day');
   expect(workingTime(720)).toBe('1.5 working days');
   expect(workingTime(null)).toBe('–');
 });

@@ -33,7 +33,7 @@ const reader = { sections: [grantOf('service', 'view')] };
 test('open orders lead to the closed ones, and an empty list says why', async () => {
   server.use(answer('get', '/serviceorder/open', { items: [], count: 0 }));
   showPage(OpenOrdersPage, { at: '/service-orders/open', pattern: '/service-orders/open', as: reader });
-  expect(await screen.findByText('No open service order')).toBeInTheDocument();
+  expect(await screen.findByText('No open service orders')).toBeInTheDocument();
   const lists = screen.getByRole('navigation', { name: 'Service orders' });
   expect(within(lists).getByRole('link', { name: 'Open' })).toHaveAttribute('aria-current', 'page');
   expect(within(lists).getByRole('link', { name: 'Closed' })).toHaveAttribute(

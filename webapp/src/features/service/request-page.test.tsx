@@ -80,7 +80,7 @@ test('another problem comes to a request that is looked at', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Glass' }));
   await user.click(dialog.getByRole('button', { name: 'Cracked or broken' }));
   await user.click(dialog.getByRole('button', { name: 'Add a problem' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Tick at least one unit');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Select at least one unit');
   await user.selectOptions(dialog.getByLabelText('Which unit?'), '2');
   await user.click(dialog.getByRole('radio', { name: 'In use' }));
   await user.click(dialog.getByRole('radio', { name: 'Parts' }));
@@ -101,10 +101,10 @@ test('a question stands on top and its reply goes with the version that was read
     question: { text: 'Which corner?', kind: 'info', checklist: ['photo'], askedAt: '2026-03-04T15:00:00Z' },
     allowedActions: may('reply', 'message', 'cancel'),
   });
-  const panel = within(await screen.findByRole('region', { name: 'Your reply is needed' }));
+  const panel = within(await screen.findByRole('region', { name: 'We need your reply' }));
   expect(panel.getByText('A photo')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Write what you want to say.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a message.');
   await user.type(panel.getByLabelText('Your reply'), 'The lower left one.');
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
   await expect.poll(() => bodies).toEqual([{ id: 41, reply: 'The lower left one.', rowVersion: 3 }]);
@@ -118,7 +118,7 @@ test('finished work is confirmed with one tap, or reopened with a reason', async
     statusLabel: 'Done, please confirm',
     allowedActions: may('confirm', 'reopen', 'message'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Something is still wrong' }));
+  await user.click(await screen.findByRole('button', { name: 'There’s still a problem' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this request?' }));
   await user.type(dialog.getByLabelText('What is wrong?'), 'The fog is back.');
   await user.click(dialog.getByRole('checkbox', { name: /The same defect is back/ }));
@@ -129,7 +129,7 @@ test('finished work is confirmed with one tap, or reopened with a reason', async
     .toMatchObject([
       { requestid: 41, action: 'reopen', reason: 'The fog is back.', defectReturns: true, rowVersion: 3 },
     ]);
-  await user.click(await screen.findByRole('button', { name: 'It is good' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm that it’s fixed' }));
   await expect.poll(() => bodies.at(-1)).toEqual({ requestid: 41, action: 'confirm', rowVersion: 3 });
 });
 
@@ -139,13 +139,13 @@ test('Escape does not drop the words of a dialog, it asks once', async () => {
     bucket: 'processed',
     allowedActions: may('confirm', 'reopen'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Something is still wrong' }));
+  await user.click(await screen.findByRole('button', { name: 'There’s still a problem' }));
   await user.type(await screen.findByLabelText('What is wrong?'), 'The fog is back.');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('What is wrong?')).toHaveValue('The fog is back.');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -170,7 +170,7 @@ test('what was read anew in vain stays on the screen, with the reason', async ()
   await user.type(await screen.findByLabelText('Write to the service team'), 'When will you come?');
   server.use(http.get('/api/service', () => HttpResponse.error()));
   await act(() => useServiceRequest.refresh());
-  expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t reach the server.');
   expect(screen.getByLabelText('Write to the service team')).toHaveValue('When will you come?');
 });
 
@@ -217,7 +217,7 @@ test('stars that are not sent are asked about before the page is left', async ()
   const { user, router } = open({ status: 'closed', bucket: 'closed', allowedActions: may('rate') });
   await user.click(await screen.findByRole('radio', { name: '4 stars' }));
   await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Send rating' }));
   await expect.poll(() => bodies).toHaveLength(1);
@@ -230,7 +230,7 @@ test('arrows move between photos, two stand beside each other, and Escape gives 
   const [image] = requestOf().images;
   const images = image === undefined ? [] : [image, { ...image, id: 82, name: 'Up close.jpg' }];
   const { user } = open({ images });
-  const tile = await screen.findByRole('button', { name: 'Look at The whole unit.jpg' });
+  const tile = await screen.findByRole('button', { name: 'View The whole unit.jpg' });
   await user.click(tile);
   const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 2' });
   await user.keyboard('{ArrowRight}');
@@ -255,7 +255,7 @@ test('drafts stand over the open requests and can be thrown away', async () => {
     }),
   );
   const { user } = showPage(OpenRequestsPage, { at: '/service/open', pattern: '/service/open', as });
-  expect(await screen.findByRole('link', { name: 'Nothing said yet' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Empty draft' })).toHaveAttribute(
     'href',
     '/service/new/product?draft=50',
   );
@@ -294,7 +294,7 @@ test('whoever may not answer a price reads it and has no button', async () => {
 });
 
 test('what is about a price says no more than that to whoever may not see prices', async () => {
-  const hidden = 'This is about a price. Only people who may see prices can read it.';
+  const hidden = 'This message is about a price. Only people who can see prices can read it.';
   const message = {
     id: 1,
     at: '2026-03-04T15:00:00Z',

@@ -85,7 +85,7 @@ test('what is done to several users has a result for each', async () => {
   );
   const { user } = showPage(UsersPage, { at: '/admin/users', pattern: '/admin/users', as: admin });
   await screen.findByRole('link', { name: 'Ben Roy' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Kim Ng' });
@@ -148,7 +148,7 @@ test('drafts of a dealer’s person alone are a reason to offer a hand-over', as
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Disable user' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/has 2 drafts of service requests/)).toBeVisible();
+  expect(dialog.getByText(/has 2 draft service requests/)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox'), 'Ana Diaz');
   await user.click(dialog.getByRole('button', { name: 'Disable user' }));
   await expect.poll(() => sent).toEqual({ handOverTo: 12 });
@@ -194,7 +194,7 @@ test('requests that stayed with disabled staff can go back to the queue', async 
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByRole('combobox'), 'No one: put their requests back in the queue');
+  await user.selectOptions(dialog.getByRole('combobox'), 'No one: return their requests to the queue');
   await user.click(dialog.getByRole('button', { name: 'Hand over' }));
   await expect.poll(() => sent).toEqual({ backToQueue: true });
 });
@@ -234,7 +234,7 @@ test('what a member of staff has in hand is named, and may stay', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Disable user' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/handles 2 open service requests/)).toBeVisible();
-  expect(dialog.getByText(/belongs to one crew, with 3 visits ahead/)).toBeVisible();
+  expect(dialog.getByText(/belongs to 1 crew, with 3 upcoming visits/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Disable user' }));
   await expect.poll(() => sent).toEqual({});
 });
@@ -260,7 +260,7 @@ test('the branches of a dealer’s user are chosen by name and sent by id', asyn
   );
   const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
   expect(await screen.findByText('Kenora, Dryden')).toBeVisible();
-  expect(screen.getByText('Counts for roles that are limited to a branch.')).toBeVisible();
+  expect(screen.getByText('Applies to roles that are limited to branches.')).toBeVisible();
   await expect.poll(() => asked).toBe('NG-1001');
   await user.click(await screen.findByRole('combobox', { name: 'Branches (optional)' }));
   await user.click(await screen.findByRole('option', { name: 'Thunder Bay' }));

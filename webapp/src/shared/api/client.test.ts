@@ -180,7 +180,7 @@ describe('what a failure says', () => {
     server.use(http.get('/api/dealer/info', () => HttpResponse.error()));
     expect(await failureOf(client.get('/dealer/info'))).toMatchObject({
       status: 0,
-      message: 'The server could not be reached. Check your connection and try again.',
+      message: 'Couldn’t reach the server. Check your connection and try again.',
     });
   });
 
@@ -197,7 +197,7 @@ describe('what a failure says', () => {
     server.use(http.get('/api/dealer/info', () => new HttpResponse(cut)));
     expect(await failureOf(call())).toMatchObject({
       status: 0,
-      message: 'The server could not be reached. Check your connection and try again.',
+      message: 'Couldn’t reach the server. Check your connection and try again.',
     });
   });
 

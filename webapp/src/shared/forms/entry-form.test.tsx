@@ -37,7 +37,7 @@ test('a form that keeps no draft asks before Back, when the tab is closed, and n
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
   await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/plain');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await act(() => router.navigate('/elsewhere'));
@@ -77,7 +77,7 @@ test('Back while a form is being sent asks first, and a refused text is still th
   await user.type(await screen.findByLabelText('Reason'), 'The dealer called');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await act(async () => open.answer({ isSuccess: false, message: 'Too late.', errors: {} }));
   expect(router.state.location.pathname).toBe('/plain');
   expect(screen.getByLabelText('Reason')).toHaveValue('The dealer called');

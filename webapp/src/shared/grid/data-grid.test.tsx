@@ -162,7 +162,7 @@ test('words are sent after a pause, as one question', async () => {
 test('nothing found differs from nothing there, and offers the way back', async () => {
   server.use(answer('get', '/order/current', { items: [], count: 0 }));
   const { user, router } = open('/orders?q=zzz');
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No orders yet')).toBeVisible();
   expect(router.state.location.search).toBe('');
@@ -234,7 +234,7 @@ test('a selection stays while its rows are sorted, and goes when others are aske
 test('a list that is empty in one year only says so, and offers all of it', async () => {
   server.use(answer('get', '/order/current', { items: [], count: 0 }));
   const { user, router } = open('/orders?year=2001&sort=total');
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No orders yet')).toBeVisible();
   expect(router.state.location.search).toBe('?sort=total');
@@ -276,7 +276,7 @@ test('on a phone cards are sorted and selected too', async () => {
   await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
   expect(await screen.findByRole('toolbar')).toHaveTextContent('1 selected');
-  await user.click(screen.getByRole('button', { name: 'End selection' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'W-2' })).toBeVisible();
   window.matchMedia = wide;
@@ -300,7 +300,7 @@ test('an export of selected rows names them, in the columns that are shown', asy
   await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Selected (1), CSV' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Selected rows (1), CSV' }));
   await waitFor(() =>
     expect(exported).toMatchObject({ format: 'csv', columns: 'orderNumber,total', ids: '2' }),
   );
@@ -350,7 +350,7 @@ test('an export under way says how far it is, and cancelling it ends the work', 
   const { user } = open();
   await screen.findByRole('link', { name: 'W-1' });
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'The whole list, CSV' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'All rows, CSV' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel export (42 %)' }));
   await waitFor(() => expect(cancelled).toBe(true));
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
@@ -362,8 +362,8 @@ test('a view keeps what shapes the list under a name', async () => {
   server.use(...keptViews().handlers);
   const { user, router } = open('/orders?f.status=onHold&page=2');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
-  await user.type(screen.getByLabelText('Name of the view'), 'Held');
-  await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
+  await user.type(screen.getByLabelText('View name'), 'Held');
+  await user.click(screen.getByRole('button', { name: 'Save as new view' }));
   await screen.findByRole('button', { name: 'Held' });
   await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -373,8 +373,8 @@ test('a view keeps what shapes the list under a name', async () => {
 
 async function saveView(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
-  await user.type(screen.getByLabelText('Name of the view'), name);
-  await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
+  await user.type(screen.getByLabelText('View name'), name);
+  await user.click(screen.getByRole('button', { name: 'Save as new view' }));
   await screen.findByRole('button', { name });
 }
 
@@ -410,10 +410,10 @@ test('where a list has as many views as it takes, another only replaces one, and
   const { user } = open('/orders?f.status=onHold');
   await screen.findByRole('button', { name: 'View 3' });
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
-  const name = screen.getByLabelText('Name of the view');
-  expect(name).toHaveAccessibleDescription(/^A list has room for 30 views/);
+  const name = screen.getByLabelText('View name');
+  expect(name).toHaveAccessibleDescription(/^You can save up to 30 views/);
   await user.type(name, 'Held{Enter}');
-  const save = screen.getByRole('button', { name: 'Save as a new view' });
+  const save = screen.getByRole('button', { name: 'Save as new view' });
   expect(save).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument();
   await user.clear(name);
@@ -429,7 +429,7 @@ test('a view that was deleted can be brought back', async () => {
   server.use(...keptViews().handlers);
   const { user } = open('/orders?f.status=onHold');
   await saveView(user, 'Held');
-  await user.click(screen.getByRole('button', { name: 'Actions for this view' }));
+  await user.click(screen.getByRole('button', { name: 'View actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Restore “Held”' }));
@@ -463,7 +463,7 @@ test('a view of a colleague is shown and not changed, and an address that says w
   expect(router.state.location.search).toBe('?f.status=onHold');
   await user.click(tab);
   await waitFor(() => expect(router.state.location.search).toBe('?q=late'));
-  expect(screen.queryByRole('button', { name: 'Actions for this view' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'View actions' })).not.toBeInTheDocument();
 });
 
 test('a view is shared with a role by those who give roles', async () => {
@@ -475,7 +475,7 @@ test('a view is shared with a role by those who give roles', async () => {
   );
   useSession.setState({ authorization: authorizationOf({ sections: [grantOf('users', 'view', 'edit')] }) });
   const { user } = open('/orders?f.status=onHold');
-  await user.click(await screen.findByRole('button', { name: 'Actions for this view' }));
+  await user.click(await screen.findByRole('button', { name: 'View actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Share with a role…' }));
   await user.selectOptions(await screen.findByLabelText('Role'), 'Orders');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -562,7 +562,7 @@ test('groups that stand open are in the address, and open again after Back, with
 test('all groups open and close at once, and the pager tells groups from rows', async () => {
   twoGroups();
   const { user, router } = open('/orders?group=status');
-  expect(await screen.findByText('Groups 1–2 of 2 · 9 in all')).toBeVisible();
+  expect(await screen.findByText('Groups 1–2 of 2 · 9 in total')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(await screen.findByRole('link', { name: 'W-1' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'W-2' })).toBeVisible();
@@ -679,7 +679,7 @@ test('a selection too large to be added up says so', async () => {
   }));
   server.use(answer('get', '/order/current', { items: many, count: 101, summary: [{ USD: 1010 }] }));
   const { user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(await screen.findByRole('toolbar', { name: '101 selected' })).toHaveTextContent(
     'Totals for up to 100 rows',
   );

@@ -93,7 +93,7 @@ test('a new record is checked before it is sent, and then leads to its own page'
   );
   const { user, router } = open('/crates/new', 'view', 'edit');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Name is needed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name is required.');
   await user.type(screen.getByLabelText('Name'), 'Glass');
   await user.type(screen.getByLabelText('Weight (optional)'), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -128,7 +128,7 @@ test('who comes too late sees what differs and may save over it', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Glass panes')).toBeVisible();
   expect(within(dialog).getByText('Mirrors')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
   expect(await screen.findByRole('heading', { name: 'Mirrors' })).toBeVisible();
   expect(versions).toEqual([1, 2]);
 });
@@ -228,7 +228,7 @@ test('a record that was saved but cannot be read anew keeps what was entered, an
   await screen.findByText('Too busy.');
   expect(screen.getByLabelText('Name')).toHaveValue('Glass panes');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText('Read anew. Look and save again.');
+  await screen.findByText('This has been reloaded. Check it and save again.');
   expect(versions).toEqual([1]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect.poll(() => versions).toEqual([1, 3]);
@@ -308,7 +308,7 @@ test('what somebody else changed before a record was read anew is not overwritte
   await screen.findByText('Too busy.');
   await user.type(screen.getByLabelText('Name'), ', two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText('Read anew. Look and save again.');
+  await screen.findByText('This has been reloaded. Check it and save again.');
   expect(screen.getByLabelText('Weight (optional)')).toHaveValue('30');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect.poll(() => bodies).toHaveLength(2);

@@ -14,12 +14,12 @@ test('photos of phones are taken, also where the browser does not know their kin
 });
 
 test('what is no photo, too large, empty or one too many is refused before it is sent', () => {
-  expect(photoRefusal(file('a.pdf', 'application/pdf'), 5)).toMatch(/^This is not a photo/);
+  expect(photoRefusal(file('a.pdf', 'application/pdf'), 5)).toMatch(/^This file type isn’t supported/);
   expect(photoRefusal(file('a.jpg', 'image/jpeg', 15 * 1024 * 1024 + 1), 5)).toBe(
     'The photo is larger than 15 MB.',
   );
   expect(photoRefusal(file('a.jpg', 'image/jpeg', 0), 5)).toBe('The file is empty.');
-  expect(photoRefusal(file('a.jpg', 'image/jpeg'), 0)).toBe('A request takes at most 20 photos.');
+  expect(photoRefusal(file('a.jpg', 'image/jpeg'), 0)).toBe('You can add up to 20 photos.');
 });
 
 test('a photo is named after what it is to show, and known by it again', () => {

@@ -165,7 +165,7 @@ test('a part that crashes is no matter of the connection', async () => {
       </Suspense>
     </ErrorBoundary>,
   );
-  expect(await screen.findByRole('heading', { name: 'This page ran into a problem.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
 });
 
 test('whatever is fetched later is held by a net of its own', () => {

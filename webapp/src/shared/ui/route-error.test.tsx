@@ -38,5 +38,5 @@ test('a page that crashed says so, and asks nobody about the connection', async 
   open(() => {
     throw new TypeError('x is undefined');
   });
-  expect(await screen.findByRole('heading', { name: 'This page ran into a problem.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
 });

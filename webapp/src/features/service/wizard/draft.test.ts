@@ -68,11 +68,11 @@ test('each step says what it lacks', () => {
   expect(Object.keys(missingIn('order', unknown, on))).toEqual(['product', 'installYear']);
   expect(missingIn('order', withUnits(1), on)).toEqual({});
   expect(missingIn('units', withOrder(blankDraft, 'W-1'), on)).toEqual({
-    units: ['Tick at least one unit.'],
+    units: ['Select at least one unit.'],
   });
   const wrong = withProblem(withUnits(1), 'all', { ...fog, foundOn: '2026-03-11', description: 'defective' });
   expect(missingIn('problem', wrong, on)).toEqual({
-    foundOn: ['The day on which it was found lies in the future.'],
+    foundOn: ['The date it was found can’t be in the future.'],
     description: ['Describe it in at least 15 characters.'],
   });
   const installed = withProblem(withUnits(1), 'all', { ...fog, installedOn: '2026-03-05' });

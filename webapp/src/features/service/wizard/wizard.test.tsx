@@ -143,7 +143,7 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   await user.click(await screen.findByRole('button', { name: /W-1001 · Oak Street/ }));
 
   await user.click(await screen.findByRole('checkbox', { name: /Line 1 · Casement window/ }));
-  expect(screen.getByRole('link', { name: 'Look at SR-000009' })).toHaveAttribute('href', '/service/9');
+  expect(screen.getByRole('link', { name: 'View SR-000009' })).toHaveAttribute('href', '/service/9');
   await user.click(screen.getByRole('button', { name: 'One more' }));
   expect(screen.getByText('2 of 3')).toBeVisible();
   await next(user);
@@ -164,12 +164,12 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   await next(user);
 
   expect(await screen.findByText('Order W-1001')).toBeVisible();
-  expect(screen.getByText(/Would still help: The whole unit, The problem up close/)).toBeVisible();
+  expect(screen.getByText(/Also helpful: The whole unit, The problem up close/)).toBeVisible();
   expect(router.state.location.search).toBe('?draft=41&step=review');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
 
   expect(await screen.findByText('SR-000041')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show request' })).toHaveAttribute('href', '/service/41');
+  expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/service/41');
   expect(sent.map(({ wizardStep, submit }) => [wizardStep, submit])).toEqual([
     ['units', false],
     ['problem', false],
@@ -202,11 +202,11 @@ test('a step without an order asks for one, or to say that none is known', async
   await screen.findByRole('button', { name: /W-1001/ });
   await next(user);
   const link = within(await screen.findByRole('alert')).getByRole('link', {
-    name: 'Choose an order, or say that you do not know it.',
+    name: 'Choose an order, or select that you don’t know it.',
   });
   await user.click(link);
   expect(screen.getByLabelText('Order number, PO, job or customer')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'I do not know the order' }));
+  await user.click(screen.getByRole('button', { name: 'I don’t know the order number' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
@@ -222,9 +222,9 @@ test('an error goes as soon as its field is mended, and the focus stays in the f
   await next(user);
   const alert = await screen.findByRole('alert');
   await user.click(screen.getByRole('radio', { name: 'In use' }));
-  expect(alert).not.toHaveTextContent('Say when it was found.');
-  expect(alert).not.toHaveTextContent('Enter the day on which it was found.');
-  expect(alert).toHaveTextContent('Say what you need.');
+  expect(alert).not.toHaveTextContent('Choose when it was found.');
+  expect(alert).not.toHaveTextContent('Enter the date it was found.');
+  expect(alert).toHaveTextContent('Choose what you need.');
   await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
   expect(alert).not.toHaveTextContent('Describe it');
   expect(screen.getByLabelText('In your own words')).toHaveFocus();
@@ -239,7 +239,7 @@ test('the site is the customer’s or the delivery address, as one taps', async 
   server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }));
   const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
   const customer = await screen.findByRole('radio', {
-    name: /customer’s, Ann Lee: 629 Riverbend Close, Steinbach/,
+    name: /customer’s address, Ann Lee: 629 Riverbend Close, Steinbach/,
   });
   expect(screen.getByRole('radio', { name: /delivery address: 12 Portage Ave, Winnipeg/ })).toBeChecked();
   await user.click(customer);
@@ -262,9 +262,9 @@ test('the site is the customer’s or the delivery address, as one taps', async 
 test('without an order the wizard asks what it is and since when', async () => {
   const sent = listens();
   const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
-  await user.click(await screen.findByRole('button', { name: 'I do not know the order' }));
+  await user.click(await screen.findByRole('button', { name: 'I don’t know the order number' }));
   await next(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter the year in four digits.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a four-digit year.');
   await user.type(screen.getByLabelText('What is it?'), 'Patio door');
   await user.type(screen.getByLabelText('Year of installation'), '2019');
   await next(user);
@@ -283,10 +283,10 @@ test('a unit that is known by its number alone is hinted at when somebody has re
     }),
   );
   const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
-  await user.click(await screen.findByRole('button', { name: 'I do not know the order' }));
+  await user.click(await screen.findByRole('button', { name: 'I don’t know the order number' }));
   await user.type(screen.getByLabelText('What is it?'), 'Patio door');
   await user.type(screen.getByLabelText('Serial or etch code (optional)'), 'AB-77');
-  expect(await screen.findByRole('link', { name: 'Look at SR-000009' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'View SR-000009' })).toBeVisible();
   expect(asked).toEqual(['AB-77']);
   await user.type(screen.getByLabelText('Year of installation'), '2019');
   await next(user);
@@ -322,10 +322,10 @@ test('whoever comes too late sees what differs and chooses', async () => {
     ),
   );
   await next(user);
-  const dialog = await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' });
+  const dialog = await screen.findByRole('dialog', { name: 'This draft was changed on another device' });
   expect(within(dialog).getByText(/Ana Roy/)).toBeVisible();
   expect(within(dialog).getByText(/Ben Ito/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
   await expect.poll(() => sent.at(-1)).toMatchObject({ rowVersion: 12, contact: { name: 'Ben Ito' } });
 });
 
@@ -339,7 +339,7 @@ const hidePage = () => {
 test('what is typed before the first save is kept when the page goes out of sight', async () => {
   const sent = listens();
   const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });
-  await user.click(await screen.findByRole('button', { name: 'I do not know the order' }));
+  await user.click(await screen.findByRole('button', { name: 'I don’t know the order number' }));
   await user.type(screen.getByLabelText('What is it?'), 'Patio door');
   hidePage();
   await expect.poll(() => router.state.location.search).toBe('?draft=41&step=order');
@@ -429,7 +429,7 @@ test('staff choose among the symptoms that the account is offered', async () => 
     pattern: '/admin/service-requests/new/product',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
-  expect(await screen.findByRole('link', { name: 'Read the article about it' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Read the article' })).toHaveAttribute(
     'href',
     '/admin/knowledge/5',
   );
@@ -450,8 +450,11 @@ test('staff who have sent a problem are told what staff do with the number, and 
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText(/Give this number to the person who reported it/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Report another' })).toHaveAttribute('href', at41.split('?')[0]);
+  expect(await screen.findByText(/Give this number to the person who reported the problem/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report another problem' })).toHaveAttribute(
+    'href',
+    at41.split('?')[0],
+  );
 });
 
 test('a first save whose answer was lost does not make a second draft', async () => {
@@ -469,7 +472,7 @@ test('a first save whose answer was lost does not make a second draft', async ()
   const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: /W-1001 · Oak Street/ }));
   await screen.findByRole('alert');
-  await user.click(screen.getByRole('button', { name: 'I do not know the order' }));
+  await user.click(screen.getByRole('button', { name: 'I don’t know the order number' }));
   await user.type(screen.getByLabelText('What is it?'), 'Patio door');
   await user.type(screen.getByLabelText('Year of installation'), '2019');
   await next(user);

@@ -1,9 +1,9 @@
 export const bell = {
-  'bell.empty': 'Nothing to tell just now',
-  'bell.emptyHelp': 'Notices about outages, closures and changes appear here.',
+  'bell.empty': 'No notifications',
+  'bell.emptyHelp': 'Outages, closures and changes are announced here.',
   'bell.since': 'Since {time}',
   'bell.new': 'New',
   'bell.more': 'Read more',
-  'bell.dismiss': 'Put away',
-  'bell.dismissOne': 'Put away: {title}',
+  'bell.dismiss': 'Dismiss',
+  'bell.dismissOne': 'Dismiss: {title}',
 } as const;

@@ -1,7 +1,7 @@
 export const confirmEmail = {
-  'confirmEmail.title': 'Confirm your e-mail address',
+  'confirmEmail.title': 'Confirm your email address',
   'confirmEmail.intro':
-    'A change of address takes effect once it is confirmed at the old and at the new address.',
-  'confirmEmail.submit': 'Confirm address',
-  'confirmEmail.broken': 'This link is not complete. Copy all of it from the message.',
+    'Your new email address takes effect once both the old and the new address are confirmed.',
+  'confirmEmail.submit': 'Confirm email address',
+  'confirmEmail.broken': 'This link is incomplete. Copy the whole link from the email.',
 } as const;

@@ -1,22 +1,23 @@
 export const impersonation = {
-  'impersonation.about': 'See the portal as an account sees it. Who, why and what is kept in the audit log.',
+  'impersonation.about':
+    'See the portal as a dealer sees it. Who, why and everything you do is recorded in the audit log.',
   'impersonation.details': 'Account and reason',
   'impersonation.title': 'Impersonate an account',
-  'impersonation.another': 'Another account',
+  'impersonation.another': 'Switch account',
   'impersonation.reason': 'Reason',
-  'impersonation.reasonHelp': 'For the audit log: who asked, and about what.',
-  'impersonation.reasonShort': 'Write at least 5 characters.',
+  'impersonation.reasonHelp': 'For the audit log: who asked, and what about.',
+  'impersonation.reasonShort': 'Enter at least 5 characters.',
   'impersonation.reasonLong': 'Use at most 1,000 characters.',
-  'impersonation.mode': 'What you may do there',
-  'impersonation.modeView': 'Look only',
-  'impersonation.modeAct': 'Act for the account',
+  'impersonation.mode': 'What you can do',
+  'impersonation.modeView': 'View only',
+  'impersonation.modeAct': 'Act on the dealer’s behalf',
   'impersonation.modeHelp':
-    'It ends by itself after 30 minutes, and earlier by the banner on top of every page.',
+    'The session ends after 30 minutes, or when you leave it from the banner at the top.',
   'impersonation.never':
-    'You see what your own role lets you see. Never possible: passwords, email addresses, two-step verification, phones, users and roles of the account, remittances, marking discounts or news as read, answering a price.',
-  'impersonation.submit': 'Enter the account',
+    'You see what your own role lets you see. Not available while impersonating: passwords, email addresses, two-step verification, phones, the account’s users and roles, remittances, marking discounts or news as read, answering a price.',
+  'impersonation.submit': 'Start impersonating',
   'impersonation.ended': 'Your time in this account is up',
   'impersonation.endedHelp':
-    'To continue as {account} where you were, confirm the reason. If you return to staff, what you entered here may be lost.',
-  'impersonation.goOn': 'Continue in the account',
+    'To continue as {account} where you left off, confirm the reason. If you return to staff view, what you entered here may be lost.',
+  'impersonation.goOn': 'Continue impersonating',
 } as const;

@@ -1,6 +1,6 @@
 export const loadDates = {
   'loadDates.title': 'Load dates',
-  'loadDates.one': 'load of {date}',
+  'loadDates.one': 'load on {date}',
   'loadDates.loadDate': 'Load date',
   'loadDates.cutOff': 'Order by',
   'loadDates.route': 'Route',
@@ -16,5 +16,5 @@ export const loadDates = {
   'loadDates.orderCount': 'Orders',
   'loadDates.unitCount': 'Units',
   'loadDates.empty': 'No load dates yet',
-  'loadDates.emptyHelp': 'They appear here as soon as the plant plans the next loads.',
+  'loadDates.emptyHelp': 'They appear here when the plant schedules loads.',
 } as const;

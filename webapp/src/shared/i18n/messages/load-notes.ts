@@ -1,7 +1,7 @@
 export const loadNotes = {
   'loadNotes.capacity': 'Capacity',
   'loadNotes.noteTitle': 'Note for {route}, {date}',
-  'loadNotes.noteHelp': 'Dealers with orders on this load read it too. Leave it empty to remove it.',
+  'loadNotes.noteHelp': 'Dealers with orders on this load will see it too. Leave empty to remove the note.',
   'loadNotes.noteLong': 'Use at most {count} characters',
   'loadNotes.editNote': 'Edit the note for {route}, {date}',
   'loadNotes.saveNote': 'Save note',

@@ -1,6 +1,6 @@
 /** Words of requests on the dashboard. */
 export const requestsHome = {
-  'requests.noneAtAll': 'Nothing is open.',
-  'requests.onDashboard': { one: 'Service: one request', other: 'Service: {count} requests' },
+  'requests.noneAtAll': 'No open requests.',
+  'requests.onDashboard': { one: 'Service: 1 request', other: 'Service: {count} requests' },
   'requests.visitAt': 'Visit {when} · {city}',
 } as const;

@@ -1,10 +1,10 @@
 export const serviceFigures = {
-  'serviceFigures.byStatus': 'Service requests under way',
-  'serviceFigures.noRequests': 'No service request is under way.',
+  'serviceFigures.byStatus': 'Service requests in progress',
+  'serviceFigures.noRequests': 'No service requests in progress.',
   'serviceFigures.nextVisits': 'Next visits',
-  'serviceFigures.noVisits': 'No visit is booked.',
+  'serviceFigures.noVisits': 'No visits booked.',
   'serviceFigures.mine': 'My queue',
   'serviceFigures.unassigned': 'Unassigned',
-  'serviceFigures.breaching': 'Due today or late',
+  'serviceFigures.breaching': 'Due today or overdue',
   'serviceFigures.dueAt': 'Due {time}',
 } as const;

@@ -1,12 +1,12 @@
 export const staffOrders = {
-  'staffOrders.stage': 'Which orders',
+  'staffOrders.stage': 'Show',
   'staffOrders.stageAll': 'All orders',
   'staffOrders.stageCurrent': 'Current orders',
   'staffOrders.stagePast': 'Past orders',
   'staffOrders.stageQuote': 'Quotes',
-  'staffOrders.heldCount': { one: 'One order is on hold', other: '{count} orders are on hold' },
+  'staffOrders.heldCount': { one: '1 order is on hold', other: '{count} orders are on hold' },
   'staffOrders.heldOrders': 'Orders on hold',
-  'staffOrders.noneHeld': 'No order is on hold.',
+  'staffOrders.noneHeld': 'No orders are on hold.',
   'staffOrders.noneAtAll': 'No orders yet',
-  'staffOrders.noneAtAllHelp': 'They appear here as soon as they are imported.',
+  'staffOrders.noneAtAllHelp': 'Orders appear here once they’re imported.',
 } as const;
