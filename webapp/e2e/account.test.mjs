@@ -17,7 +17,7 @@ test('a user is invited, comes in by the mail, gets another role, is disabled an
   await page.getByRole('link', { name: 'Invite user' }).click();
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Field');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('checkbox', { name: 'Service', exact: true }).check();
   await expectAccessible(page, 'invitation');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -29,9 +29,9 @@ test('a user is invited, comes in by the mail, gets another role, is disabled an
 
   await guest.page.goto(passwordLink(await mailTo(portal.url, email)));
   await guest.page.getByLabel('New password', { exact: true }).fill(secret);
-  await guest.page.getByLabel('New password, once more').fill(secret);
+  await guest.page.getByLabel('Confirm new password').fill(secret);
   await guest.page.getByRole('button', { name: 'Set password' }).click();
-  await guest.page.getByText('Your password is set.').waitFor();
+  await guest.page.getByText('Your password has been set.').waitFor();
   await signedIn(guest.page, email, secret);
   const menu = guest.page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Current orders' }).waitFor();
@@ -67,17 +67,17 @@ test('an authenticator app is set up, its recovery codes are kept, and the next 
   await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
-  await dialog.getByLabel('Your current password').fill('transom-demo-2026');
+  await dialog.getByLabel('Current password').fill('transom-demo-2026');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const key = page.getByRole('dialog').getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/);
   const secret = (await key.textContent()).replaceAll(' ', '');
   await expectAccessible(page, 'enrolment');
-  await page.getByLabel('Six digits from the app').fill(totp(secret));
+  await page.getByLabel('6-digit code').fill(totp(secret));
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await page.getByRole('checkbox', { name: /safe place/ }).check();
   await expectAccessible(page, 'recovery codes');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Your authenticator app shows the code.').waitFor();
+  await page.getByText('Your authenticator app generates the codes.').waitFor();
 
   await page.goto('/logout');
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
@@ -94,21 +94,21 @@ test('a phone is proven by the code that comes to it, and may then get the codes
   await page.goto('/account?tab=phones');
   await page.getByRole('button', { name: 'Add phone' }).click();
   await page.getByLabel('Number', { exact: true }).fill('204 555 0123');
-  await page.getByLabel('Kind', { exact: true }).selectOption('Mobile');
+  await page.getByLabel('Type', { exact: true }).selectOption('Mobile');
   await page.getByRole('button', { name: 'Save phone' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: '(204) 555-0123' });
-  await entry.getByRole('button', { name: 'Prove this phone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prove this phone' });
+  await entry.getByRole('button', { name: 'Verify this phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify this phone' });
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await dialog.getByLabel('Code from the text message').waitFor();
   await expectAccessible(page, 'proving a phone');
   const [code] = (await mailTo(portal.url, '+12045550123')).match(/\d{6}/);
   await dialog.getByLabel('Code from the text message').fill(code);
-  await dialog.getByLabel('Your current password').fill('transom-demo-2026');
-  await dialog.getByRole('button', { name: 'Prove this phone' }).click();
-  await entry.getByText('Proven').waitFor();
+  await dialog.getByLabel('Current password').fill('transom-demo-2026');
+  await dialog.getByRole('button', { name: 'Verify this phone' }).click();
+  await entry.getByText('Verified').waitFor();
   await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Use codes by text message' }).waitFor();
+  await page.getByRole('button', { name: 'Get codes by text message' }).waitFor();
   await finish();
 });
 
@@ -151,13 +151,13 @@ test('staff look at an account and come back to where they were', async () => {
     .first()
     .click();
   await page.getByLabel('Reason').fill('Asked about a delivery on the phone');
-  await page.getByRole('button', { name: 'Enter the account' }).click();
+  await page.getByRole('button', { name: 'Start impersonating' }).click();
   await page.getByText('Nothing can be changed.').waitFor();
   await menu.getByRole('link', { name: 'Invoices' }).click();
   await page.waitForURL('**/invoices');
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
   await expectAccessible(page, 'impersonating');
-  await page.getByRole('button', { name: 'Return to staff' }).click();
+  await page.getByRole('button', { name: 'Return to staff view' }).click();
   await page.waitForURL('**/admin/registrations');
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.equal(await page.getByText('Nothing can be changed.').count(), 0);

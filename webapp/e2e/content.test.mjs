@@ -41,14 +41,14 @@ test('a news item is written, published, read and confirmed, and found by nobody
   const staff = await portal.open();
   await signedIn(staff.page, 'content@demo.test');
   await staff.page.goto('/admin/news');
-  await staff.page.getByRole('link', { name: 'Write news' }).click();
-  await heading(staff.page, 'Write news').waitFor();
+  await staff.page.getByRole('link', { name: 'Add news item' }).click();
+  await heading(staff.page, 'Add news item').waitFor();
   await staff.page.getByLabel('Title', { exact: true }).fill(title);
   await staff.page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await staff.page.keyboard.type('Orders entered before ');
   await staff.page.getByRole('button', { name: 'Bold' }).click();
   await staff.page.keyboard.type('30 June');
-  await staff.page.getByRole('switch', { name: 'Must be read' }).check();
+  await staff.page.getByRole('switch', { name: 'Required reading' }).check();
   await staff.page.getByRole('combobox', { name: 'Roles' }).fill('View');
   await staff.page.getByRole('option', { name: 'Viewer', exact: true }).waitFor();
   await staff.page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('a news item is written, published, read and confirmed, and found by nobody
   await heading(reader.page, title).waitFor();
   assert.equal(await reader.page.getByRole('main').locator('strong').textContent(), '30 June');
   const coming = reader.page.waitForEvent('download');
-  await reader.page.getByRole('button', { name: 'Save spring.csv' }).click();
+  await reader.page.getByRole('button', { name: 'Download spring.csv' }).click();
   assert.deepEqual(readFileSync(await (await coming).path()), sheet.buffer);
   await expectAccessible(reader.page, 'news that must be read');
   await reader.page.getByRole('button', { name: 'I have read this' }).click();
@@ -114,7 +114,7 @@ test('an article is written step by step, put in order by keyboard, read and fou
   const { page } = staff;
   await signedIn(page, 'content@demo.test');
   await page.goto('/admin/knowledge');
-  await page.getByRole('link', { name: 'Write an article' }).click();
+  await page.getByRole('link', { name: 'Add article' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('combobox', { name: 'Category' }).fill('Doors');
   await page.getByRole('option', { name: 'Doors', exact: true }).click();
@@ -162,8 +162,8 @@ test('an article is written step by step, put in order by keyboard, read and fou
   await reader.page.getByRole('button', { name: 'Enlarge clean.png' }).click();
   await reader.page.getByRole('dialog').getByRole('img', { name: 'clean.png' }).waitFor();
   await reader.page.keyboard.press('Escape');
-  await reader.page.getByRole('button', { name: 'Yes, it helped' }).click();
-  await reader.page.getByText('Thank you.').waitFor();
+  await reader.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await reader.page.getByText('Thanks for your feedback.').waitFor();
   await expectAccessible(reader.page, 'an article with steps');
   await reader.finish();
 

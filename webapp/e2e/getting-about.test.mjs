@@ -15,10 +15,10 @@ test('keys alone lead from signing in to a line of an order', async () => {
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     );
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address or user name').waitFor();
+  await page.getByLabel('Email address or user name').waitFor();
   if (
     !(await page
-      .getByLabel('E-mail address or user name')
+      .getByLabel('Email address or user name')
       .evaluate((field) => field === document.activeElement))
   )
     await keyboard.press('Tab');
@@ -95,7 +95,7 @@ test('on a phone a dealer signs in, finds an order among cards and opens the pap
   const { page, finish } = await portal.open({ viewport: phone });
   await page.goto('/sign-in');
   await expectNoSidewaysScroll(page, 'sign-in');
-  await page.getByLabel('E-mail address or user name').fill('dealer.admin@demo.test');
+  await page.getByLabel('Email address or user name').fill('dealer.admin@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
@@ -117,7 +117,7 @@ test('on a phone a dealer signs in, finds an order among cards and opens the pap
   const number = await cards.first().getByRole('link').first().textContent();
   await cards.first().getByRole('link').first().click();
   await heading(page, `Order ${number}`).waitFor();
-  await page.getByText('At a glance').waitFor();
+  await page.getByText('Overview').waitFor();
   await expectNoSidewaysScroll(page, 'order');
   await expectAccessible(page, 'order on a phone');
 
@@ -143,10 +143,10 @@ test('Escape asks before the words of a dialog are lost, and the focus goes back
   const words = page.getByRole('textbox', { name: 'Message' });
   await words.fill('Where is it?');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   assert.equal(await words.inputValue(), 'Where is it?');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await words.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.textContent === 'Write a message');
   await finish();

@@ -24,7 +24,7 @@ test('the search box finds an order by its number and a person by name, each for
   await palette.getByRole('combobox').fill('toews');
   await palette.getByRole('group', { name: 'Users' }).getByRole('option').first().waitFor();
   await palette.getByRole('combobox').fill('zzzz qqqq');
-  await palette.getByText('Nothing fits. Try another word.').waitFor();
+  await palette.getByText('No results. Try another word.').waitFor();
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'detached' });
   await finish();
@@ -34,7 +34,7 @@ test('the search box finds an order by its number and a person by name, each for
   await other.page.keyboard.press('Control+k');
   const theirs = other.page.getByRole('dialog', { name: 'Search everything' });
   await theirs.getByRole('combobox').fill(number);
-  await theirs.getByText('Nothing fits. Try another word.').waitFor();
+  await theirs.getByText('No results. Try another word.').waitFor();
   await other.finish();
 });
 
@@ -70,7 +70,7 @@ test('the bell counts what is unread until its page has been opened', async () =
     .click();
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true }).waitFor();
-  const away = page.getByRole('button', { name: /^Put away/ });
+  const away = page.getByRole('button', { name: /^Dismiss:/ });
   const before = await away.count();
   assert.ok(before > 0);
   await away.first().click();

@@ -21,7 +21,7 @@ test('a right taken from a role is gone from the screen of whoever has it within
 
   const save = async (words) => {
     await page.getByRole('button', { name: 'Save role' }).click();
-    const effects = page.getByRole('dialog', { name: 'Who gains or loses what' });
+    const effects = page.getByRole('dialog', { name: 'Permission changes' });
     await effects.getByText(words).first().waitFor();
     await expectAccessible(page, String(words));
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/roles/update'));
@@ -49,7 +49,7 @@ test('an invitation comes by mail, and whoever accepts it chooses a password and
   await settled(staff.page);
   await staff.page.getByLabel('First name').fill('Nora');
   await staff.page.getByLabel('Last name').fill('Hand');
-  await staff.page.getByLabel('E-mail address').fill(email);
+  await staff.page.getByLabel('Email address').fill(email);
   await staff.page.getByLabel('Account', { exact: true }).fill('PRAIRIE');
   // The list of all accounts gives way to what was typed.
   await staff.page.waitForFunction(() => document.querySelectorAll('[role="option"]').length === 1);
@@ -62,10 +62,10 @@ test('an invitation comes by mail, and whoever accepts it chooses a password and
   const { page, finish } = await portal.open();
   await page.goto(passwordLink(await mailTo(portal.url, email)));
   await page.getByLabel('New password', { exact: true }).fill(secret);
-  await page.getByLabel('New password, once more').fill(secret);
+  await page.getByLabel('Confirm new password').fill(secret);
   await expectAccessible(page, 'accepting');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('Your password is set.').waitFor();
+  await page.getByText('Your password has been set.').waitFor();
   await signedIn(page, email, secret);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Invoices' }).waitFor();
   await finish();
@@ -90,7 +90,7 @@ test('while the portal is closed its administrators work on, and everybody else 
   await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
   await expectAccessible(page, 'closed, for everybody else');
   await page.getByRole('button', { name: 'Sign in as an administrator' }).click();
-  await page.getByLabel('E-mail address or user name').fill('admin@demo.test');
+  await page.getByLabel('Email address or user name').fill('admin@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');

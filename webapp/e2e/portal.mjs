@@ -210,7 +210,7 @@ async function openPage(
 /** Signs in by name and password, up to whatever comes next. */
 export async function signIn(page, username, secret = password) {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address or user name').fill(username);
+  await page.getByLabel('Email address or user name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

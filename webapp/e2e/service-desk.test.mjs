@@ -64,7 +64,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
     .fill('Which of the two sashes is it, seen from inside?');
   await question.getByLabel('A photo').check();
   await question
-    .getByRole('region', { name: 'The mail that goes out' })
+    .getByRole('region', { name: 'Email preview' })
     .getByText('Which of the two sashes is it, seen from inside?')
     .waitFor();
   await expectAccessible(page, 'question');
@@ -100,7 +100,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await verdict.getByText('Covered', { exact: true }).click();
   await expectAccessible(page, 'verdict');
   await keepPicture(page, 'desk-verdict');
-  await button(verdict, 'Give verdict').click();
+  await button(verdict, 'Save decision').click();
   await becomes(page, 'Approved');
 
   await begin(page, 'Create service order');
@@ -133,25 +133,21 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await status(page, 'In progress').waitFor();
   await begin(page, 'Complete');
   const end = await dialogOf(page, `Complete · ${request.number}`);
-  await end.getByLabel(/settled by$/).selectOption({ label: 'Sealed unit replaced' });
+  await end.getByLabel(/resolution$/).selectOption({ label: 'Sealed unit replaced' });
   await end.getByLabel('Hours worked').fill('1.5');
-  await end.getByLabel('What was done').fill('New sealed unit in the left sash.');
-  await end.getByLabel('Or why there is no photo').fill('The camera was left behind');
-  await end.getByLabel('Or why no one signs').fill('Nobody was at home');
+  await end.getByLabel('Work done').fill('New sealed unit in the left sash.');
+  await end.getByLabel('Or the reason there’s no photo').fill('The camera was left behind');
+  await end.getByLabel('Or the reason no one signed').fill('Nobody was at home');
   await expectAccessible(page, 'completion form');
   await keepPicture(page, 'desk-complete');
   await button(end, 'Complete').click();
   await becomes(page, 'Completed');
 
-  await button(page, 'Completion mail').click();
-  const mail = await dialogOf(page, `Completion mail · ${request.number}`);
-  await mail
-    .getByRole('region', { name: 'The mail that goes out' })
-    .getByText(request.number)
-    .first()
-    .waitFor();
+  await button(page, 'Completion email').click();
+  const mail = await dialogOf(page, `Completion email · ${request.number}`);
+  await mail.getByRole('region', { name: 'Email preview' }).getByText(request.number).first().waitFor();
   await expectAccessible(page, 'completion mail');
-  await button(mail, 'Send mail').click();
+  await button(mail, 'Send email').click();
   await mail.waitFor({ state: 'detached' });
 
   await button(page, 'Work order').click();
@@ -165,7 +161,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
 
   await begin(page, 'Close');
   const close = await dialogOf(page, `Close · ${request.number}`);
-  const orders = close.getByLabel(/^End service order/);
+  const orders = close.getByLabel(/^Also end service order/);
   if (await orders.isVisible()) await orders.check();
   // The first is the cross of the dialog.
   await button(close, 'Close').last().click();
@@ -211,7 +207,7 @@ test('two of the desk do not overwrite each other', async () => {
   const dialog = await dialogOf(first.page, 'Someone else has changed this');
   await dialog.getByText('Darcy Lavallee').waitFor();
   await expectAccessible(first.page, 'conflict');
-  await button(dialog, 'Save mine over it').click();
+  await button(dialog, 'Overwrite with mine').click();
   await dialog.waitFor({ state: 'detached' });
   await status(first.page, 'In review').waitFor();
   await first.finish();
@@ -232,7 +228,7 @@ test('many requests are taken at once, with a result for each', async () => {
     await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   // One of them is taken already: only what fits is offered, and done.
   await button(page.getByRole('toolbar'), 'Take 1 of 2').click();
-  const results = await dialogOf(page, 'What became of each');
+  const results = await dialogOf(page, 'Results');
   await results
     .getByRole('listitem')
     .filter({ hasText: made[1].number })
@@ -266,17 +262,17 @@ test('a technician goes from the door to the signature with one hand', async () 
   await lookInBothSchemes(page, 'desk-visit-started');
   await button(page, 'Complete').tap();
   const end = await dialogOf(page, 'Complete');
-  await end.getByLabel(/settled by$/).selectOption({ label: 'Adjusted' });
+  await end.getByLabel(/resolution$/).selectOption({ label: 'Adjusted' });
   await end.getByLabel('Hours worked').fill('1');
-  await end.getByLabel('What was done').fill('Drain holes cleaned and sash adjusted.');
+  await end.getByLabel('Work done').fill('Drain holes cleaned and sash adjusted.');
   await photo(end.getByRole('group', { name: 'Photos after the work' }), 'site.webp');
   await sign(page, end.getByRole('img', { name: 'Sign here' }));
-  await end.getByRole('img', { name: 'The signature as it was drawn' }).waitFor();
-  await end.getByLabel('Name of who signs').fill('Maya Okafor');
+  await end.getByRole('img', { name: 'Captured signature' }).waitFor();
+  await end.getByLabel('Signer’s name').fill('Maya Okafor');
   await lookInBothSchemes(page, 'desk-visit-complete');
   await button(end, 'Complete').tap();
   await end.waitFor({ state: 'detached' });
-  await page.getByText('This visit is over.').waitFor();
+  await page.getByText('This visit is complete.').waitFor();
 
   const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
   assert.equal(item.status, 'completed');
@@ -288,7 +284,7 @@ test('a technician goes from the door to the signature with one hand', async () 
 
 async function photo(place, name) {
   await place.getByTestId('camera').setInputFiles(picture(name));
-  await place.getByRole('button', { name: /^Look at/ }).waitFor({ timeout: 20_000 });
+  await place.getByRole('button', { name: /^View / }).waitFor({ timeout: 20_000 });
 }
 
 /** A line across the pad. */

@@ -54,12 +54,12 @@ async function takePhoto(page, label, name) {
   return slot;
 }
 
-const arrived = (place) => place.getByRole('button', { name: /^Look at/ }).waitFor({ timeout: 20_000 });
+const arrived = (place) => place.getByRole('button', { name: /^View / }).waitFor({ timeout: 20_000 });
 
 async function fillContact(page) {
   if ((await page.getByLabel('Name').inputValue()) === '') await page.getByLabel('Name').fill('Maya Okafor');
   await page.getByLabel('Phone').fill('(204) 555-0101');
-  await page.getByLabel('Street and number').fill('12 Portage Ave');
+  await page.getByLabel('Street address').fill('12 Portage Ave');
   await page.getByLabel('City').fill('Winnipeg');
   await page.getByLabel('Province or state').selectOption('MB');
   await page.getByLabel('Postal code').fill('R3C 0A1');
@@ -95,7 +95,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await lookInBothSchemes(page, 'wizard-photos');
 
   // Over the page, with arrows, and back to where it was opened.
-  const tile = page.getByRole('button', { name: /^Look at The whole unit/ });
+  const tile = page.getByRole('button', { name: /^View The whole unit/ });
   await tile.tap();
   const viewer = page.getByRole('dialog', { name: /^Photo 1 of 2/ });
   await viewer.locator('img').first().waitFor();
@@ -113,11 +113,11 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await lookInBothSchemes(page, 'wizard-contact');
   await next(page);
 
-  await heading(page, 'Is everything right?').waitFor();
-  await page.getByText('Would still help: The etching or label on the glass').waitFor();
+  await heading(page, 'Is everything correct?').waitFor();
+  await page.getByText('Also helpful: The etching or label on the glass').waitFor();
   await lookInBothSchemes(page, 'wizard-review');
   await page.getByRole('button', { name: 'Send request' }).tap();
-  await heading(page, 'Your request is on its way').waitFor();
+  await heading(page, 'Request sent').waitFor();
   await lookInBothSchemes(page, 'wizard-sent');
   assert.ok(Date.now() - began < 120_000);
 
@@ -125,10 +125,10 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
     .getByRole('main')
     .getByText(/^SR-\d+$/)
     .textContent();
-  await page.getByRole('link', { name: 'Show request' }).tap();
+  await page.getByRole('link', { name: 'View request' }).tap();
   await heading(page, `Service request ${number}`).waitFor();
   await page
-    .getByRole('button', { name: /^Look at/ })
+    .getByRole('button', { name: /^View / })
     .nth(1)
     .waitFor();
   await lookInBothSchemes(page, 'request-phone');
@@ -157,7 +157,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   const slot = await takePhoto(page, 'Where it comes in', 'site.jpg');
   await slot.getByRole('progressbar').waitFor();
   line.cut();
-  await slot.getByText('No connection. It goes on by itself.').waitFor();
+  await slot.getByText('You’re offline. Uploads will resume automatically.').waitFor();
   await lookInBothSchemes(page, 'wizard-offline');
   await speed(-1);
   line.mend();
@@ -166,7 +166,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   // The phone ends the page before the next photo is sent; a new page takes it up.
   await page.route('**/api/service/upload/**', (route) => route.abort('connectionreset'));
   const second = await takePhoto(page, 'The sill and the corners', 'site.webp');
-  await second.getByText('No connection. It goes on by itself.').waitFor();
+  await second.getByText('You’re offline. Uploads will resume automatically.').waitFor();
   await page.reload();
   await heading(page, 'Photos').waitFor();
   await page.unroute('**/api/service/upload/**');
@@ -177,11 +177,11 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
     .getByRole('region', { name: 'More photos' })
     .getByTestId('photos')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
-  await page.getByRole('alert').getByText('This is not a photo that we can take.').waitFor();
+  await page.getByRole('alert').getByText('This file type isn’t supported.').waitFor();
   await next(page);
 
   await heading(page, 'Choose an order').waitFor();
-  await page.getByRole('button', { name: 'I do not know the order' }).tap();
+  await page.getByRole('button', { name: 'I don’t know the order number' }).tap();
   await page.getByLabel('What is it?').fill('Patio door');
   await page.getByLabel('Year of installation').fill('2021');
   await lookInBothSchemes(page, 'wizard-unknown');
@@ -189,10 +189,10 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await heading(page, 'Site contact and address').waitFor();
   await fillContact(page);
   await next(page);
-  await heading(page, 'Is everything right?').waitFor();
+  await heading(page, 'Is everything correct?').waitFor();
   await page.getByText('2 photos').waitFor();
   await page.getByRole('button', { name: 'Send request' }).tap();
-  await heading(page, 'Your request is on its way').waitFor();
+  await heading(page, 'Request sent').waitFor();
   await finish();
 });
 
@@ -206,7 +206,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await heading(onPhone.page, 'Photos').waitFor();
   await next(onPhone.page);
   await heading(onPhone.page, 'Choose an order').waitFor();
-  await onPhone.page.getByRole('button', { name: 'I do not know the order' }).tap();
+  await onPhone.page.getByRole('button', { name: 'I don’t know the order number' }).tap();
   await onPhone.page.getByLabel('What is it?').fill('Patio door, left');
 
   const atDesk = await portal.open({ viewport: desktop });
@@ -227,14 +227,14 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await atDesk.page.getByRole('button', { name: 'Next' }).click();
   await heading(atDesk.page, 'Site contact and address').waitFor();
   // The order went somewhere, so no one types the address.
-  assert.notEqual(await atDesk.page.getByLabel('Street and number').inputValue(), '');
+  assert.notEqual(await atDesk.page.getByLabel('Street address').inputValue(), '');
 
   await onPhone.page.getByLabel('Year of installation').fill('2019');
   await next(onPhone.page);
-  const dialog = onPhone.page.getByRole('dialog', { name: 'This draft was changed elsewhere' });
+  const dialog = onPhone.page.getByRole('dialog', { name: 'This draft was changed on another device' });
   await dialog.waitFor();
   await expectAccessible(onPhone.page, 'two devices');
-  await dialog.getByRole('button', { name: 'Take the new version' }).tap();
+  await dialog.getByRole('button', { name: 'Load new version' }).tap();
   await dialog.waitFor({ state: 'detached' });
   await heading(onPhone.page, 'Site contact and address').waitFor();
   await onPhone.finish();

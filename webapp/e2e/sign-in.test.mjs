@@ -12,7 +12,7 @@ test('a wrong password is refused in words and the right one signs in and out', 
   const { page, finish } = await portal.open({ expected: [refusal] });
   await page.goto('/sign-in');
   await expectAccessible(page, 'sign-in');
-  await page.getByLabel('E-mail address or user name').fill('dealer.viewer@demo.test');
+  await page.getByLabel('Email address or user name').fill('dealer.viewer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('is incorrect').waitFor();
@@ -51,7 +51,7 @@ test('a forgotten password is set anew by the link in the mail, and that link wo
   const { page, finish } = await portal.open({ expected: [refusal] });
   const secret = 'four plain words together';
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail address').fill('dealer.design@demo.test');
+  await page.getByLabel('Email address').fill('dealer.design@demo.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('status').filter({ hasText: 'link' }).waitFor();
   await expectAccessible(page, 'forgotten password');
@@ -59,21 +59,21 @@ test('a forgotten password is set anew by the link in the mail, and that link wo
   const link = passwordLink(await mailTo(portal.url, 'dealer.design@demo.test'));
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('too short');
-  await page.getByLabel('New password, once more').fill('too short');
+  await page.getByLabel('Confirm new password').fill('too short');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Use at least 12 characters.' }).waitFor();
   await expectAccessible(page, 'new password');
   assert.equal(new URL(page.url()).hash, '', 'the secrets leave the address');
   await page.getByLabel('New password', { exact: true }).fill(secret);
-  await page.getByLabel('New password, once more').fill(secret);
+  await page.getByLabel('Confirm new password').fill(secret);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('Your password is set.').waitFor();
+  await page.getByText('Your password has been set.').waitFor();
   await signedIn(page, 'dealer.design@demo.test', secret);
 
   await page.goto('/logout');
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   await page.goto(link);
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  await page.getByRole('link', { name: 'Request a new link' }).waitFor();
   await finish();
 });
 

@@ -82,7 +82,7 @@ async function loads(portal, user, viewport) {
     const form = await readyAt(page, 'signIn');
     found.signIn.push(form.at);
     // As fast as people type: what the form leads to is fetched meanwhile.
-    await page.getByLabel('E-mail address or user name').pressSequentially(user, { delay: 60 });
+    await page.getByLabel('Email address or user name').pressSequentially(user, { delay: 60 });
     await page.getByLabel('Password', { exact: true }).pressSequentially('transom-demo-2026', { delay: 60 });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const home = await readyAt(page, 'dashboard');
