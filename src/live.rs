@@ -217,7 +217,9 @@ impl Listener {
 
     /// Gives changes back at which no one could look.
     pub fn put_back(&self, changes: Vec<Changed>) {
-        changes.into_iter().for_each(|changed| self.seat.add(changed));
+        for changed in changes {
+            self.seat.add(changed);
+        }
     }
 
     /// Waits for a turn to look.

@@ -1,4 +1,4 @@
-//! The image_processor as uploads meet it: real pictures of each kind, damaged ones, and bombs.
+//! The image processor as uploads meet it: real pictures of each kind, damaged ones, and bombs.
 
 use std::{
     io::Cursor,

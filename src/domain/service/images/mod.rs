@@ -1,4 +1,4 @@
-//! Pictures of requests: sent by dealers' people and by staff, worked on in the image_processor, shown in three
+//! Pictures of requests: sent by dealers' people and by staff, cleaned by the image processor, shown in three
 //! sizes, taken away again.
 //!
 //! A picture is kept before its row is written, so a row never lacks its content, and only once the request
