@@ -5,7 +5,7 @@ export const saveView = {
   'view.nameNeeded': 'Enter a name.',
   'view.full': 'You can save up to {count} views per list. Delete or replace one.',
   'view.shareTitle': 'Share “{name}”',
-  'view.shareHelp': 'People with this role see the view, and can’t change it.',
+  'view.shareHelp': 'People with this role can see the view but can’t change it.',
   'view.shareRole': 'Role',
   'view.shareNone': 'Don’t share',
   'view.shareSave': 'Save',
