@@ -385,6 +385,10 @@ mod tests {
         ("user_phones", "found by the user, within the rights over people"),
         ("user_preferences", OF_ONE_USER),
         ("mail_choices", OF_ONE_USER),
+        (
+            "saved_views",
+            "filters and columns, no records; found by user, and shared within their account alone",
+        ),
         ("mail_digest", OF_ONE_USER),
         ("notifications", "bells; those of one user are found by the user"),
         ("notification_states", OF_ONE_USER),
