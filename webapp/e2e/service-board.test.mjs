@@ -33,7 +33,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   const handle = page.getByRole('button', { name: `Move ${request.number}` });
   await handle.focus();
   await page.keyboard.press('Space');
-  await said(page, new RegExp(`^${request.number} in hand\\. Monday`));
+  await said(page, new RegExp(`^${request.number} picked up\\. Monday`));
   await expectAccessible(page, 'board with a card in hand');
   await page.keyboard.press('ArrowRight');
   await said(page, /^Tuesday/);
@@ -41,7 +41,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await said(page, /9:30/);
   await keepPicture(page, 'board-in-hand');
   await page.keyboard.press('Space');
-  await said(page, new RegExp(`^${request.number} is planned: Tuesday`));
+  await said(page, new RegExp(`^${request.number} planned: Tuesday`));
   assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
 
   // The focus went along, so that the next move begins where the last one ended.
@@ -52,12 +52,12 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
-  await said(page, `${request.number} is back where it was.`);
+  await said(page, `${request.number} was moved back.`);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await said(page, /^Monday/);
   await page.keyboard.press('Enter');
-  await said(page, new RegExp(`^${request.number} is planned: Monday`));
+  await said(page, new RegExp(`^${request.number} planned: Monday`));
   assert.deepEqual(await visitsOf(request), []);
 
   await page.getByRole('button', { name: 'Send 1 appointment…' }).click();
@@ -94,7 +94,7 @@ test('a card is dragged to its hour, and goes back when the server refuses', asy
 
   await drag(page, card, wednesday);
   await wednesday.getByRole('link', { name: request.number }).waitFor();
-  await said(page, new RegExp(`^${request.number} is planned: Wednesday`));
+  await said(page, new RegExp(`^${request.number} planned: Wednesday`));
   assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
   await keepPicture(page, 'board-days');
   await page.getByRole('button', { name: 'Undo' }).last().click();
