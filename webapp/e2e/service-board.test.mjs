@@ -130,7 +130,10 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   await dialog.getByLabel('Day').fill(dayFromNow(7));
   await dialog.getByRole('button', { name: 'Plan', exact: true }).tap();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(/(hasn|haven)’t been sent/).first().waitFor();
+  await page
+    .getByText(/(hasn|haven)’t been sent/)
+    .first()
+    .waitFor();
   assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
   await keepPicture(page, 'board-390', { fullPage: true });
   await finish();
