@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import type { ColumnMeta } from './columns';
 import classes from './grid-cards.module.css';
 import { LazyGridGroups } from './lazy-grid-groups';
@@ -59,7 +59,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
             {list.columns
               .filter(({ field }) => totals.has(field))
               .map(({ field, label }) => (
-                <Pair key={field} label={`${t('grid.total')} ${label}`}>
+                <Pair key={field} label={t('grid.totalOf', { column: label })}>
                   {totals.get(field)}
                 </Pair>
               ))}
@@ -97,7 +97,7 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
       {at(undefined)
         .filter(({ isEmpty }) => !isEmpty(row))
         .map(({ field, label, draw }) => (
-          <Pair key={field} label={label}>
+          <Pair key={field} label={say(label)}>
             {draw(row)}
           </Pair>
         ))}

@@ -1,11 +1,12 @@
 import './words';
 import type { ReactNode } from 'react';
+import type { Words } from '@/shared/i18n/t';
 import { VersionsDialog } from './versions-dialog';
 
 /** How a part of what can be entered is called, and how its value is read. */
 export type Part<Values> = {
   readonly name: keyof Values & string;
-  readonly label: string;
+  readonly label: Words;
   readonly words?: (values: Values) => ReactNode;
 };
 

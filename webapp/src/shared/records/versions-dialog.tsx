@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import type { ReactNode } from 'react';
-import { t } from '@/shared/i18n/t';
+import { say, t, type Words } from '@/shared/i18n/t';
 import { RowTable } from '@/shared/ui/row-table';
 
 /** A part of the record in which the two versions differ. */
 export type Difference = {
   readonly name: string;
-  readonly label: string;
+  readonly label: Words;
   readonly yours: ReactNode;
   readonly theirs: ReactNode;
 };
@@ -32,7 +32,7 @@ export function VersionsDialog({ isOpen, differences, isBusy, onReload, onOverwr
           rows={differences}
           keyOf={({ name }) => name}
           columns={[
-            { header: t('stale.field'), isTitle: true, value: ({ label }) => label },
+            { header: t('stale.field'), isTitle: true, value: ({ label }) => say(label) },
             { header: t('stale.yours'), value: ({ yours }) => yours },
             { header: t('stale.theirs'), value: ({ theirs }) => theirs },
           ]}
