@@ -143,10 +143,10 @@ function Crate() {
     schema: v.object({ name: v.string(), weight: v.string() }),
     initialValues,
     rowVersion,
-    send: (values, over) => {
+    send: async (values, over) => {
       bodies.push({ ...values, rowVersion: over });
-      if (over === crate.record.rowVersion) return Promise.resolve({ ...sent, current: null });
-      return Promise.resolve({ isSuccess: false, message: 'Changed.', errors: {}, current: crate.record });
+      const isStale = over !== crate.record.rowVersion;
+      return { ...sent, isSuccess: !isStale, current: isStale ? crate.record : null };
     },
     onStale: async () => setRecord(crate.record),
   });

@@ -20,7 +20,6 @@ import {
   fieldsCheck,
   fieldsOf,
   readFields,
-  readPath,
   writeFields,
   type Section,
   type Values,
@@ -79,7 +78,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       return (await readAnew(result.item)) ? result : null;
     },
     onStale: async (current) => {
-      await readAnew(isItem<Item>(current) ? current : null);
+      await readAnew(record.isItem(current) ? current : null);
     },
     onDone: ({ newId }) => {
       if (item === null && newId !== null) void navigate(record.pages.item(newId), { replace: true });
@@ -185,10 +184,6 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
     </>
   );
 }
-
-/** A refusal brings what the record's own call answers. */
-const isItem = <Item extends Kept>(current: unknown): current is Item =>
-  typeof readPath(current, 'id') === 'number';
 
 /** Pictures among the record's files can stand in its texts. */
 function usePictures<Row, Item extends Kept>(

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AccountField } from '@/shared/accounts/account-field';
+import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';

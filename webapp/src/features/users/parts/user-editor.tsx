@@ -1,8 +1,8 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { branchNames } from '@/shared/people/branches-field';
-import { useGivableRoles } from '@/shared/people/givable-roles';
+import { branchNames } from '@/entities/person/branches-field';
+import { useGivableRoles } from '@/entities/person/givable-roles';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
