@@ -16,6 +16,8 @@ use http::{
 };
 use sha2::{Digest, Sha256};
 
+use transom_messages::Language;
+
 use super::{
     answer,
     headers::{CALLBACK_PAGE, LOGO_START, SILENT_PAGE},

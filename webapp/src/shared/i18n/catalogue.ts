@@ -9,23 +9,12 @@ import { common } from './messages/en/common';
 export type Plural = { readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<string, string | Plural>>;
 
-/** Gives the words of a part in another language. */
-export type Translate = (part: string, english: Texts) => Texts | Promise<Texts>;
-
-/** Another language is another line: `fr: async () => (await import('./messages/fr')).french`. */
-const translations: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translate>>> = {
-  'en-XA': async () => (await import('./pseudo')).pseudo,
-};
-
 const english: Record<string, Texts> = { common };
 const known: Record<string, string | Plural> = { ...common };
 
 export const textOf = (key: string): string | Plural => known[key] ?? key;
 
 let reading: Promise<unknown> = Promise.resolve();
-
-/** When the words of all parts so far are there in the reader's language. */
-export const wordsRead = () => reading;
 
 /** What is fetched when it is first shown, with its words in the reader's language. */
 export async function withWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -52,12 +41,12 @@ function add(parts: Readonly<Record<string, Texts>>) {
   Object.assign(known, ...Object.values(parts));
   const wanted = language();
   if (wanted === 'en') return;
-  const translated = translations[wanted]().then(async (translate) => {
-    for (const [part, texts] of Object.entries(parts)) {
-      const inLanguage = await translate(part, texts);
-      if (language() === wanted) Object.assign(known, inLanguage);
-    }
-  });
-  // Without a connection there are the English words, which is better than nothing.
-  reading = Promise.all([reading, translated.catch(() => undefined)]);
+  const translating = import('./translate')
+    .then(({ translated }) => translated(wanted, parts))
+    .then((words) => {
+      if (language() === wanted) Object.assign(known, words);
+    })
+    // Without a connection there are the English words, which is better than nothing.
+    .catch(() => undefined);
+  reading = Promise.all([reading, translating]);
 }

@@ -2,7 +2,7 @@
  * The pseudo-language, made from English as the server makes its own: with accents, a third longer and in brackets. It
  * can be read, what shows none of that is not in the catalogue, and what breaks has no room for another language.
  */
-import type { Plural, Texts, Translate } from './catalogue';
+import type { Plural, Texts } from './catalogue';
 
 const letters: Readonly<Record<string, string>> = {
   a: 'áá',
@@ -44,5 +44,5 @@ const ofMessage = (message: string | Plural): string | Plural =>
     ? foreign(message)
     : { one: foreign(message.one), other: foreign(message.other) };
 
-export const pseudo: Translate = (_, english: Texts): Texts =>
+export const pseudo = (english: Texts): Texts =>
   Object.fromEntries(Object.entries(english).map(([key, message]) => [key, ofMessage(message)]));

@@ -13,7 +13,7 @@ import type { Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
 import type { Tag } from '@/shared/store/tags';
-import { withinBounds, type Section, type Values } from './fields';
+import { readPath, withinBounds, type Section, type Values } from './fields';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
@@ -97,6 +97,8 @@ export type RecordDefinition<Row, Item> = Omit<Given<Row, Item>, 'files' | 'call
   readonly removeStore: ReturnType<typeof createActionStore<number>>;
   readonly publishStore: ReturnType<typeof createActionStore<Publishing, Item>>;
   readonly files?: RecordFiles<Item>;
+  /** Whether a refusal brings the record as it is by now. */
+  readonly isItem: (current: unknown) => current is Item;
 };
 
 export function defineRecord<Row extends { readonly id: number }, Item extends Kept>(
@@ -134,6 +136,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
         client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
       tags,
     ),
+    isItem: (current): current is Item => typeof readPath(current, 'rowVersion') === 'number',
     ...(files && { files: recordFiles(given.path, files, itemStore.refresh) }),
   };
 }

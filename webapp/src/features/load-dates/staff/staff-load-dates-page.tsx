@@ -1,6 +1,6 @@
 import { IconTruck } from '@tabler/icons-react';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
 import { t, words } from '@/shared/i18n/t';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffLoadDateList } from '../columns';

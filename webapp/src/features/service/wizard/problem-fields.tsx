@@ -4,7 +4,7 @@ import { optional } from '@/shared/forms/optional';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/shared/service/model';
+import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/entities/service/model';
 import { type Problem } from './draft';
 import { SymptomTree } from './symptom-tree';
 import { Tiles } from './tiles';
