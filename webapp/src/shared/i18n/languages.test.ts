@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addMessages, setLanguage, withWords, type Plural, type Texts } from './catalogue';
 import { money } from './format';
 import type { Translated } from './messages';
-import { audit } from './messages/en/audit';
+import type { audit } from './messages/en/audit';
 import { pdf } from './messages/en/pdf';
 import { pseudo } from './pseudo';
 import { say, t, words } from './t';
@@ -25,8 +25,8 @@ test('the pseudo-language has every message with its values, and is a good third
   expect(Object.keys(made)).toEqual(Object.keys(english));
   for (const [key, message] of Object.entries(english)) {
     const texts = textsOf(made[key] ?? '');
-    expect(texts.map(namesIn), key).toEqual(textsOf(message).map(namesIn));
-    for (const text of texts) expect(text, key).toMatch(/^\[.*\]$/s);
+    expect(texts.map(namesIn)).toEqual(textsOf(message).map(namesIn));
+    for (const text of texts) expect(text).toMatch(/^\[.*\]$/s);
   }
   expect(lengthOf(made) / lengthOf(english)).toBeGreaterThan(1.35);
 });
