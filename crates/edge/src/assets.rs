@@ -15,7 +15,6 @@ use http::{
     header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY},
 };
 use sha2::{Digest, Sha256};
-
 use transom_messages::Language;
 
 use super::{
@@ -137,7 +136,12 @@ impl Assets {
     }
 
     /// Answers a reading request for anything outside the API.
-    pub(super) fn answer(&self, request: &Request<Body>, nonce: &str, language: Language) -> Response {
+    pub(super) fn answer(
+        &self,
+        request: &Request<Body>,
+        nonce: &str,
+        language: Language,
+    ) -> Response {
         let path = request.uri().path();
         let name = path.strip_prefix('/').unwrap_or(path);
         if let Some(file) = self.files.get(name) {
