@@ -45,7 +45,7 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('summary', {
     header: t('serviceOrders.summary'),
-    meta: { isCut: true, filter: { kind: 'text' } },
+    meta: { isCut: true, share: 2, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
     header: t('serviceOrders.order'),

@@ -26,11 +26,12 @@ const columns: readonly RowColumn<AccountUser>[] = [
       </Anchor>
     ),
   },
-  { header: t('dealerUsers.status'), value: ({ status }) => <PersonStatus status={status} /> },
-  { header: t('dealerUsers.roles'), value: ({ roleNames }) => roleNames },
-  { header: t('dealerUsers.email'), value: ({ email }) => email },
+  { header: t('dealerUsers.status'), phone: 'end', value: ({ status }) => <PersonStatus status={status} /> },
+  { header: t('dealerUsers.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
+  { header: t('dealerUsers.email'), phone: 'line', value: ({ email }) => email },
   {
     header: t('dealerUsers.lastSignIn'),
+    phone: 'hidden',
     value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('dealerUsers.never')),
   },
 ];

@@ -67,9 +67,19 @@ type Row = ServiceOrder['parts'][number];
 
 const columns: readonly RowColumn<Row>[] = [
   { header: t('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
-  { header: t('serviceOrders.description'), value: ({ description }) => description },
-  { header: t('serviceOrders.quantity'), value: ({ quantity }) => integer(quantity), align: 'end' },
-  { header: t('serviceOrders.shipped'), value: (part) => integer(part.shippedQuantity), align: 'end' },
+  { header: t('serviceOrders.description'), phone: 'line', value: ({ description }) => description },
+  {
+    header: t('serviceOrders.quantity'),
+    phone: 'line',
+    value: ({ quantity }) => integer(quantity),
+    align: 'end',
+  },
+  {
+    header: t('serviceOrders.shipped'),
+    phone: 'line',
+    value: (part) => integer(part.shippedQuantity),
+    align: 'end',
+  },
 ];
 
 function Parts({ order: { parts } }: Props) {
