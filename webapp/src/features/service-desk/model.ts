@@ -10,7 +10,7 @@ import {
   type ServiceImage,
   type ServiceRequest,
   type Visit,
-} from '@/shared/service/model';
+} from '@/entities/service/model';
 
 export type StaffRow = RequestRow;
 

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
 import { FailedLetters } from '@/features/outbox/parts/failed-letters';
 import { WaitingRegistrations } from '@/features/registrations/parts/waiting-registrations';
-import { DeskFigures } from '@/features/service-figures/parts/desk-figures';
+import { DeskFigures } from '@/features/service-desk/home/desk-figures';
 import { FreshnessPanel } from '@/features/system/parts/freshness-panel';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
