@@ -2,7 +2,6 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
-import { FailedLetters } from '@/features/outbox/parts/failed-letters';
 import { WaitingRegistrations } from '@/features/registrations/parts/waiting-registrations';
 import { DeskFigures } from '@/features/service-desk/home/desk-figures';
 import { FreshnessPanel } from '@/features/system/parts/freshness-panel';
@@ -17,6 +16,11 @@ import classes from '../../signed-in/pages/dashboard.module.css';
 // Most of the staff have nothing to do with them.
 const OverdueInvoices = lazyPart(
   async () => (await import('@/features/invoices/parts/overdue-invoices')).OverdueInvoices,
+);
+
+// Last, and mostly there is nothing to show.
+const FailedLetters = lazyPart(
+  async () => (await import('@/features/outbox/parts/failed-letters')).FailedLetters,
 );
 
 // For those of whom nothing waits anywhere.
@@ -61,6 +65,10 @@ const panelsOf = (can: ReturnType<typeof useCan>): readonly ReactNode[] =>
         <OverdueInvoices />
       </Suspense>
     ),
-    can('outbox:view') && <FailedLetters key="letters" />,
     can('system:view') && <FreshnessPanel key="freshness" />,
+    can('outbox:view') && (
+      <Suspense key="letters">
+        <FailedLetters />
+      </Suspense>
+    ),
   ].filter(Boolean);
