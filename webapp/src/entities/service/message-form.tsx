@@ -42,7 +42,7 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
   });
   return (
     <div data-print="hidden">
-      <EntryForm form={form} submitLabel={submitLabel}>
+      <EntryForm form={form} submitLabel={submitLabel} isMinor>
         <Textarea
           label={label}
           autosize

@@ -41,20 +41,25 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('dueBy', {
       header: words('desk.due'),
-      meta: { filter: { kind: 'date' } },
+      meta: { card: 'line', filter: { kind: 'date' } },
       cell: (cell) => <Deadline request={cell.row.original} />,
     }),
     column.accessor('accountName', {
       header: words('desk.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+      meta: { isCut: true, isName: true, filter: { kind: 'text' }, isGroupable: true },
     }),
     column.accessor('summary', {
       header: words('desk.summary'),
-      meta: { isCut: true, filter: { kind: 'text' }, isUnsortable: true },
+      meta: { isCut: true, share: 3, filter: { kind: 'text' }, isUnsortable: true },
     }),
     column.accessor('priorityLevelName', {
       header: words('desk.priority'),
-      meta: { isCut: true, isGroupable: true, filter: { kind: 'text', none: words('desk.noPriority') } },
+      meta: {
+        isCut: true,
+        card: 'hidden',
+        isGroupable: true,
+        filter: { kind: 'text', none: words('desk.noPriority') },
+      },
     }),
     column.accessor('advisorName', {
       header: words('desk.advisor'),
@@ -77,7 +82,7 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('submittedAt', {
       header: words('desk.submitted'),
-      meta: { filter: { kind: 'date' } },
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.row.original.submittedOn} />,
     }),
     column.accessor('orderNumber', {

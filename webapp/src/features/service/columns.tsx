@@ -39,7 +39,7 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
   }),
   column.accessor('summary', {
     header: words('requests.summary'),
-    meta: { isCut: true, filter: { kind: 'text' } },
+    meta: { isCut: true, share: 3, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
     header: words('requests.order'),

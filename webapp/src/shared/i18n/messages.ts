@@ -8,6 +8,7 @@ import type { dashboard } from './messages/en/dashboard';
 import type { dealerUsers } from './messages/en/dealer-users';
 import type { dealers } from './messages/en/dealers';
 import type { discounts } from './messages/en/discounts';
+import type { editor } from './messages/en/editor';
 import type { grid } from './messages/en/grid';
 import type { impersonation } from './messages/en/impersonation';
 import type { imports } from './messages/en/imports';
@@ -61,6 +62,7 @@ export type Parts = {
   dealerUsers: typeof dealerUsers;
   dealers: typeof dealers;
   discounts: typeof discounts;
+  editor: typeof editor;
   grid: typeof grid;
   impersonation: typeof impersonation;
   imports: typeof imports;

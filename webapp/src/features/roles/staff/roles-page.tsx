@@ -23,12 +23,13 @@ const columns: readonly RowColumn<Role>[] = [
       </Anchor>
     ),
   },
-  { header: words('roles.description'), value: ({ description }) => description },
+  { header: words('roles.description'), phone: 'line', value: ({ description }) => description },
   {
     header: words('roles.sections'),
+    phone: 'hidden',
     value: ({ sections }) => sections.map(({ name }) => name).join(', '),
   },
-  { header: words('roles.users'), align: 'end', value: ({ userCount }) => integer(userCount) },
+  { header: words('roles.users'), phone: 'line', align: 'end', value: ({ userCount }) => integer(userCount) },
 ];
 
 const sides = [

@@ -34,7 +34,7 @@ type ItemProps = Pick<Props, 'request'> & { incident: StaffIncident };
 function IncidentItem({ request, incident }: ItemProps) {
   const { id, seq, symptomLabel, description, cause, verdict, verdictReason } = incident;
   const { foundWhen, foundOn, installedOn, wanted, unitSerial, orderNumber, resolutionName, cost } = incident;
-  const images = request.images.filter(({ incidentId }) => incidentId === id);
+  const images = request.images.filter(({ phase, incidentId }) => phase === 'report' && incidentId === id);
   return (
     <li className={classes.incident}>
       <div className={classes.incidentHead}>
@@ -86,7 +86,7 @@ function IncidentItem({ request, incident }: ItemProps) {
       />
       {images.length > 0 && (
         <div className={classes.pictures}>
-          <ImageGrid requestId={request.id} images={images} />
+          <ImageGrid requestId={request.id} images={images} among={request.images} />
         </div>
       )}
     </li>

@@ -9,7 +9,7 @@ import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { currentVisit, titleOf, type StaffRequest } from '../model';
+import { currentVisit, headingOf, type StaffRequest } from '../model';
 import { PhasePhotos } from '../parts/phase-photos';
 import { useRequest, useWriteMessage } from '../stores';
 import { VisitActions } from '../visits/visit-actions';
@@ -20,7 +20,7 @@ const record = {
   store: useRequest,
   kind: words('visits.one'),
   crumbs: [{ label: words('nav.visits'), to: paths.visits.to() }],
-  title: titleOf,
+  title: headingOf,
 };
 
 /** A visit from the door to the signature, for one hand and a small screen. */

@@ -48,7 +48,7 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('summary', {
     header: words('serviceOrders.summary'),
-    meta: { isCut: true, filter: { kind: 'text' } },
+    meta: { isCut: true, share: 2, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
     header: words('serviceOrders.order'),

@@ -67,9 +67,19 @@ type Row = ServiceOrder['parts'][number];
 
 const columns: readonly RowColumn<Row>[] = [
   { header: words('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
-  { header: words('serviceOrders.description'), value: ({ description }) => description },
-  { header: words('serviceOrders.quantity'), value: ({ quantity }) => integer(quantity), align: 'end' },
-  { header: words('serviceOrders.shipped'), value: (part) => integer(part.shippedQuantity), align: 'end' },
+  { header: words('serviceOrders.description'), phone: 'line', value: ({ description }) => description },
+  {
+    header: words('serviceOrders.quantity'),
+    phone: 'line',
+    value: ({ quantity }) => integer(quantity),
+    align: 'end',
+  },
+  {
+    header: words('serviceOrders.shipped'),
+    phone: 'line',
+    value: (part) => integer(part.shippedQuantity),
+    align: 'end',
+  },
 ];
 
 function Parts({ order: { parts } }: Props) {

@@ -26,11 +26,16 @@ const columns: readonly RowColumn<AccountUser>[] = [
       </Anchor>
     ),
   },
-  { header: words('dealerUsers.status'), value: ({ status }) => <PersonStatus status={status} /> },
-  { header: words('dealerUsers.roles'), value: ({ roleNames }) => roleNames },
-  { header: words('dealerUsers.email'), value: ({ email }) => email },
+  {
+    header: words('dealerUsers.status'),
+    phone: 'end',
+    value: ({ status }) => <PersonStatus status={status} />,
+  },
+  { header: words('dealerUsers.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
+  { header: words('dealerUsers.email'), phone: 'line', value: ({ email }) => email },
   {
     header: words('dealerUsers.lastSignIn'),
+    phone: 'hidden',
     value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('dealerUsers.never')),
   },
 ];
