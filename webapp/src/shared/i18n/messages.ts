@@ -2,6 +2,7 @@ import type { profile } from './messages/en/profile';
 import type { accounts } from './messages/en/accounts';
 import type { audit } from './messages/en/audit';
 import type { bell } from './messages/en/bell';
+import type { codes } from './messages/en/codes';
 import type { common } from './messages/en/common';
 import type { confirmEmail } from './messages/en/confirm-email';
 import type { dashboard } from './messages/en/dashboard';
@@ -56,6 +57,7 @@ export type Parts = {
   accounts: typeof accounts;
   audit: typeof audit;
   bell: typeof bell;
+  codes: typeof codes;
   common: typeof common;
   confirmEmail: typeof confirmEmail;
   dashboard: typeof dashboard;
