@@ -1,16 +1,4 @@
-/** What the server's own names of things are called: of kinds of records that are imported, and of messages. */
-export const codes = {
-  'noun.dealers': 'Dealers',
-  'noun.branches': 'Branches',
-  'noun.users': 'Users',
-  'noun.catalog': 'Catalog',
-  'noun.orders': 'Orders',
-  'noun.order-lines': 'Order lines',
-  'noun.invoices': 'Invoices',
-  'noun.invoice-lines': 'Invoice lines',
-  'noun.load-dates': 'Load dates',
-  'noun.service-orders': 'Service orders',
-  'noun.addresses': 'Addresses',
+export const letters = {
   'letter.accountUserChanged': 'Account user changed',
   'letter.confirmEmailChange': 'Email change to confirm',
   'letter.digest': 'Daily summary',
