@@ -6,6 +6,7 @@ import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { dashboard } from './messages/dashboard';
 import type { dealerUsers } from './messages/dealer-users';
+import type { dates } from './messages/dates';
 import type { dealers } from './messages/dealers';
 import type { discounts } from './messages/discounts';
 import type { grid } from './messages/grid';
@@ -58,6 +59,7 @@ export type Messages = typeof profile &
   typeof confirmEmail &
   typeof dashboard &
   typeof dealerUsers &
+  typeof dates &
   typeof dealers &
   typeof discounts &
   typeof grid &
