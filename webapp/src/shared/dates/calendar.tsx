@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fullDate } from '@/shared/i18n/format';
+import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import classes from './calendar.module.css';
@@ -14,9 +15,14 @@ type Props = {
   onChoose: (day: string) => void;
 };
 
-const monthNames = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayNames = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' });
-const nameOf = (format: Intl.DateTimeFormat, day: string) => format.format(new Date(`${day}T00:00:00Z`));
+const monthNames = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const weekdayNames = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+);
+const nameOf = (names: () => Intl.DateTimeFormat, day: string) =>
+  names().format(new Date(`${day}T00:00:00Z`));
 
 /** Where a key leads from a day, as in the calendars of desktops. */
 const steps: Readonly<Record<string, (day: string) => string>> = {

@@ -1,4 +1,5 @@
 /** Days as `yyyy-mm-dd`: reckoned with, and read as people write them. */
+import { perLanguage } from '@/shared/i18n/language';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -36,14 +37,16 @@ export function weeksOf(day: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-const monthNames = new Intl.DateTimeFormat('en-CA', { month: 'long', timeZone: 'UTC' });
-const months = Array.from({ length: 12 }, (_, index) =>
-  monthNames.format(new Date(Date.UTC(2026, index, 1))).toLowerCase(),
-);
+const months = perLanguage((locale) => {
+  const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) =>
+    names.format(new Date(Date.UTC(2026, index, 1))).toLowerCase(),
+  );
+});
 
 /** A month by its first three letters or more. */
 function monthOf(word: string): number {
-  return word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
+  return word.length < 3 ? 0 : months().findIndex((name) => name.startsWith(word)) + 1;
 }
 
 /**
