@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, isDay, readDay, weeksOf } from './days';
+import { addDays, addMonths, readDay, weeksOf } from './days';
+import { isDay } from './is-day';
 
 const today = '2026-11-24';
 

@@ -1,13 +1,9 @@
 /** Days as `yyyy-mm-dd`: reckoned with, and read as people write them. */
 import { perLanguage } from '@/shared/i18n/language';
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+import { isDay } from './is-day';
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
-
-export const isDay = (text: string): boolean =>
-  dayPattern.test(text) && !Number.isNaN(utc(text).getTime()) && toDay(utc(text)) === text;
 
 export function addDays(day: string, count: number): string {
   const moment = utc(day);

@@ -8,7 +8,8 @@ import { today } from '@/shared/lib/today';
 import { Popover } from '@/shared/popups/popover';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { DateInputProps } from './date-input';
-import { isDay, readDay } from './days';
+import { readDay } from './days';
+import { isDay } from './is-day';
 
 const Calendar = lazyPart(async () => (await import('./calendar')).Calendar);
 

@@ -1,7 +1,7 @@
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { DateInput } from '@/shared/dates/date-input';
-import { isDay } from '@/shared/dates/days';
+import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { say, t, type Words } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo } from './columns';

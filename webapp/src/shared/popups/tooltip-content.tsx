@@ -1,14 +1,14 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 
-export type TooltipPlace = Pick<TooltipProps, 'position'>;
+export type TooltipPlace = { readonly position?: NonNullable<TooltipProps['position']> };
 
-type Props = TooltipPlace & {
+type Props = Required<TooltipPlace> & {
   readonly label: string;
   readonly anchor: HTMLElement;
   readonly opened: boolean;
 };
 
-export function TooltipContent({ label, anchor, opened, position = 'top' }: Props) {
+export function TooltipContent({ label, anchor, opened, position }: Props) {
   return (
     <Tooltip
       label={label}

@@ -5,22 +5,20 @@ import type { TooltipPlace } from './tooltip-content';
 const TooltipContent = lazyExtra(async () => (await import('./tooltip-content')).TooltipContent);
 
 type Pointed = {
-  readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
-  readonly onBlur?: () => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
 };
 
 type Props = TooltipPlace & {
   label: string;
-  /** Also at the focus of the keyboard, where the trigger has no handler of its own for it. */
-  isForKeys?: boolean;
   /** What it is about; it takes what it is given, and has the same words as its name. */
   children: (given: Pointed) => ReactNode;
 };
 
 /** The name of a button without words, under the pointer; fetched when it is first pointed at. */
-export function Tooltip({ label, position, isForKeys = false, children }: Props) {
+export function Tooltip({ label, position = 'top', children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isShown, setIsShown] = useState(false);
   const onPointerEnter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
@@ -37,10 +35,10 @@ export function Tooltip({ label, position, isForKeys = false, children }: Props)
   };
   return (
     <>
-      {children({ onPointerEnter, onPointerLeave: hide, ...(isForKeys && { onFocus, onBlur: hide }) })}
+      {children({ onPointerEnter, onPointerLeave: hide, onFocus, onBlur: hide })}
       {anchor && (
         <Suspense>
-          <TooltipContent label={label} anchor={anchor} opened={isShown} {...(position && { position })} />
+          <TooltipContent label={label} anchor={anchor} opened={isShown} position={position} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ export function FoldButton({ isFolded }: Props) {
   const words = t(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu');
   return (
     <div className={classes.menu} data-folded={isFolded || undefined}>
-      <Tooltip label={words} position="right" isForKeys>
+      <Tooltip label={words} position="right">
         {(given) => (
           <UnstyledButton {...given} className={`${classes.link} ${classes.fold}`} onClick={foldMenu}>
             <IconChevronsLeft className={classes.icon} size={18} stroke={1.7} aria-hidden />

@@ -80,7 +80,7 @@ function Entry({ to, words, icon: Icon, isCurrent, isFolded }: EntryProps) {
   );
   if (!isFolded) return link({});
   return (
-    <Tooltip label={words} position="right" isForKeys>
+    <Tooltip label={words} position="right">
       {link}
     </Tooltip>
   );

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRoute } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { DateInput } from '@/shared/dates/date-input';
-import { isDay } from '@/shared/dates/days';
+import { isDay } from '@/shared/dates/is-day';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { visitStatusOf } from '@/entities/service/model';

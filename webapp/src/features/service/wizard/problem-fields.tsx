@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { FieldErrors } from '@/shared/api/answers';
 import { optional } from '@/shared/forms/optional';
 import { DateInput } from '@/shared/dates/date-input';
-import { isDay } from '@/shared/dates/days';
+import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
