@@ -2,12 +2,12 @@ import { RecordFormPage } from '@/shared/records/record-form-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { statusOf } from '../model';
 import { DealerPanels } from '../parts/dealer-panels';
-import { dealerRecord } from './dealer-record';
+import { record } from './dealer-record';
 
 export default function DealerPage() {
   return (
     <RecordFormPage
-      record={dealerRecord}
+      record={record}
       aside={({ status }) => {
         const { label, tone } = statusOf(status);
         return <StatusBadge tone={tone}>{label}</StatusBadge>;

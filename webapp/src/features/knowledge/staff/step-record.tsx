@@ -20,7 +20,7 @@ export const stepRecordOf = (article: number) =>
     section: 'knowledge',
     path: stepPath,
     pages: {
-      list: paths.adminArticle.to({ id: article }),
+      list: paths.adminKnowledge.item.to({ id: article }),
       create: paths.newStep.to({ article }),
       item: (id) => paths.adminStep.to({ article, id }),
     },

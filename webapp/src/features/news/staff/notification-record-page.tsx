@@ -1,12 +1,9 @@
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { NotificationPreview } from './notification-preview';
-import { notificationRecord } from './notification-record';
+import { record } from './notification-record';
 
 export default function NotificationRecordPage() {
   return (
-    <RecordFormPage
-      record={notificationRecord}
-      actions={(notification) => <NotificationPreview item={notification} />}
-    />
+    <RecordFormPage record={record} actions={(notification) => <NotificationPreview item={notification} />} />
   );
 }

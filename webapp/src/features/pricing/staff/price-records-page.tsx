@@ -5,13 +5,13 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RecordListPage } from '@/shared/records/record-list-page';
 import { useCan } from '@/shared/store/authorization';
-import { priceRecord } from './price-record';
+import { record } from './price-record';
 
 export default function PriceRecordsPage() {
   const mayEdit = useCan()('pricing:edit');
   return (
     <RecordListPage
-      record={priceRecord}
+      record={record}
       actions={
         mayEdit && (
           <Button

@@ -26,8 +26,8 @@ import { personSource } from './people';
 
 const pagesOf = (list: string) => ({
   list: paths.serviceList.to({ list }),
-  create: paths.newServiceListEntry.to({ list }),
-  item: (id: number) => paths.serviceListEntry.to({ list, id }),
+  create: paths.serviceList.create.to({ list }),
+  item: (id: number) => paths.serviceList.item.to({ list, id }),
 });
 
 const activeField: Field = { kind: 'switch', name: 'isActive', label: t('serviceLists.active') };
