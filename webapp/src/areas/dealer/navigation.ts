@@ -18,7 +18,6 @@ import {
   IconWindow,
 } from '@tabler/icons-react';
 import { paths } from '@/shared/paths';
-import { pageOf } from '../signed-in/entry-pages';
 import type { NavigationGroup } from '../signed-in/shell/navigation';
 
 /** The menu of dealers. */
@@ -30,7 +29,7 @@ export const navigation: readonly NavigationGroup[] = [
         at: paths.dashboard,
         icon: IconLayoutDashboard,
         letter: 'd',
-        pages: pageOf(() => import('./pages/dashboard-page')),
+        page: () => import('./pages/dashboard-page'),
       },
       {
         label: 'orders.current',
@@ -38,7 +37,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconPackage,
         permission: 'orders:view',
         letter: 'o',
-        pages: pageOf(() => import('@/features/orders/dealer/orders-page')),
+        page: () => import('@/features/orders/dealer/orders-page'),
       },
       {
         label: 'orders.past',
@@ -46,7 +45,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconHistory,
         permission: 'orders:view',
         letter: 'p',
-        pages: pageOf(() => import('@/features/orders/dealer/past-orders-page')),
+        page: () => import('@/features/orders/dealer/past-orders-page'),
       },
       {
         label: 'nav.invoices',
@@ -54,7 +53,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileInvoice,
         permission: 'invoices:view',
         letter: 'i',
-        pages: pageOf(() => import('@/features/invoices/dealer/invoices-page')),
+        page: () => import('@/features/invoices/dealer/invoices-page'),
       },
       {
         label: 'loadDates.title',
@@ -62,7 +61,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconTruck,
         permission: 'loaddates:view',
         letter: 'l',
-        pages: pageOf(() => import('@/features/load-dates/dealer/load-dates-page')),
+        page: () => import('@/features/load-dates/dealer/load-dates-page'),
       },
       {
         label: 'nav.discounts',
@@ -70,7 +69,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconDiscount,
         permission: 'discounts:view',
         letter: 'c',
-        pages: pageOf(() => import('@/features/discounts/dealer/own-discounts-page')),
+        page: () => import('@/features/discounts/dealer/own-discounts-page'),
       },
     ],
   },
@@ -83,7 +82,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconWindow,
         permission: 'service:edit',
         letter: 'w',
-        pages: pageOf(() => import('@/features/service/new-product-request-page')),
+        page: () => import('@/features/service/new-product-request-page'),
       },
       {
         label: 'nav.newIncidentRequest',
@@ -91,7 +90,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconUrgent,
         permission: 'service:edit',
         letter: 'b',
-        pages: pageOf(() => import('@/features/service/new-incident-request-page')),
+        page: () => import('@/features/service/new-incident-request-page'),
       },
       {
         label: 'nav.openRequests',
@@ -99,28 +98,28 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconTool,
         permission: 'service:view',
         letter: 's',
-        pages: pageOf(() => import('@/features/service/dealer/open-requests-page')),
+        page: () => import('@/features/service/dealer/open-requests-page'),
       },
       {
         label: 'nav.processedRequests',
         at: paths.processedRequests,
         icon: IconCalendarEvent,
         permission: 'service:view',
-        pages: pageOf(() => import('@/features/service/dealer/processed-requests-page')),
+        page: () => import('@/features/service/dealer/processed-requests-page'),
       },
       {
         label: 'nav.closedRequests',
         at: paths.closedRequests,
         icon: IconCircleCheck,
         permission: 'service:view',
-        pages: pageOf(() => import('@/features/service/dealer/closed-requests-page')),
+        page: () => import('@/features/service/dealer/closed-requests-page'),
       },
       {
         label: 'nav.serviceOrders',
         at: paths.openServiceOrders,
         icon: IconClipboardList,
         permission: 'service:view',
-        pages: pageOf(() => import('@/features/service/dealer/open-orders-page')),
+        page: () => import('@/features/service/dealer/open-orders-page'),
       },
     ],
   },
@@ -133,7 +132,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconUsers,
         permission: 'users:view',
         letter: 'u',
-        pages: pageOf(() => import('@/features/users/dealer/dealer-users-page')),
+        page: () => import('@/features/users/dealer/dealer-users-page'),
       },
     ],
   },
@@ -145,21 +144,22 @@ export const navigation: readonly NavigationGroup[] = [
         at: paths.news,
         icon: IconNews,
         letter: 'n',
-        pages: pageOf(() => import('@/features/news/dealer/news-page')),
+        page: () => import('@/features/news/dealer/news-page'),
       },
       {
         label: 'nav.knowledge',
         at: paths.knowledge,
         icon: IconBook,
         letter: 'k',
-        pages: pageOf(() => import('@/features/knowledge/dealer/knowledge-page')),
+        page: () => import('@/features/knowledge/dealer/knowledge-page'),
       },
       {
         label: 'nav.pricing',
         at: paths.pricing,
         icon: IconTags,
         permission: 'pricing:view',
-        pages: pageOf(() => import('@/features/pricing/dealer/prices-page')),
+        page: () => import('@/features/pricing/dealer/prices-page'),
+        item: () => import('@/features/pricing/dealer/price-page'),
       },
       { label: 'nav.notifications', at: paths.notifications, icon: IconBell, letter: 't' },
     ],

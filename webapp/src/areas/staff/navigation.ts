@@ -28,8 +28,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '@/shared/paths';
-import { pageOf, recordOf } from '../signed-in/entry-pages';
 import type { NavigationGroup } from '../signed-in/shell/navigation';
+import { recordOf } from './record-entry';
 
 /** The menu of staff. */
 export const navigation: readonly NavigationGroup[] = [
@@ -40,7 +40,7 @@ export const navigation: readonly NavigationGroup[] = [
         at: paths.dashboard,
         icon: IconLayoutDashboard,
         letter: 'd',
-        pages: pageOf(() => import('./pages/dashboard-page')),
+        page: () => import('./pages/dashboard-page'),
       },
       {
         label: 'nav.impersonate',
@@ -48,14 +48,14 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconUserShare,
         permission: 'impersonation:view',
         letter: 'i',
-        pages: pageOf(() => import('@/features/impersonation/staff/impersonate-page')),
+        page: () => import('@/features/impersonation/staff/impersonate-page'),
       },
       {
         label: 'nav.preferences',
         at: paths.preferences,
         icon: IconStar,
         letter: 'f',
-        pages: pageOf(() => import('@/features/preferences/staff/preferences-page')),
+        page: () => import('@/features/preferences/staff/preferences-page'),
       },
     ],
   },
@@ -68,7 +68,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconPackage,
         permission: 'orders:view',
         letter: 'o',
-        pages: pageOf(() => import('@/features/orders/staff/staff-orders-page')),
+        page: () => import('@/features/orders/staff/staff-orders-page'),
       },
       {
         label: 'nav.invoices',
@@ -76,7 +76,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileInvoice,
         permission: 'invoices:view',
         letter: 'v',
-        pages: pageOf(() => import('@/features/invoices/staff/staff-invoices-page')),
+        page: () => import('@/features/invoices/staff/staff-invoices-page'),
       },
       {
         label: 'loadDates.title',
@@ -84,7 +84,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconTruck,
         permission: 'loaddates:view',
         letter: 'l',
-        pages: pageOf(() => import('@/features/load-dates/staff/staff-load-dates-page')),
+        page: () => import('@/features/load-dates/staff/staff-load-dates-page'),
       },
       {
         label: 'nav.discounts',
@@ -92,7 +92,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconDiscount,
         permission: 'discounts:view',
         letter: 'c',
-        pages: pageOf(() => import('@/features/discounts/staff/discounts-page')),
+        page: () => import('@/features/discounts/staff/discounts-page'),
       },
     ],
   },
@@ -105,7 +105,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconTool,
         permission: 'service:view',
         letter: 'w',
-        pages: pageOf(() => import('@/features/service-desk/staff/requests-page')),
+        page: () => import('@/features/service-desk/staff/requests-page'),
       },
       {
         label: 'nav.serviceBoard',
@@ -113,7 +113,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconCalendarEvent,
         permission: 'service:view',
         letter: 'b',
-        pages: pageOf(() => import('@/features/service-desk/staff/board-page')),
+        page: () => import('@/features/service-desk/staff/board-page'),
       },
       {
         label: 'nav.visits',
@@ -121,21 +121,21 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconRoute,
         permission: 'service:approve',
         letter: 'y',
-        pages: pageOf(() => import('@/features/service-desk/staff/visits-page')),
+        page: () => import('@/features/service-desk/staff/visits-page'),
       },
       {
         label: 'nav.serviceOrders',
         at: paths.adminServiceOrders,
         icon: IconClipboardList,
         permission: 'service:view',
-        pages: pageOf(() => import('@/features/service/staff/orders-page')),
+        page: () => import('@/features/service/staff/orders-page'),
       },
       {
         label: 'nav.serviceLists',
         at: paths.serviceLists,
         icon: IconListDetails,
         permission: 'servicelists:view',
-        pages: pageOf(() => import('@/features/service-desk/staff/service-list-page')),
+        page: () => import('@/features/service-desk/staff/service-list-page'),
       },
     ],
   },
@@ -148,7 +148,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconUsers,
         permission: ['dealerusers:view', 'staffusers:view'],
         letter: 'u',
-        pages: pageOf(() => import('@/features/users/staff/users-page')),
+        page: () => import('@/features/users/staff/users-page'),
       },
       {
         label: 'nav.dealers',
@@ -157,7 +157,7 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'dealers:view',
         letter: 'e',
         pages: recordOf(() => import('@/features/dealers/staff/dealer-record'), {
-          form: () => import('@/features/dealers/staff/dealer-page'),
+          form: () => import('@/features/dealers/staff/dealer-record-page'),
         }),
       },
       {
@@ -166,7 +166,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconUserQuestion,
         permission: 'dealerusers:view',
         letter: 'q',
-        pages: pageOf(() => import('@/features/registrations/staff/registrations-page')),
+        page: () => import('@/features/registrations/staff/registrations-page'),
       },
       {
         label: 'nav.roles',
@@ -174,7 +174,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconShieldLock,
         permission: 'roles:view',
         letter: 'r',
-        pages: pageOf(() => import('@/features/roles/staff/roles-page')),
+        page: () => import('@/features/roles/staff/roles-page'),
       },
     ],
   },
@@ -261,7 +261,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconMail,
         permission: 'outbox:view',
         letter: 'm',
-        pages: pageOf(() => import('@/features/outbox/staff/outbox-page')),
+        page: () => import('@/features/outbox/staff/outbox-page'),
       },
       {
         label: 'nav.imports',
@@ -269,7 +269,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileImport,
         permission: 'imports:view',
         letter: 'j',
-        pages: pageOf(() => import('@/features/imports/staff/imports-page')),
+        page: () => import('@/features/imports/staff/imports-page'),
       },
       {
         label: 'nav.audit',
@@ -277,7 +277,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconHistory,
         permission: 'audit:view',
         letter: 'a',
-        pages: pageOf(() => import('@/features/audit/staff/audit-page')),
+        page: () => import('@/features/audit/staff/audit-page'),
       },
       {
         label: 'nav.system',
@@ -285,7 +285,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconServer,
         permission: 'system:view',
         letter: 's',
-        pages: pageOf(() => import('@/features/system/staff/system-page')),
+        page: () => import('@/features/system/staff/system-page'),
       },
     ],
   },

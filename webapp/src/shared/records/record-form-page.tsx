@@ -1,6 +1,7 @@
 import './words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -42,7 +43,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
   if (id === undefined) {
     return (
       <>
-        <PageHeader title={record.words.create} crumbs={crumbsOf(null)} />
+        <PageHeader title={say(record.words.create)} crumbs={crumbsOf(null)} />
         <RecordForm record={record} item={null} parent={parentOf(null)} {...(extra && { extra })} />
       </>
     );
@@ -53,7 +54,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
       store={record.itemStore}
       query={Number(id)}
       crumbs={crumbsOf(kept)}
-      kind={record.words.one}
+      kind={say(record.words.one)}
       title={record.title}
       {...(aside && { aside })}
       actions={(item) => (

@@ -4,6 +4,7 @@ import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DataGrid } from '@/shared/grid/data-grid';
+import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -11,12 +12,13 @@ import type { RecordDefinition } from './define-record';
 
 type Props<Row extends { readonly id: number }, Item> = {
   record: RecordDefinition<Row, Item>;
-  /** The same as in the menu. */
+  /** The same as in the menu, unless the page has a heading of its own. */
   title: string;
   icon: Icon;
   /** Beside the button for a new one. */
   actions?: ReactNode;
-} & Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
+} & Pick<ComponentProps<typeof ListPage<Row>>, 'heading' | 'above'> &
+  Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
 
 /** All records of one kind. */
 export function RecordListPage<Row extends { readonly id: number }, Item>({
@@ -24,28 +26,28 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
   title,
   icon,
   actions,
-  ...grid
+  ...rest
 }: Props<Row, Item>) {
   const { words, pages, section } = record;
   const mayEdit = useCan()(`${section}:edit`);
   const create = mayEdit && (
     <Button component={Link} to={pages.create.to()} leftSection={<IconPlus size={16} aria-hidden />}>
-      {words.create}
+      {say(words.create)}
     </Button>
   );
   return (
     <ListPage
-      {...grid}
+      {...rest}
       list={record.list}
       title={title}
-      about={words.about}
+      about={words.about && say(words.about)}
       actions={
         <>
           {actions}
           {create}
         </>
       }
-      empty={<EmptyState icon={icon} title={words.empty} help={words.emptyHelp} />}
+      empty={<EmptyState icon={icon} title={say(words.empty)} help={say(words.emptyHelp)} />}
     />
   );
 }

@@ -3,8 +3,11 @@ import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext, useMemo } from 'react';
 import type { RouteObject } from 'react-router';
 import type { PlainMessageKey } from '@/shared/i18n/t';
+import { page, type PageModule } from '@/shared/lib/page-route';
 import { allows } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
+
+export type Load = () => Promise<PageModule>;
 
 type Address = { readonly pattern: string; readonly to: () => string };
 
@@ -20,9 +23,16 @@ export type NavigationEntry = {
   readonly permission?: string | readonly string[];
   /** `g` and this letter lead there. */
   readonly letter?: string;
-  /** Absent where both sides have the page. */
+  /** What it leads to, fetched when it is first visited: absent where both sides have it. */
+  readonly page?: Load;
+  /** A page for each of what that one lists. */
+  readonly item?: Load;
+  /** Several pages, as of a kind of record. */
   readonly pages?: (entry: NavigationEntry) => RouteObject[];
 };
+
+/** An entry as it is shown, with where it leads. */
+export type MenuEntry = NavigationEntry & { readonly to: string };
 
 export type NavigationGroup = {
   readonly label?: PlainMessageKey;
@@ -31,7 +41,13 @@ export type NavigationGroup = {
 
 /** All that the entries of a menu lead to. */
 export const pagesOf = (navigation: readonly NavigationGroup[]): RouteObject[] =>
-  navigation.flatMap(({ entries }) => entries).flatMap((entry) => entry.pages?.(entry) ?? []);
+  navigation
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => [
+      ...(entry.page ? [page(entry.at, entry.page)] : []),
+      ...(entry.item && entry.at.item ? [page(entry.at.item, entry.item)] : []),
+      ...(entry.pages?.(entry) ?? []),
+    ]);
 
 /** The whole menu of the area that is on screen. */
 export const NavigationContext = createContext<readonly NavigationGroup[]>([]);

@@ -1,3 +1,4 @@
+import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { ArticlePreview } from './article-preview';
@@ -8,6 +9,7 @@ export default function ArticleRecordPage() {
   return (
     <RecordFormPage
       record={record}
+      listTitle={t('nav.knowledge')}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(article) => <ArticlePreview article={article} />}
       panels={(article) => <StepsPanel article={article} />}

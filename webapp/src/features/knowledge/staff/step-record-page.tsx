@@ -11,6 +11,7 @@ export default function StepRecordPage() {
   return (
     <RecordFormPage
       record={record}
+      listTitle={t('nav.knowledge')}
       extra={{ itemId: article }}
       crumbs={(step) => [
         { label: t('nav.knowledge'), to: paths.adminKnowledge.to() },

@@ -1,3 +1,4 @@
+import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { NewsPreview } from './news-preview';
@@ -8,6 +9,7 @@ export default function NewsRecordPage() {
   return (
     <RecordFormPage
       record={record}
+      listTitle={t('nav.news')}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(item) => <NewsPreview item={item} />}
       panels={(item) => item.isMustRead && <ReceiptsPanel item={item} />}

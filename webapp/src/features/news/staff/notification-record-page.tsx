@@ -1,9 +1,14 @@
+import { t } from '@/shared/i18n/t';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { NotificationPreview } from './notification-preview';
 import { record } from './notification-record';
 
 export default function NotificationRecordPage() {
   return (
-    <RecordFormPage record={record} actions={(notification) => <NotificationPreview item={notification} />} />
+    <RecordFormPage
+      record={record}
+      listTitle={t('nav.notifications')}
+      actions={(notification) => <NotificationPreview item={notification} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/shared/i18n/t';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { PriceHistory } from './price-history';
 import { record, PriceStatus } from './price-record';
@@ -6,6 +7,7 @@ export default function PriceRecordPage() {
   return (
     <RecordFormPage
       record={record}
+      listTitle={t('nav.pricing')}
       aside={(price) => <PriceStatus of={price} />}
       panels={({ id, rowVersion, currency }) => <PriceHistory key={rowVersion} id={id} currency={currency} />}
     />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -12,6 +12,8 @@ export default function PriceRecordsPage() {
   return (
     <RecordListPage
       record={record}
+      title={t('nav.pricing')}
+      icon={IconTags}
       actions={
         mayEdit && (
           <Button

@@ -2,7 +2,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -19,12 +19,12 @@ const column = columnsOf<Unit>();
 
 const columns = [
   column.accessor('code', {
-    header: t('unit.code'),
+    header: words('unit.code'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('name', { header: t('unit.name'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('name', { header: words('unit.name'), meta: { filter: { kind: 'text' } } }),
   column.accessor('items', {
-    header: t('unit.items'),
+    header: words('unit.items'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
@@ -36,11 +36,11 @@ export const record = defineRecord<Unit, Unit>({
   path: '/admin/pricing/uom',
   pages: paths.units,
   words: {
-    one: t('unit.one'),
-    about: t('unit.about'),
-    create: t('unit.create'),
-    empty: t('unit.empty'),
-    emptyHelp: t('unit.emptyHelp'),
+    one: words('unit.one'),
+    about: words('unit.about'),
+    create: words('unit.create'),
+    empty: words('unit.empty'),
+    emptyHelp: words('unit.emptyHelp'),
     removal: () => t('unit.removal'),
   },
   title: ({ code }) => code,
@@ -51,10 +51,10 @@ export const record = defineRecord<Unit, Unit>({
   form: 'UnitForm',
   sections: [
     {
-      title: t('unit.one'),
+      title: words('unit.one'),
       fields: [
-        { kind: 'text', name: 'code', label: t('unit.code') },
-        { kind: 'text', name: 'name', label: t('unit.name') },
+        { kind: 'text', name: 'code', label: words('unit.code') },
+        { kind: 'text', name: 'name', label: words('unit.name') },
       ],
     },
   ],

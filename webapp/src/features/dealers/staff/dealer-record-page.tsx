@@ -1,3 +1,4 @@
+import { t } from '@/shared/i18n/t';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { statusOf } from '../model';
@@ -8,6 +9,7 @@ export default function DealerPage() {
   return (
     <RecordFormPage
       record={record}
+      listTitle={t('nav.dealers')}
       aside={({ status }) => {
         const { label, tone } = statusOf(status);
         return <StatusBadge tone={tone}>{label}</StatusBadge>;

@@ -1,19 +1,8 @@
-/** What an entry of the menu leads to; each page is fetched when it is first visited. */
 import type { RouteObject } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { page, type PageModule } from '@/shared/lib/page-route';
+import { page } from '@/shared/lib/page-route';
 import type { Kept, RecordDefinition } from '@/shared/records/define-record';
-import type { NavigationEntry } from './shell/navigation';
-
-type Load = () => Promise<PageModule>;
-
-/** A page of its own, and one for each of what it lists. */
-export const pageOf =
-  (load: Load, item?: Load) =>
-  ({ at }: NavigationEntry): RouteObject[] => [
-    page(at, load),
-    ...(at.item !== undefined && item !== undefined ? [page(at.item, item)] : []),
-  ];
+import type { Load, NavigationEntry } from '../signed-in/shell/navigation';
 
 /** Pages that show more than the record says itself. */
 type Own = { readonly list?: Load; readonly form?: Load };
