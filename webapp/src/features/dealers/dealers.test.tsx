@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import DealerPage from './staff/dealer-page';
+import DealerPage from './staff/dealer-record-page';
 
 const dealer = {
   id: 3,
