@@ -83,14 +83,14 @@ const isOfShell = needsOf(
 const isOfDealerHome = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
 const isOfStaffHome = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
 const isOfLists = needsOf('./src/features/orders/dealer/orders-page.tsx');
-const isOfWizard = needsOf('./src/features/service/dealer/new-product-request-page.tsx');
+const isOfWizard = needsOf('./src/features/service/new-product-request-page.tsx');
 const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
 const ownCode =
-  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
+  /\/src\/(entities\/|shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
 
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
@@ -193,9 +193,12 @@ export default defineConfig({
             { name: 'upload', test: /\/src\/shared\/(api\/(upload|send-body)|lib\/pause)/ },
             {
               name: 'service',
-              test: /\/src\/shared\/(service\/(words|model|time-of-day|tones|request-status)|i18n\/messages\/service\.ts)/,
+              test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/service\.ts)/,
             },
-            { name: 'photos', test: /\/src\/shared\/service\/(photo-(queue|shelf)|use-request-photos|api)/ },
+            {
+              name: 'photos',
+              test: /\/src\/entities\/service\/(photo-(queue|shelf)|use-request-photos|api)/,
+            },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             part('requests', (...of) => sharedOf(isOfWizard)(...of) && !of[0].includes('/wizard/')),

@@ -33,6 +33,7 @@ const dialog = {
   closeButtonProps: { 'aria-label': t('form.close') },
   // Else its head would count as a second head of the page.
   attributes: { header: { role: 'presentation' } },
+  styles: { title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)' } },
 };
 
 export const theme = createTheme({

@@ -1,6 +1,6 @@
 import './words';
 import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
-import { columnsOf } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
@@ -24,7 +24,7 @@ const amount = (field: 'total' | 'balance', header: string) =>
 const day = (field: 'invoicedOn' | 'dueOn', header: string) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' } },
+    meta: { filter: { kind: 'date' }, ...(field === 'dueOn' && { card: 'line' as const }) },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
@@ -36,7 +36,7 @@ const identity = [
   column.accessor('status', statusColumn({ header: t('invoices.status'), words: invoiceStatuses })),
 ];
 
-const rest = [
+const restOf = (po: ColumnMeta = {}) => [
   column.accessor('orderNumber', {
     header: t('invoices.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
@@ -44,9 +44,12 @@ const rest = [
   }),
   column.accessor('jobName', {
     header: t('invoices.job'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor('po', { header: t('invoices.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
+  column.accessor('po', {
+    header: t('invoices.po'),
+    meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' }, ...po },
+  }),
   column.accessor('branch', branchColumn),
   day('invoicedOn', t('invoices.date')),
   day('dueOn', t('invoices.due')),
@@ -70,7 +73,7 @@ export const invoiceList = defineList<InvoiceRow>({
   path: invoicesPath,
   mails: 'invoices',
   store: useInvoices,
-  columns: [...identity, ...rest],
+  columns: [...identity, ...restOf()],
   rowPath: ({ id }) => paths.invoice.to({ id }),
 });
 
@@ -84,7 +87,8 @@ export const staffInvoiceList = defineList<InvoiceRow>({
     ...identity,
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...rest,
+    // Beside the dealer there is no room for both names of a job.
+    ...restOf({ isOptional: true }),
   ],
   rowPath: ({ id }) => paths.adminInvoice.to({ id }),
 });

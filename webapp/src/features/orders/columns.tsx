@@ -1,5 +1,5 @@
 import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
-import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
@@ -45,17 +45,22 @@ const identity = [
   }),
 ];
 
-const whose = [
+const whoseOf = (customer: ColumnMeta = {}) => [
   column.accessor('jobName', {
     header: t('orders.job'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('customerName', {
     header: t('orders.customer'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true, ...customer },
   }),
-  column.accessor('po', { header: t('orders.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
+  column.accessor('po', {
+    header: t('orders.po'),
+    meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
+  }),
 ];
+
+const whose = whoseOf();
 
 const rest = [
   column.accessor('branch', branchColumn),
@@ -152,7 +157,8 @@ export const staffOrderList = defineList<OrderRow>({
     status([...currentStatuses, ...pastStatuses]),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...whose,
+    // The dealer's own customer is found by the search; beside the dealer there is no room for both.
+    ...whoseOf({ isOptional: true }),
     day('enteredOn', t('orders.entered')),
     day('loadDate', t('orders.loadDate')),
     day('shippedOn', t('orders.shipped'), true),

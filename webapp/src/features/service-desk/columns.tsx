@@ -3,9 +3,9 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
+import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
-import { queuePath } from './api';
+import { queuePath } from './queue-path';
 import { statusLabels, titleOf, type StaffRow } from './model';
 import { Deadline } from './parts/deadline';
 import { useQueue } from './stores';
@@ -41,20 +41,25 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('dueBy', {
       header: t('desk.due'),
-      meta: { filter: { kind: 'date' } },
+      meta: { card: 'line', filter: { kind: 'date' } },
       cell: (cell) => <Deadline request={cell.row.original} />,
     }),
     column.accessor('accountName', {
       header: t('desk.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+      meta: { isCut: true, isName: true, filter: { kind: 'text' }, isGroupable: true },
     }),
     column.accessor('summary', {
       header: t('desk.summary'),
-      meta: { isCut: true, filter: { kind: 'text' }, isUnsortable: true },
+      meta: { isCut: true, share: 3, filter: { kind: 'text' }, isUnsortable: true },
     }),
     column.accessor('priorityLevelName', {
       header: t('desk.priority'),
-      meta: { isCut: true, isGroupable: true, filter: { kind: 'text', none: t('desk.noPriority') } },
+      meta: {
+        isCut: true,
+        card: 'hidden',
+        isGroupable: true,
+        filter: { kind: 'text', none: t('desk.noPriority') },
+      },
     }),
     column.accessor('advisorName', {
       header: t('desk.advisor'),
@@ -77,7 +82,7 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('submittedAt', {
       header: t('desk.submitted'),
-      meta: { filter: { kind: 'date' } },
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.row.original.submittedOn} />,
     }),
     column.accessor('orderNumber', {

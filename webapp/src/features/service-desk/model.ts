@@ -10,7 +10,7 @@ import {
   type ServiceImage,
   type ServiceRequest,
   type Visit,
-} from '@/shared/service/model';
+} from '@/entities/service/model';
 
 export type StaffRow = RequestRow;
 
@@ -86,6 +86,10 @@ export type BulkResult = Schema['BulkResult'];
 export type MailPreview = Schema['Preview'];
 
 /** What a search in related requests, a page title or a message calls it. */
+/** On its page the units stand below, so the first problem is enough to head it. */
+export const headingOf = ({ number, incidents }: StaffRequest): string =>
+  titleOf({ number, summary: incidents[0]?.symptomLabel ?? '' });
+
 export const titleOf = ({ number, summary }: Pick<StaffRow, 'number' | 'summary'>): string =>
   summary === '' ? number : t('desk.titleOf', { number, summary });
 

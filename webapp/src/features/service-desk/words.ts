@@ -1,6 +1,6 @@
 // The words of the service desk. First among the imports of its pages, because tables of labels read them when they load.
 import '@/shared/records/words';
-import '@/shared/service/words';
+import '@/entities/service/words';
 import { serviceBoard, serviceDesk, serviceVisits } from '@/shared/i18n/messages/service-desk';
 import { addMessages } from '@/shared/i18n/t';
 

@@ -4,7 +4,7 @@ import { defineList } from '@/shared/grid/define-list';
 import type { ListQuery } from '@/shared/grid/load-options';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
+import { RequestStatus } from '@/entities/service/request-status';
 import type { ListStore } from '@/shared/store/factories';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, processedPath } from './api';
@@ -39,7 +39,7 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
   }),
   column.accessor('summary', {
     header: t('requests.summary'),
-    meta: { isCut: true, filter: { kind: 'text' } },
+    meta: { isCut: true, share: 3, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
     header: t('requests.order'),

@@ -13,7 +13,7 @@ import type {
   SiteContact,
   Visit,
   Wanted,
-} from '@/shared/service/model';
+} from '@/entities/service/model';
 
 export type Question = Schema['Question'];
 

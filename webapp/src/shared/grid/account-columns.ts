@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t';
 import type { ColumnMeta } from './columns';
 
 const account: ColumnMeta = { isOptional: true, isGroupable: true, filter: { kind: 'text' } };
-const dealer: ColumnMeta = { isCut: true, filter: { kind: 'text' } };
+const dealer: ColumnMeta = { isCut: true, isName: true, filter: { kind: 'text' } };
 
 /** What follows the field of an account's code, in staff's lists. */
 export const accountColumn = { header: t('grid.account'), meta: account };

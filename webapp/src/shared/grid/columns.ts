@@ -22,12 +22,20 @@ export type ColumnMeta = {
     readonly type: 'sum' | 'avg' | 'min' | 'max' | 'count';
     readonly show: 'money' | 'integer';
   };
-  /** Where the column stands on a phone's card: `title` is also the row's link. Absent: a line with its label. */
-  readonly card?: 'title' | 'status' | 'hidden';
+  /**
+   * Where the column stands in a phone's row of two lines: `title`, which is also the link, and `status` in the
+   * first; `line` and, at its end, `amount` in the second; `below` under both. Absent: texts that are cut in the
+   * table and sums of money are in the second line, the rest is on the record's page.
+   */
+  readonly card?: 'title' | 'status' | 'line' | 'amount' | 'below' | 'hidden';
   readonly isUnsortable?: boolean;
   readonly isGroupable?: boolean;
   /** Long texts are cut off in the table; the mouse over them and the record show them whole. */
   readonly isCut?: boolean;
+  /** How much of the room that the others leave goes to this column that is cut, beside others; 1 by itself. */
+  readonly share?: number;
+  /** Of a column that is cut: nearly all companies' names are whole, before the others share what is left. */
+  readonly isName?: boolean;
   /** Not shown until chosen. */
   readonly isOptional?: boolean;
 };

@@ -22,7 +22,8 @@ type Persisted = {
   previousUrl: string | null;
   density: Density;
   theme: Theme;
-  isMenuHidden: boolean;
+  /** To its icons. */
+  isMenuFolded: boolean;
   /** The day on which its maintenance notice was dismissed. */
   maintenanceDismissedOn: string;
   /** Single keys act only where they are wanted: dictation and unsteady hands press them unmeant. */
@@ -63,7 +64,7 @@ export const useSession = create<Session>()(
       wasStaff: false,
       density: 'regular',
       theme: 'auto',
-      isMenuHidden: false,
+      isMenuFolded: false,
       maintenanceDismissedOn: '',
       hasShortcuts: true,
       changedColumns: {},
@@ -98,3 +99,5 @@ export function rememberDevice(username: string, proof: string) {
   const rememberedDevices = { ...useSession.getState().rememberedDevices, [username.toLowerCase()]: proof };
   useSession.setState({ rememberedDevices });
 }
+
+export const foldMenu = () => useSession.setState(({ isMenuFolded }) => ({ isMenuFolded: !isMenuFolded }));

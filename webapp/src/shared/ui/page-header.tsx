@@ -36,6 +36,9 @@ export function PageHeader({ title, of, crumbs, aside, about, actions }: Props) 
                   </Anchor>
                 </li>
               ))}
+              <li aria-current="page" className={classes.here}>
+                {title}
+              </li>
             </ol>
           </nav>
         )}

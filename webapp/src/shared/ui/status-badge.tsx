@@ -8,7 +8,7 @@ type Props = { tone: StatusTone; children: string };
 
 const shapes: Readonly<Record<StatusTone, string>> = {
   neutral: 'M5 5m-3.200 0a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0 -6.400 0',
-  active: 'M2 1.500L9 5L2 8.500Z',
+  active: 'M5 5m-3.600 0a3.600 3.600 0 1 0 7.200 0a3.600 3.600 0 1 0 -7.200 0',
   waiting: 'M5 1L9 5L5 9L1 5Z',
   good: 'M1.500 5.300L4 7.800L8.600 2.400',
   bad: 'M5 1.200L9.300 8.700H.7Z',

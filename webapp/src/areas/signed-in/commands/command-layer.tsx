@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
-import { useSession } from '@/shared/store/session';
+import { foldMenu } from '@/shared/store/session';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useNavigationGroups } from '../shell/navigation';
 import { closeLayer, openHelp, openPalette, useLayer } from './layers';
@@ -31,7 +31,7 @@ const everywhere: readonly Command[] = [
     label: t('command.menu'),
     group: 'do',
     keys: 'm',
-    run: () => useSession.setState(({ isMenuHidden }) => ({ isMenuHidden: !isMenuHidden })),
+    run: foldMenu,
   },
 ];
 

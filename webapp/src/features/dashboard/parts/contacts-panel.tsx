@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t';
-import { MessageButton } from '@/shared/message/message-button';
+import { MessageButton } from '@/entities/message/message-button';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';

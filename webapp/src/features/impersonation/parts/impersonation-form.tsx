@@ -1,7 +1,7 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AccountChooser } from '@/shared/accounts/account-chooser';
-import { labelOf, type AccountChoice } from '@/shared/accounts/model';
+import { AccountChooser } from '@/entities/account/account-chooser';
+import { labelOf, type AccountChoice } from '@/entities/account/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';

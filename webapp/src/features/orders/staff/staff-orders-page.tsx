@@ -1,6 +1,6 @@
 import '../staff-words';
 import { IconPackage } from '@tabler/icons-react';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';

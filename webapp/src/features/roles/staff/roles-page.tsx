@@ -23,12 +23,13 @@ const columns: readonly RowColumn<Role>[] = [
       </Anchor>
     ),
   },
-  { header: t('roles.description'), value: ({ description }) => description },
+  { header: t('roles.description'), phone: 'line', value: ({ description }) => description },
   {
     header: t('roles.sections'),
+    phone: 'hidden',
     value: ({ sections }) => sections.map(({ name }) => name).join(', '),
   },
-  { header: t('roles.users'), align: 'end', value: ({ userCount }) => integer(userCount) },
+  { header: t('roles.users'), phone: 'line', align: 'end', value: ({ userCount }) => integer(userCount) },
 ];
 
 const sides = [

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { visitStatusOf, visitTime } from '@/shared/service/model';
+import { visitStatusOf, visitTime } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { hoursText, kindLabels, orderStatusLabels, type StaffRequest, type StaffVisit } from '../model';

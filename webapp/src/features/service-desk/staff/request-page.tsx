@@ -2,11 +2,11 @@ import '../words';
 import { Group } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
-import { Timeline } from '@/shared/service/timeline';
+import { RequestStatus } from '@/entities/service/request-status';
+import { Timeline } from '@/entities/service/timeline';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { titleOf } from '../model';
+import { headingOf } from '../model';
 import { AdvisorSelect } from '../parts/advisor-select';
 import { ConversationPanel } from '../parts/conversation-panel';
 import { Deadline } from '../parts/deadline';
@@ -28,7 +28,7 @@ const record = {
   store: useRequest,
   kind: t('desk.one'),
   crumbs: [{ label: t('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
-  title: titleOf,
+  title: headingOf,
 };
 
 /** While it is asked whose an incident is. */

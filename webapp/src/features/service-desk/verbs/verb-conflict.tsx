@@ -1,3 +1,4 @@
+import { partsOf } from '@/shared/records/field-words';
 import { readFields, type Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import { t } from '@/shared/i18n/t';
@@ -21,9 +22,10 @@ export function VerbConflict({ request, stale, onReload, onCancel }: Props) {
   const isBusy = useAct((state) => state.isLoading);
   return (
     <StaleDialog
-      current={stale?.current ?? null}
-      fields={fields}
-      values={readFields(fields, request)}
+      isOpen={stale !== null}
+      parts={partsOf(fields)}
+      yours={readFields(fields, request)}
+      theirs={readFields(fields, stale?.current)}
       isBusy={isBusy}
       onReload={onReload}
       onOverwrite={() => stale?.again()}

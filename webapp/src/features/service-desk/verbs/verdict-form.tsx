@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { unitOf, verdicts, type Verdict } from '@/shared/service/model';
+import { unitOf, verdicts, type Verdict } from '@/entities/service/model';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffRequest } from '../model';
 import { verdictSchema } from '../schema';

@@ -1,6 +1,6 @@
 /** How a draft comes from the server and goes to it, and what differs when two devices have changed it. */
 import '../words';
-import { unitOf } from '@/shared/service/model';
+import { unitOf } from '@/entities/service/model';
 import { isStaffSide } from '@/shared/side';
 import type { ServiceRequest } from '../model';
 import { blankDraft, stepLabels, type Draft, type DraftIncident, type Step } from './draft';

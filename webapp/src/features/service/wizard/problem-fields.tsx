@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/shared/api/answers';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/shared/service/model';
+import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/entities/service/model';
 import { type Problem } from './draft';
 import { SymptomTree } from './symptom-tree';
 import { Tiles } from './tiles';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { useGivableRoles } from '@/shared/people/givable-roles';
+import { useGivableRoles } from '@/entities/person/givable-roles';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';

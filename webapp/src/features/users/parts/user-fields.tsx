@@ -1,11 +1,11 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { AccountField } from '@/shared/accounts/account-field';
+import { AccountField } from '@/entities/account/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { BranchesField, type BranchChoice } from '@/shared/people/branches-field';
-import { RolesOfSide } from '@/shared/people/roles-of-side';
+import { BranchesField, type BranchChoice } from '@/entities/person/branches-field';
+import { RolesOfSide } from '@/entities/person/roles-of-side';
 import { kinds, type Kind } from '../model';
 import { useBranchesOf } from '../stores';
 
