@@ -55,11 +55,13 @@ pub const ROUTE: Length = 0..=40;
 pub const ORDER_NUMBER: Length = 0..=60;
 pub const UNIT_SERIAL: Length = 0..=60;
 pub const PRODUCT: Length = 0..=200;
+/// A code by ISO 4217.
+pub const CURRENCY: Length = 3..=3;
 pub const QUANTITY: RangeInclusive<i64> = 1..=100_000;
 
 // Service.
 pub const CREW_NUMBER: Length = 0..=20;
-/// The code of an entry of a list that staff keep.
+/// The code of an entry of a list, or of one of a few words.
 pub const LIST_CODE: Length = 0..=40;
 pub const SYMPTOM: Length = 0..=80;
 /// When a visit starts, in minutes since midnight.
@@ -69,5 +71,3 @@ pub const ENDS_MINUTE: RangeInclusive<i64> = 1..=1440;
 
 /// The sides: a user and a role are of one.
 pub const SIDES: [&str; 2] = ["dealer", "staff"];
-/// What can be made of a user who accepted the invitation.
-pub const USER_STATUSES: [&str; 2] = ["active", "inactive"];

@@ -3,6 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::field::REQUIRED;
 use crate::kernel::ids::GREATEST;
 
 /// Parameters, and what they mean.
@@ -13,6 +14,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("device", "The remembered device, by its id."),
     ("from", "The first day."),
     ("id", "The record, by its id."),
+    ("invoiceId", "The invoice, by its id."),
     ("lastId", "The group of addresses to look into; blank for the first search."),
     ("line", "The line of the order, by its number."),
     ("lineNumber", "The line of the order, by its number."),
@@ -108,11 +110,16 @@ fn words_of(known: &[(&str, &'static str)], name: &str) -> Option<&'static str> 
     known.iter().find(|(known, _)| *known == name).map(|(_, words)| *words)
 }
 
-/// Completes the fields of a schema: what they mean, how large ids are, and that an email address is one.
+/// Completes the fields of a schema: what they mean, how large ids are, that an email address is one, and which must be
+/// sent.
 pub(super) fn complete(schema: &mut Value) {
+    let mut required = Vec::new();
     let Some(Value::Object(fields)) = schema.get_mut("properties") else { return };
     for (name, field) in fields {
         let Value::Object(field) = field else { continue };
+        if field.remove(REQUIRED).is_some() {
+            required.push(json!(name));
+        }
         if let Some(words) = words_of(FIELDS, name)
             && description(field).is_none()
         {
@@ -126,6 +133,11 @@ pub(super) fn complete(schema: &mut Value) {
         if name == "email" && is_of(field, "string") && !field.contains_key("format") {
             field.insert("format".to_owned(), json!("email"));
         }
+    }
+    match schema.get_mut("required") {
+        Some(Value::Array(known)) => known.extend(required),
+        _ if required.is_empty() => {}
+        _ => schema["required"] = json!(required),
     }
 }
 

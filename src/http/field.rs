@@ -7,9 +7,13 @@ use utoipa::{
     Number,
     openapi::{
         RefOr, SchemaFormat,
+        extensions::Extensions,
         schema::{Object, ObjectBuilder, Schema, SchemaType, Type},
     },
 };
+
+/// Says of a field that it must be sent, until its schema is complete.
+pub(super) const REQUIRED: &str = "x-required";
 
 /// A text or a number, as the document describes it.
 pub struct FieldSchema {
@@ -68,15 +72,15 @@ impl FieldSchema {
         self
     }
 
-    /// What it is when it is not sent. It is not said where that lies beyond the bounds: such a field is refused.
+    /// What it is when it is not sent. Where that lies beyond the bounds it must be sent, which
+    /// `conventions::complete` writes among the required fields.
     #[must_use]
     pub fn usual(mut self, value: impl Into<Value>) -> Self {
         let value = value.into();
-        let fits = match &value {
+        let is_word = self.object.enum_values.as_ref().is_none_or(|words| words.contains(&value));
+        let is_within = match &value {
             Value::String(text) => {
-                let length = text.chars().count();
-                self.object.min_length.is_none_or(|least| length >= least)
-                    && self.object.enum_values.as_ref().is_none_or(|words| words.contains(&value))
+                self.object.min_length.is_none_or(|least| text.chars().count() >= least)
             }
             Value::Number(number) => number.as_i64().is_some_and(|number| {
                 self.object.minimum.as_ref().is_none_or(|least| match least {
@@ -87,7 +91,11 @@ impl FieldSchema {
             }),
             _ => true,
         };
-        self.object.default = fits.then_some(value);
+        if !is_within {
+            let required = Extensions::builder().add(REQUIRED, true).build();
+            self.object.extensions = Some(required);
+        }
+        self.object.default = (is_word && is_within).then_some(value);
         self
     }
 
@@ -142,6 +150,8 @@ mod tests {
         };
         assert_eq!(usual(FieldSchema::text(0..=80), json!("")), json!(""));
         assert_eq!(usual(FieldSchema::text(1..=80), json!("")), Value::Null);
+        let needed = FieldSchema::text(1..=80).usual("").done();
+        assert_eq!(serde_json::to_value(needed).unwrap()[REQUIRED], true);
         assert_eq!(usual(FieldSchema::number(0..=9_i64), json!(0)), json!(0));
         assert_eq!(usual(FieldSchema::number(1..=9_i64), json!(0)), Value::Null);
         assert_eq!(usual(FieldSchema::one_of(&["CAD"]), json!("")), Value::Null);

@@ -26,11 +26,7 @@ use crate::{
         self, Answered, Api, Body, Dealer, DealerList, Done, Export, FileAnswer, Grid, Item, Items,
         Listing, Path, Query,
     },
-    kernel::{
-        ids::ServiceRequestId,
-        money::{CURRENCIES, Cents},
-        time::Day,
-    },
+    kernel::{ids::ServiceRequestId, money::Cents, time::Day},
     messages::message,
 };
 
@@ -413,7 +409,7 @@ struct DealerActionForm {
     /// acceptprice: the amount as it was shown; a price that is another by now is a 409.
     amount: Option<Cents>,
     /// acceptprice: its currency as it was shown.
-    #[bound(one_of = CURRENCIES)]
+    #[bound(bounds::CURRENCY)]
     currency: Option<String>,
 }
 

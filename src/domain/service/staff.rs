@@ -135,7 +135,8 @@ async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, 
                 staff_reach!("r"),
                 " group by year order by year desc"
             );
-            let params = named_params! { ":own": managed_by(db, Section::Service, Permission::View) };
+            let params =
+                named_params! { ":own": managed_by(db, Section::Service, Permission::View) };
             Ok(Items::new(db::rows(db.conn(), tail, params)?))
         })
         .await

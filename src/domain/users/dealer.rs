@@ -139,7 +139,7 @@ pub(super) struct UserForm {
     /// Absent: as they are.
     branches: Option<Vec<BranchId>>,
     /// `active` or `inactive`; only for a change.
-    #[bound(one_of = bounds::USER_STATUSES)]
+    #[bound(bounds::LIST_CODE)]
     status: Option<String>,
     roles: Vec<RoleId>,
     /// With `status` `inactive`, also of someone who is inactive already: who takes over the user's open

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{
     list::sees_credit,
-    store::{self, CONTACT_KINDS, Contact, DealerDetail, ShipTo},
+    store::{self, Contact, DealerDetail, ShipTo},
 };
 use crate::{
     access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
@@ -31,6 +31,9 @@ const PARTS: usize = 50;
 const WEBSITE: RangeInclusive<usize> = 0..=200;
 /// When an account pays: `Net 30`.
 const TERMS: RangeInclusive<usize> = 0..=40;
+/// What contacts there are; `dealer` is a person of the account.
+const CONTACT_KINDS: [&str; 7] =
+    ["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
 const STATUSES: [&str; 3] = ["active", "hold", "closed"];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 

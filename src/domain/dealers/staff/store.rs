@@ -113,10 +113,6 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub may_edit: bool,
 }
 
-/// What contacts there are; `dealer` is a person of the account.
-pub(super) const CONTACT_KINDS: [&str; 7] =
-    ["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
-
 /// Someone whom the account's people can turn to, or a person of the account.
 #[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -127,7 +123,7 @@ pub(in crate::domain::dealers) struct Contact {
     pub id: Option<i64>,
     /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
     /// person of the account.
-    #[bound(one_of = CONTACT_KINDS)]
+    #[bound(bounds::LIST_CODE)]
     pub kind: String,
     #[bound(bounds::COMPANY_NAME)]
     pub name: String,

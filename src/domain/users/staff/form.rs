@@ -72,7 +72,7 @@ pub(in crate::domain::users) struct ManagedUserForm {
     phones: Option<Vec<PhoneEntry>>,
     /// `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
     /// absent: as it is.
-    #[bound(one_of = bounds::USER_STATUSES)]
+    #[bound(bounds::LIST_CODE)]
     status: Option<String>,
     /// Who takes over what someone has in hand who becomes inactive or is so already, as when disabling.
     hand_over_to: Option<UserId>,
