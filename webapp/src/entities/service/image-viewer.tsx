@@ -4,7 +4,7 @@ import { Modal } from '@/shared/popups/modal';
 import { IconColumns2 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { arrowKeys, BrowseBar } from '@/shared/records/browse-bar';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import { useSaveFile } from '@/shared/records/use-save-file';
@@ -85,7 +85,7 @@ function Shown({ requestId, image }: { requestId: number; image: ServiceImage })
   const load = useLoadPicture(requestId, 'display');
   const { name, phase, takenAt, uploadedByName, createdAt, hasThumbnail } = image;
   const about = [
-    phaseLabels[phase],
+    say(phaseLabels[phase]),
     takenAt ? t('service.takenAt', { time: dateTime(takenAt) }) : dateTime(createdAt),
     uploadedByName,
   ];

@@ -3,7 +3,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { later, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { announce } from '@/shared/ui/announcer';
 
@@ -11,8 +11,8 @@ const schema = v.object({
   message: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, t('service.messageNeeded')),
-    v.maxLength(4000, t('service.messageLong')),
+    v.minLength(1, later('service.messageNeeded')),
+    v.maxLength(4000, later('service.messageLong')),
   ),
   isInternal: v.boolean(),
 });

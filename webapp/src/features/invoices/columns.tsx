@@ -5,7 +5,7 @@ import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { invoicesPath, staffInvoicesPath } from './api';
@@ -14,14 +14,14 @@ import { useInvoices, useStaffInvoices } from './stores';
 
 const column = columnsOf<InvoiceRow>();
 
-const amount = (field: 'total' | 'balance', header: string) =>
+const amount = (field: 'total' | 'balance', header: Words) =>
   column.accessor(field, {
     header,
     meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
     cell: (cell) => money(cell.getValue(), cell.row.original.currency),
   });
 
-const day = (field: 'invoicedOn' | 'dueOn', header: string) =>
+const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'date' }, ...(field === 'dueOn' && { card: 'line' as const }) },
@@ -30,32 +30,32 @@ const day = (field: 'invoicedOn' | 'dueOn', header: string) =>
 
 const identity = [
   column.accessor('invoiceNumber', {
-    header: t('invoices.number'),
+    header: words('invoices.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('status', statusColumn({ header: t('invoices.status'), words: invoiceStatuses })),
+  column.accessor('status', statusColumn({ header: words('invoices.status'), words: invoiceStatuses })),
 ];
 
 const restOf = (po: ColumnMeta = {}) => [
   column.accessor('orderNumber', {
-    header: t('invoices.order'),
+    header: words('invoices.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
     cell: (cell) => orderOf(cell.row.original),
   }),
   column.accessor('jobName', {
-    header: t('invoices.job'),
+    header: words('invoices.job'),
     meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('po', {
-    header: t('invoices.po'),
+    header: words('invoices.po'),
     meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' }, ...po },
   }),
   column.accessor('branch', branchColumn),
-  day('invoicedOn', t('invoices.date')),
-  day('dueOn', t('invoices.due')),
+  day('invoicedOn', words('invoices.date')),
+  day('dueOn', words('invoices.due')),
   column.accessor('currency', currencyColumn),
-  amount('total', t('invoices.total')),
-  amount('balance', t('invoices.balance')),
+  amount('total', words('invoices.total')),
+  amount('balance', words('invoices.balance')),
 ];
 
 const common = {

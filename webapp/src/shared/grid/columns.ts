@@ -1,13 +1,14 @@
 /** Columns of lists: what a list shows of its rows, and what can be done with it. */
 import type { ReactNode } from 'react';
+import type { Words } from '@/shared/i18n/t';
 
-export type Choice = { readonly value: string; readonly label: string };
+export type Choice = { readonly value: string; readonly label: Words };
 
 export type Filter =
   /** `code`: shown through `codeWords`, and found by those words. */
   | { readonly kind: 'code' | 'date' | 'number' | 'flag' }
   /** `none` names the rows that have nothing there, and offers to ask for them. */
-  | { readonly kind: 'text'; readonly none?: string }
+  | { readonly kind: 'text'; readonly none?: Words }
   | { readonly kind: 'choice'; readonly options: readonly Choice[] };
 
 /** How the address asks for rows without anything in a field. */
@@ -41,7 +42,7 @@ export type ColumnMeta = {
 };
 
 /** What list state and load options need to know of a column. */
-export type ColumnInfo = { readonly field: string; readonly label: string; readonly meta: ColumnMeta };
+export type ColumnInfo = { readonly field: string; readonly label: Words; readonly meta: ColumnMeta };
 
 export type GridColumn<Row> = ColumnInfo & {
   readonly isEmpty: (row: Row) => boolean;
@@ -51,7 +52,7 @@ export type GridColumn<Row> = ColumnInfo & {
 type Cell<Row, Value> = { readonly getValue: () => Value; readonly row: { readonly original: Row } };
 
 type Given<Row, Value> = {
-  readonly header: string;
+  readonly header: Words;
   readonly meta?: ColumnMeta;
   /** A plain function of the row, without hooks. By itself a column shows its text or number. */
   readonly cell?: (cell: Cell<Row, Value>) => ReactNode;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { placesOf, saysItself } from './card-places';
 import type { GridColumn } from './columns';
 import classes from './grid-cards.module.css';
@@ -60,7 +60,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: CardsPr
             {list.columns
               .filter(({ field }) => totals.has(field))
               .map(({ field, label }) => (
-                <Pair key={field} label={`${t('grid.total')} ${label}`}>
+                <Pair key={field} label={t('grid.totalOf', { column: label })}>
                   {totals.get(field)}
                 </Pair>
               ))}
@@ -101,21 +101,21 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
         <span className={classes.about}>
           {filled(places.line).map(({ field, label, meta, draw }) => (
             <span key={field} className={classes.part}>
-              {saysItself(meta) ? <VisuallyHidden>{label} </VisuallyHidden> : `${label} `}
+              {saysItself(meta) ? <VisuallyHidden>{say(label)} </VisuallyHidden> : `${say(label)} `}
               {draw(row)}
             </span>
           ))}
         </span>
         {filled(places.amount).map(({ field, label, draw }) => (
           <span key={field} className={classes.amount}>
-            <VisuallyHidden>{label} </VisuallyHidden>
+            <VisuallyHidden>{say(label)} </VisuallyHidden>
             {draw(row)}
           </span>
         ))}
       </div>
       {below.map(({ field, label, draw }) => (
         <div key={field} className={classes.below}>
-          <VisuallyHidden>{label} </VisuallyHidden>
+          <VisuallyHidden>{say(label)} </VisuallyHidden>
           {draw(row)}
         </div>
       ))}

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Authorization } from '@/shared/api/session-types';
+import { setLanguage } from '@/shared/i18n/catalogue';
+import { visitorsLanguage } from '@/shared/i18n/language';
 import { resetAllStores } from './reset';
 
 export type Density = 'compact' | 'regular';
@@ -92,6 +94,7 @@ export const ownKey =
 
 export function endSession({ hasExpired = false } = {}) {
   resetAllStores();
+  void setLanguage(visitorsLanguage);
   useSession.setState({ ...signedOut, hasExpired });
 }
 

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '@/shared/i18n/t';
 import { valueText } from './contact-links';
 import classes from './row-table.module.css';
 import type { RowColumn } from './row-table';
@@ -29,12 +30,12 @@ function Cards<Row>({ columns, rows, keyOf }: CardsProps<Row>) {
             .filter(({ content }) => isFilled(content))
             .map(({ header, isTitle, content }) =>
               isTitle ? (
-                <div key={header} className={classes.title}>
-                  <span>{header}</span> {content}
+                <div key={say(header)} className={classes.title}>
+                  <span>{say(header)}</span> {content}
                 </div>
               ) : (
-                <div key={header} className={classes.pair}>
-                  <span className={classes.label}>{header}</span>
+                <div key={say(header)} className={classes.pair}>
+                  <span className={classes.label}>{say(header)}</span>
                   <span className={classes.value}>{content}</span>
                 </div>
               ),
@@ -77,8 +78,12 @@ function Parts<Row>({ columns, row }: { columns: readonly RowColumn<Row>[]; row:
     .map(({ value, ...column }) => ({ ...column, content: valueText(value(row)) }))
     .filter(({ content }) => isFilled(content))
     .map(({ header, align, phone, content }) => (
-      <span key={header} className={classes.part}>
-        {align === 'end' && phone === 'line' ? `${header} ` : <VisuallyHidden>{header} </VisuallyHidden>}
+      <span key={say(header)} className={classes.part}>
+        {align === 'end' && phone === 'line' ? (
+          `${say(header)} `
+        ) : (
+          <VisuallyHidden>{say(header)} </VisuallyHidden>
+        )}
         {content}
       </span>
     ));

@@ -1,3 +1,4 @@
+import { say, type Words } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { ReactNode } from 'react';
 import { valueText } from './contact-links';
@@ -5,7 +6,7 @@ import { LazyRowCards } from './lazy-row-cards';
 import classes from './row-table.module.css';
 
 export type RowColumn<Row> = {
-  readonly header: string;
+  readonly header: Words;
   readonly value: (row: Row) => ReactNode;
   readonly align?: 'end';
   /** A mark or a code, which stays on one line. */
@@ -39,8 +40,8 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ header, align }) => (
-              <th key={header} scope="col" data-align={align}>
-                {header}
+              <th key={say(header)} scope="col" data-align={align}>
+                {say(header)}
               </th>
             ))}
           </tr>
@@ -50,11 +51,11 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             <tr key={keyOf(row)}>
               {columns.map(({ header, value, align, isShort, isTitle }) =>
                 isTitle ? (
-                  <th key={header} scope="row" data-align={align}>
+                  <th key={say(header)} scope="row" data-align={align}>
                     {valueText(value(row))}
                   </th>
                 ) : (
-                  <td key={header} data-align={align} data-short={isShort}>
+                  <td key={say(header)} data-align={align} data-short={isShort}>
                     {valueText(value(row))}
                   </td>
                 ),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { ImageGrid } from '@/entities/service/image-grid';
 import { phaseLabels, type Phase } from '@/entities/service/model';
 import { PhotoInput } from '@/entities/service/photo-input';
@@ -39,8 +39,8 @@ export function ImagesPanel({ request }: Props) {
         .map((phase) => ({ phase, ofPhase: shown.filter((image) => image.phase === phase) }))
         .filter(({ ofPhase }) => ofPhase.length > 0)
         .map(({ phase, ofPhase }) => (
-          <section key={phase} className={classes.phase} aria-label={phaseLabels[phase]}>
-            <h3 className={classes.phaseTitle}>{phaseLabels[phase]}</h3>
+          <section key={phase} className={classes.phase} aria-label={say(phaseLabels[phase])}>
+            <h3 className={classes.phaseTitle}>{say(phaseLabels[phase])}</h3>
             <ImageGrid requestId={id} images={ofPhase} among={images} />
           </section>
         ))}

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { ImageGrid } from '@/entities/service/image-grid';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/entities/service/model';
@@ -73,11 +73,12 @@ function IncidentItem({ request, incident }: ItemProps) {
             foundWhen !== undefined && {
               label: t('desk.found'),
               value: foundOn
-                ? t('desk.foundOn', { when: foundWhenLabels[foundWhen], day: date(foundOn) })
-                : foundWhenLabels[foundWhen],
+                ? t('desk.foundOn', { when: say(foundWhenLabels[foundWhen]), day: date(foundOn) })
+                : say(foundWhenLabels[foundWhen]),
             },
           Boolean(installedOn) && { label: t('desk.installed'), value: date(installedOn) },
-          wanted !== null && wanted !== undefined && { label: t('desk.wanted'), value: wantedLabels[wanted] },
+          wanted !== null &&
+            wanted !== undefined && { label: t('desk.wanted'), value: say(wantedLabels[wanted]) },
           cause !== '' && { label: t('desk.cause'), value: cause },
           Boolean(resolutionName) && { label: t('desk.resolution'), value: resolutionName },
           cost !== null && cost !== undefined && { label: t('desk.cost'), value: money(cost) },

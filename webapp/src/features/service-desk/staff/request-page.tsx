@@ -1,6 +1,6 @@
 import '../words';
 import { Group } from '@mantine/core';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { Timeline } from '@/entities/service/timeline';
@@ -26,13 +26,13 @@ import { VerbButtons } from '../verbs/verb-buttons';
 
 const record = {
   store: useRequest,
-  kind: t('desk.one'),
-  crumbs: [{ label: t('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
+  kind: words('desk.one'),
+  crumbs: [{ label: words('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
   title: headingOf,
 };
 
 /** While it is asked whose an incident is. */
-const incident = { ...record, store: useIncident, title: () => record.kind };
+const incident = { ...record, store: useIncident, title: () => say(record.kind) };
 
 /** All there is to a request, and all that can be done about it, on one page. */
 export default function RequestPage() {

@@ -1,7 +1,7 @@
 import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { MessageForm } from '@/entities/service/message-form';
 import { visitStatusOf, visitTime } from '@/entities/service/model';
@@ -18,8 +18,8 @@ import classes from '../visits/visits.module.css';
 
 const record = {
   store: useRequest,
-  kind: t('visits.one'),
-  crumbs: [{ label: t('nav.visits'), to: paths.visits.to() }],
+  kind: words('visits.one'),
+  crumbs: [{ label: words('nav.visits'), to: paths.visits.to() }],
   title: headingOf,
 };
 
