@@ -134,10 +134,10 @@ pub(super) fn complete(schema: &mut Value) {
             field.insert("format".to_owned(), json!("email"));
         }
     }
-    match schema.get_mut("required") {
-        Some(Value::Array(known)) => known.extend(required),
-        _ if required.is_empty() => {}
-        _ => schema["required"] = json!(required),
+    if let Some(Value::Array(known)) = schema.get_mut("required") {
+        known.extend(required);
+    } else if !required.is_empty() {
+        schema["required"] = json!(required);
     }
 }
 

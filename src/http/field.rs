@@ -92,7 +92,7 @@ impl FieldSchema {
             _ => true,
         };
         if !is_within {
-            let required = Extensions::builder().add(REQUIRED, true).build();
+            let required = Extensions::from_iter([(REQUIRED, true)]);
             self.object.extensions = Some(required);
         }
         self.object.default = (is_word && is_within).then_some(value);
