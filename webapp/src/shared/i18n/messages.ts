@@ -44,6 +44,7 @@ import type { staticPages } from './messages/static-pages';
 import type { system } from './messages/system';
 import type { users } from './messages/users';
 import type { visitors } from './messages/visitors';
+import type { workflow } from './messages/workflow';
 
 /**
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
@@ -97,4 +98,5 @@ export type Messages = typeof profile &
   typeof staticPages &
   typeof system &
   typeof users &
-  typeof visitors;
+  typeof visitors &
+  typeof workflow;

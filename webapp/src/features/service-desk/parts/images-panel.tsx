@@ -2,13 +2,16 @@ import { Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
+import {
+  RequestImages,
+  RequestPhotoInput,
+  RequestPhotoList,
+  useRequestPhotos,
+} from '@/entities/service/photos';
 import { phaseLabels, type Phase } from '@/entities/service/model';
-import { PhotoInput } from '@/entities/service/photo-input';
-import { PhotoList } from '@/entities/service/photo-list';
-import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { Panel } from '@/shared/ui/panel';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffRequest } from '../model';
 import { refreshRequest } from '../stores';
 import classes from './desk.module.css';
 
@@ -38,11 +41,11 @@ export function ImagesPanel({ request }: Props) {
         .map(({ phase, ofPhase }) => (
           <section key={phase} className={classes.phase} aria-label={phaseLabels[phase]}>
             <h3 className={classes.phaseTitle}>{phaseLabels[phase]}</h3>
-            <ImageGrid requestId={id} images={ofPhase} />
+            <RequestImages requestId={id} images={ofPhase} />
           </section>
         ))}
-      <PhotoList photos={underWay} />
-      {mayAdd && <PhotoInput requestId={id} count={images.length} />}
+      <RequestPhotoList photos={underWay} />
+      {mayAdd && <RequestPhotoInput requestId={id} count={images.length} />}
     </Panel>
   );
 }

@@ -3,8 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { PhotoList } from '@/entities/service/photo-list';
-import { useRequestPhotos } from '@/entities/service/use-request-photos';
+import { RequestPhotoList, useRequestPhotos } from '@/entities/service/photos';
 import { isStaffSide, serviceRequestPath } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -33,7 +32,7 @@ export function SentPanel({ door, request: { id, number, isLateReport } }: Props
       {underWay.length > 0 && (
         <>
           <Text size="sm">{t('wizard.photosFollow')}</Text>
-          <PhotoList photos={underWay} />
+          <RequestPhotoList photos={underWay} />
         </>
       )}
       <Group justify="center" mt="sm">
