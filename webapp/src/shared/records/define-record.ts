@@ -12,7 +12,7 @@ import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
 import type { Tag } from '@/shared/store/tags';
-import { withinBounds, type Section, type Values } from './fields';
+import { readPath, withinBounds, type Section, type Values } from './fields';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
@@ -96,6 +96,8 @@ export type RecordDefinition<Row, Item> = Omit<Given<Row, Item>, 'files' | 'call
   readonly removeStore: ReturnType<typeof createActionStore<number>>;
   readonly publishStore: ReturnType<typeof createActionStore<Publishing, Item>>;
   readonly files?: RecordFiles<Item>;
+  /** Whether a refusal brings the record as it is by now. */
+  readonly isItem: (current: unknown) => current is Item;
 };
 
 export function defineRecord<Row extends { readonly id: number }, Item extends Kept>(
@@ -133,6 +135,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
         client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
       tags,
     ),
+    isItem: (current): current is Item => typeof readPath(current, 'rowVersion') === 'number',
     ...(files && { files: recordFiles(given.path, files, itemStore.refresh) }),
   };
 }

@@ -6,6 +6,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { RichContent } from '@/shared/ui/rich-content';
 import { listOf, textOf, type Field, type Values } from './fields';
 import { toInstant } from './local-time';
+import type { Part } from './stale-dialog';
 import { useChoices } from './use-choices';
 
 type Props = {
@@ -14,6 +15,14 @@ type Props = {
   /** Of all fields: an amount is in a currency that stands in another one. */
   values: Values;
 };
+
+/** Fields as the parts in which two versions of a record may differ. */
+export const partsOf = (fields: readonly Field[]): readonly Part<Values>[] =>
+  fields.map((field) => ({
+    name: field.name,
+    label: field.label,
+    words: (values) => <FieldWords field={field} value={values[field.name]} values={values} />,
+  }));
 
 /** The value of a field for those who read it. */
 export function FieldWords({ field, value, values }: Props) {

@@ -1,5 +1,6 @@
 /** The fields of a record as data: what the form asks, how it reads an answer and what it writes. */
 import type { FieldErrors } from '@/shared/api/answers';
+import type { FormCheck } from '@/shared/forms/form-check';
 import type { Choice } from '@/shared/grid/columns';
 import { t } from '@/shared/i18n/t';
 import type { ReactNode } from 'react';
@@ -170,6 +171,18 @@ export function writeFields(fields: readonly Field[], values: Values): Record<st
   }
   return body;
 }
+
+/** The fields as what checks their form, and makes what is sent of it. */
+export const fieldsCheck = (fields: readonly Field[]): FormCheck<Values> => ({
+  '~standard': {
+    validate: (values) => {
+      const issues = Object.entries(checkFields(fields, values)).flatMap(([name, messages]) =>
+        messages.map((message) => ({ message, path: [name] })),
+      );
+      return issues.length > 0 ? { issues } : { value: writeFields(fields, values) };
+    },
+  },
+});
 
 /** What is wrong with the values, by field, in words that say how to put it right. */
 export function checkFields(fields: readonly Field[], values: Values): FieldErrors {

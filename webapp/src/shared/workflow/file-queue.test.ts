@@ -19,11 +19,11 @@ const { useStore, shelf, whenArrived } = createFileQueue<Boat>({
   send,
   duplicate: 'duplicateImage',
 });
-beforeEach(() =>
+beforeEach(() => {
   send.mockImplementation(({ boat, takenAt }, file, sending) =>
     uploadTo(`/boats/upload/${boat}`, file, { ...sending, query: { takenAt }, staysOn404: true }),
-  ),
-);
+  );
+});
 
 const photo = (name = 'fog.jpg') => ({
   to: { boat: 41 },

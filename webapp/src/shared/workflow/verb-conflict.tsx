@@ -1,3 +1,4 @@
+import { partsOf } from '@/shared/records/field-words';
 import { readFields, type Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { Stale } from './use-verb';
@@ -17,9 +18,10 @@ type Props = {
 export function VerbConflict({ item, fields, stale, isBusy, onReload, onCancel }: Props) {
   return (
     <StaleDialog
-      current={stale?.current ?? null}
-      fields={fields}
-      values={readFields(fields, item)}
+      isOpen={stale !== null}
+      parts={partsOf(fields)}
+      yours={readFields(fields, item)}
+      theirs={readFields(fields, stale?.current)}
       isBusy={isBusy}
       onReload={onReload}
       onOverwrite={() => stale?.again()}

@@ -7,7 +7,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import { StaleEntries, type Part } from '@/shared/records/stale-entries';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
 import type { DiscountForm as Given } from '../model';
 import { discountSchema } from '../schema';
@@ -85,9 +85,11 @@ export function DiscountForm({
   const form = useEntryForm({
     schema: discountSchema,
     initialValues,
-    send: ({ scope, account, province, currency, value, ...rest }) =>
+    rowVersion: identity?.rowVersion,
+    send: ({ scope, account, province, currency, value, ...rest }, rowVersion) =>
       send({
         ...identity,
+        ...(rowVersion !== undefined && { rowVersion }),
         ...rest,
         value: readNumber(value),
         account: scope === 'account' ? account : null,
@@ -166,7 +168,7 @@ export function DiscountForm({
         description={t('discounts.stacksHelp')}
         {...form.checkbox('stacks')}
       />
-      <StaleEntries form={form} current={initialValues} parts={parts} />
+      <StaleDialog {...form.conflict} parts={parts} />
     </EntryForm>
   );
 }

@@ -4,7 +4,8 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import type { Field } from '@/shared/records/fields';
+import { partsOf } from '@/shared/records/field-words';
+import { readFields, type Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { StaffIncident } from '../model';
 import { findingSchema } from '../schema';
@@ -76,9 +77,10 @@ export function FindingForm({ account, incident, onDone }: Props) {
         <TextInput label={optional(t('desk.cost'))} inputMode="decimal" {...form.field('cost')} />
       </EntryForm>
       <StaleDialog
-        current={stale?.current ?? null}
-        fields={fields}
-        values={form.values}
+        isOpen={stale !== null}
+        parts={partsOf(fields)}
+        yours={form.values}
+        theirs={readFields(fields, stale?.current)}
         isBusy={form.isSending}
         onReload={reload}
         onOverwrite={() => stale?.again()}

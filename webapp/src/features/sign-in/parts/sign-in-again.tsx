@@ -144,7 +144,7 @@ function CodeForm({ step, credentials, onStep }: CodeProps) {
       <Text size="sm" c="dimmed">
         {codeIntro(step)}
       </Text>
-      <CodeField {...form.choice('authCode')} onComplete={form.onComplete} />
+      <CodeField {...form.choice('authCode')} onComplete={form.submit} />
     </EntryForm>
   );
 }

@@ -2,7 +2,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { branchNames } from '@/entities/person/branches-field';
-import { StaleEntries, type Part } from '@/shared/records/stale-entries';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import { formOf, type UserDetail } from '../dealer-model';
@@ -34,9 +34,11 @@ export function UserEditor({ user }: Props) {
   const form = useEntryForm({
     schema: userSchema,
     initialValues,
-    send: async ({ roles, branches, ...entered }) => {
+    rowVersion: user.rowVersion,
+    send: async ({ roles, branches, ...entered }, rowVersion = user.rowVersion) => {
       const result = await change({
         ...formOf(user),
+        rowVersion,
         ...entered,
         branches: branches.map(Number),
         roles: roles.map(Number),
@@ -57,9 +59,8 @@ export function UserEditor({ user }: Props) {
         isEmailFixed={user.status !== 'invited'}
         isOwn={user.id === ownId}
       />
-      <StaleEntries
-        form={form}
-        current={initialValues}
+      <StaleDialog
+        {...form.conflict}
         parts={[
           ...parts,
           {

@@ -3,7 +3,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { branchNames } from '@/entities/person/branches-field';
 import { useGivableRoles } from '@/entities/person/givable-roles';
-import { StaleEntries, type Part } from '@/shared/records/stale-entries';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { UserDetail } from '../model';
@@ -38,10 +38,11 @@ export function UserEditor({ user }: Props) {
   const form = useEntryForm({
     schema: userSchema,
     initialValues,
-    send: async ({ roles, branches, ...entered }) => {
+    rowVersion: user.rowVersion,
+    send: async ({ roles, branches, ...entered }, rowVersion = user.rowVersion) => {
       const result = await change({
         id: user.id,
-        rowVersion: user.rowVersion,
+        rowVersion,
         ...entered,
         branches: branches.map(Number),
         roles: roles.map(Number),
@@ -57,9 +58,8 @@ export function UserEditor({ user }: Props) {
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>
       <UserFields form={form} offered={[]} ownBranches={user.branches} isOwn={user.id === ownId} />
-      <StaleEntries
-        form={form}
-        current={initialValues}
+      <StaleDialog
+        {...form.conflict}
         parts={[
           ...parts,
           {
