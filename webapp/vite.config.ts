@@ -90,7 +90,7 @@ const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
 const ownCode =
-  /\/src\/(entities\/|shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
+  /\/src\/(entities\/|shared\/(?!i18n\/messages\/en\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
 
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
@@ -131,11 +131,11 @@ const isOfNext: Needs = (...of) =>
   ([isOfSignedIn, isOfDealerHome, isOfStaffHome, isOfWizard].some((is) => is(...of)) ||
     of[0].endsWith('/lib/refer.ts'));
 
-/** The server says in each page whose portal it is; Vite's own server does not know. */
+/** The server says in each page whose portal it is and who reads it; Vite's own server does not know. */
 const nobodysPortal: Plugin = {
   name: 'nobodys-portal',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, ''),
+  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, '').replace('__LANGUAGE__', 'en'),
 };
 
 /** The sign-in form is what most people see first: it comes with the page, and not a round trip later. */
@@ -189,11 +189,11 @@ export default defineConfig({
             part('next', isOfNext),
             part('shell', isOfSignedIn),
             part('list', isOfLists),
-            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/records)\.ts/ },
+            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/en\/records)\.ts/ },
             { name: 'upload', test: /\/src\/shared\/(api\/(upload|send-body)|lib\/pause)/ },
             {
               name: 'service',
-              test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/service\.ts)/,
+              test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/en\/service\.ts)/,
             },
             {
               name: 'photos',

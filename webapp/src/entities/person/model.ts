@@ -1,22 +1,22 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { say, t, words, type Words } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export const personStatuses: Readonly<Record<string, { label: string; tone: StatusTone }>> = {
-  invited: { label: t('people.statusInvited'), tone: 'waiting' },
-  active: { label: t('people.statusActive'), tone: 'good' },
-  inactive: { label: t('people.statusInactive'), tone: 'neutral' },
+export const personStatuses: Readonly<Record<string, { label: Words; tone: StatusTone }>> = {
+  invited: { label: words('people.statusInvited'), tone: 'waiting' },
+  active: { label: words('people.statusActive'), tone: 'good' },
+  inactive: { label: words('people.statusInactive'), tone: 'neutral' },
 };
 
-const steps: Readonly<Record<string, string>> = {
-  totp: t('people.stepTotp'),
-  email: t('people.stepEmail'),
-  sms: t('people.stepSms'),
+const steps: Readonly<Record<string, Words>> = {
+  totp: words('people.stepTotp'),
+  email: words('people.stepEmail'),
+  sms: words('people.stepSms'),
 };
 
 /** How someone proves a sign-in beyond the password. */
-export const stepName = (mfaType: string): string => steps[mfaType] ?? t('people.stepNone');
+export const stepName = (mfaType: string): string => say(steps[mfaType] ?? words('people.stepNone'));
 
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 

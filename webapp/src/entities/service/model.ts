@@ -3,7 +3,7 @@ import './words';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { date } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, words, type Words } from '@/shared/i18n/t';
 import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
 import { timeOfDay } from './time-of-day';
 
@@ -59,39 +59,39 @@ export type ServiceRequest = Narrowed<
   }
 >;
 
-export const foundWhenLabels: Readonly<Record<FoundWhen, string>> = {
-  delivery: t('service.foundDelivery'),
-  storage: t('service.foundStorage'),
-  installation: t('service.foundInstallation'),
-  inUse: t('service.foundInUse'),
+export const foundWhenLabels: Readonly<Record<FoundWhen, Words>> = {
+  delivery: words('service.foundDelivery'),
+  storage: words('service.foundStorage'),
+  installation: words('service.foundInstallation'),
+  inUse: words('service.foundInUse'),
 };
 
-export const wantedLabels: Readonly<Record<Wanted, string>> = {
-  parts: t('service.wantedParts'),
-  repair: t('service.wantedRepair'),
-  unsure: t('service.wantedUnsure'),
+export const wantedLabels: Readonly<Record<Wanted, Words>> = {
+  parts: words('service.wantedParts'),
+  repair: words('service.wantedRepair'),
+  unsure: words('service.wantedUnsure'),
 };
 
-export const verdicts: Readonly<Record<Verdict, { label: string; tone: StatusTone }>> = {
-  covered: { label: t('service.covered'), tone: 'good' },
-  goodwill: { label: t('service.goodwill'), tone: 'good' },
-  chargeable: { label: t('service.chargeable'), tone: 'waiting' },
-  notCovered: { label: t('service.notCovered'), tone: 'bad' },
+export const verdicts: Readonly<Record<Verdict, { label: Words; tone: StatusTone }>> = {
+  covered: { label: words('service.covered'), tone: 'good' },
+  goodwill: { label: words('service.goodwill'), tone: 'good' },
+  chargeable: { label: words('service.chargeable'), tone: 'waiting' },
+  notCovered: { label: words('service.notCovered'), tone: 'bad' },
 };
 
-export const phaseLabels: Readonly<Record<Phase, string>> = {
-  report: t('service.phaseReport'),
-  before: t('service.phaseBefore'),
-  after: t('service.phaseAfter'),
-  signature: t('service.phaseSignature'),
+export const phaseLabels: Readonly<Record<Phase, Words>> = {
+  report: words('service.phaseReport'),
+  before: words('service.phaseBefore'),
+  after: words('service.phaseAfter'),
+  signature: words('service.phaseSignature'),
 };
 
-const visitStatuses: Readonly<Record<Visit['status'], { label: string; tone: StatusTone }>> = {
-  booked: { label: t('service.visitBooked'), tone: 'active' },
-  started: { label: t('service.visitStarted'), tone: 'active' },
-  done: { label: t('service.visitDone'), tone: 'good' },
-  incomplete: { label: t('service.visitIncomplete'), tone: 'waiting' },
-  calledOff: { label: t('service.visitCalledOff'), tone: 'neutral' },
+const visitStatuses: Readonly<Record<Visit['status'], { label: Words; tone: StatusTone }>> = {
+  booked: { label: words('service.visitBooked'), tone: 'active' },
+  started: { label: words('service.visitStarted'), tone: 'active' },
+  done: { label: words('service.visitDone'), tone: 'good' },
+  incomplete: { label: words('service.visitIncomplete'), tone: 'waiting' },
+  calledOff: { label: words('service.visitCalledOff'), tone: 'neutral' },
 };
 
 export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) => shownStatus(visitStatuses, status);
@@ -118,11 +118,11 @@ export const visitTime = ({
 }: Pick<Visit, 'day' | 'startsMinute' | 'endsMinute'>) =>
   t('service.visitTime', { day: date(day), from: timeOfDay(startsMinute), to: timeOfDay(endsMinute) });
 
-const checklistWords: Readonly<Record<string, string>> = {
-  photo: t('service.asksPhoto'),
-  serial: t('service.asksSerial'),
-  siteContact: t('service.asksSiteContact'),
+const checklistWords: Readonly<Record<string, Words>> = {
+  photo: words('service.asksPhoto'),
+  serial: words('service.asksSerial'),
+  siteContact: words('service.asksSiteContact'),
 };
 
 /** What a question asks for, in words. */
-export const checklistWord = (item: string): string => checklistWords[item] ?? item;
+export const checklistWord = (item: string): string => say(checklistWords[item] ?? item);

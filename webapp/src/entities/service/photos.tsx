@@ -1,18 +1,16 @@
 /** The workflow kit's photos, as requests send, show and name them. */
+import { say } from '@/shared/i18n/t';
 import { ImageGrid } from '@/shared/workflow/image-grid';
-import type { QueuedFile } from '@/shared/workflow/file-queue';
 import { PhotoInput } from '@/shared/workflow/photo-input';
 import { PhotoList } from '@/shared/workflow/photo-list';
 import { keepPictures, type PictureSource } from '@/shared/workflow/pictures';
-import { useQueued } from '@/shared/workflow/use-queued';
 import { servicePictures } from './api';
 import { phaseLabels, type Phase, type ServiceImage } from './model';
-import { photoQueue, type PhotoTo } from './photo-queue';
+import { photoQueue } from './photo-queue';
+import type { QueuedPhoto } from './use-request-photos';
 
 /** As many as a request takes, and as large. */
 export const photoLimits = { most: 20, megabytes: 15 } as const;
-
-export type QueuedPhoto = QueuedFile<PhotoTo>;
 
 type InputProps = {
   requestId: number;
@@ -46,16 +44,12 @@ export function RequestPhotoList({ photos }: { photos: readonly QueuedPhoto[] })
   return <PhotoList queue={photoQueue} photos={photos} />;
 }
 
-/** The photos of a request that are still on their way; `onArrived` follows each that the server has. */
-export const useRequestPhotos = (requestId: number | null, onArrived: () => void) =>
-  useQueued(photoQueue, requestId, onArrived);
-
 const source: PictureSource<ServiceImage> = {
   load: keepPictures(
     async (requestId, size, name) => (await servicePictures.load({ requestId, name, size })).blob,
   ),
   download: (requestId, name) => servicePictures.load({ requestId, name, size: 'original' }),
-  aboutOf: ({ phase }) => phaseLabels[phase],
+  aboutOf: ({ phase }) => say(phaseLabels[phase]),
 };
 
 type GridProps = {

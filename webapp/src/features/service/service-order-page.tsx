@@ -1,7 +1,7 @@
 import './orders/words';
 import './orders/words';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -12,7 +12,7 @@ import { useServiceOrder } from './orders/stores';
 
 const record = {
   store: useServiceOrder,
-  kind: t('serviceOrders.one'),
+  kind: words('serviceOrders.one'),
   title: ({ number }: ServiceOrderRow) => t('serviceOrders.title', { number }),
 };
 

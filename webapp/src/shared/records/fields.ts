@@ -2,7 +2,7 @@
 import type { FieldErrors } from '@/shared/api/answers';
 import type { FormCheck } from '@/shared/forms/form-check';
 import type { Choice } from '@/shared/grid/columns';
-import { t } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import type { ReactNode } from 'react';
 import type { ChoiceSource } from './choice-source';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
@@ -21,9 +21,9 @@ export type CustomProps = {
 type Common = {
   /** As in the record's answers and writes; `audience.roles` lies one level deeper. */
   readonly name: string;
-  readonly label: string;
+  readonly label: Words;
   /** Under the label: what it is for. */
-  readonly help?: string;
+  readonly help?: Words;
   /** Needed unless it says so. Switches and lists never are. */
   readonly isOptional?: boolean;
   /** Stands beside its neighbour where there is room. */
@@ -80,7 +80,7 @@ export type Field = Common & Kind;
 
 /** Fields under one heading; those at the side stand beside the others where there is room. */
 export type Section = {
-  readonly title: string;
+  readonly title: Words;
   readonly fields: readonly Field[];
   readonly isSide?: boolean;
 };
@@ -227,7 +227,7 @@ const fieldText = (values: Values, name: string | undefined) =>
 const checkOrder = ({ label }: Field, before: string, text: string) =>
   before !== '' && text < before ? t('records.tooEarly', { label }) : undefined;
 
-function checkNumber({ min, max, decimals }: Bounds, label: string, text: string): string | undefined {
+function checkNumber({ min, max, decimals }: Bounds, label: Words, text: string): string | undefined {
   const value = readNumber(text);
   if (!Number.isFinite(value)) return t('records.noNumber', { label });
   if (min !== undefined && value < min) return t('records.tooSmall', { label, min });

@@ -6,7 +6,7 @@ import { toFailure } from '@/shared/api/failure';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -116,7 +116,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       .filter((section) => (section.isSide ?? false) === isSide)
       .map((section) => (
         <FormSection
-          key={section.title}
+          key={say(section.title)}
           section={section}
           form={form}
           isNew={item === null}
@@ -136,7 +136,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       <form
         noValidate
         onSubmit={onSubmit}
-        aria-label={record.words.one}
+        aria-label={say(record.words.one)}
         inert={item === null && form.isSending}
       >
         <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
@@ -220,7 +220,7 @@ function FormSection({ section, form, isNew, mayEdit, pictures }: SectionProps) 
   const fields = section.fields.filter((field) => field.isShown?.(form.values) !== false);
   if (fields.length === 0) return null;
   return (
-    <Panel title={section.title}>
+    <Panel title={say(section.title)}>
       <div className={classes.fields}>
         {fields.map((field) => (
           <div key={field.name} className={field.isHalf ? undefined : classes.wide}>

@@ -1,14 +1,14 @@
 import './words';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '@/shared/i18n/t';
+import { say, t, type Words } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { RowTable } from '@/shared/ui/row-table';
 
 /** How a part of what can be entered is called, and how its value is read. */
 export type Part<Values> = {
   readonly name: keyof Values & string;
-  readonly label: string;
+  readonly label: Words;
   readonly words?: (values: Values) => ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function StaleDialog<Values>(props: Props<Values>) {
           rows={differences}
           keyOf={({ name }) => name}
           columns={[
-            { header: t('stale.field'), isTitle: true, value: ({ label }) => label },
+            { header: t('stale.field'), isTitle: true, value: ({ label }) => say(label) },
             { header: t('stale.yours'), value: (part) => wordsOf(part, yours) },
             { header: t('stale.theirs'), value: (part) => wordsOf(part, theirs) },
           ]}

@@ -22,9 +22,9 @@ type Props<Message extends CaseMessage> = {
 export function Conversation<Message extends CaseMessage>({
   messages,
   side,
-  originOf = () => '',
-  bodyOf = ({ body }) => body,
-  under = () => null,
+  originOf,
+  bodyOf,
+  under,
 }: Props<Message>) {
   if (messages.length === 0)
     return (
@@ -44,11 +44,11 @@ export function Conversation<Message extends CaseMessage>({
           <span className={classes.head}>
             <strong>{message.authorName}</strong>
             <KindMark message={message} />
-            {originOf(message) !== '' && <span className={classes.mark}>{originOf(message)}</span>}
+            {originOf?.(message) && <span className={classes.mark}>{originOf(message)}</span>}
             <time dateTime={message.at}>{dateTime(message.at)}</time>
           </span>
-          <p className={classes.body}>{bodyOf(message)}</p>
-          {under(message)}
+          <p className={classes.body}>{bodyOf?.(message) ?? message.body}</p>
+          {under?.(message)}
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ const upload = '/api/boats/upload/41';
 type Boat = { readonly boat: number };
 
 const send = vi.fn<Parameters<typeof createFileQueue<Boat>>[0]['send']>();
-const { useStore, shelf, whenArrived } = createFileQueue<Boat>({
+const { store, shelf, whenArrived } = createFileQueue<Boat>({
   shelf: ['test-boats', 'photos'],
   recordOf: ({ boat }) => boat,
   send,
@@ -31,7 +31,7 @@ const photo = (name = 'fog.jpg') => ({
   file: new File(['photo'], name, { type: 'image/jpeg' }),
 });
 
-const queue = () => useStore.getState();
+const queue = () => store.getState();
 const states = () => queue().files.map(({ state }) => state);
 const signIn = (changes = {}) =>
   useSession.setState({ token: 'kept', authorization: authorizationOf(changes) });

@@ -2,7 +2,7 @@
  * Files on their way to the server, one after the other. A lost connection only makes them wait; a reload takes
  * them up again from the shelf. Where they go, and by which call, is the business of whoever makes the queue.
  */
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { Failure, isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { resetsWithSession } from '@/shared/store/reset';
@@ -58,7 +58,7 @@ type Options<To> = {
 };
 
 export type FileQueue<To> = {
-  readonly useStore: UseBoundStore<StoreApi<Queue<To>>>;
+  readonly store: StoreApi<Queue<To>>;
   readonly recordOf: (to: To) => number;
   readonly shelf: FileShelf<To>;
   /** Tells when the server has another file of a record. Returns what stops the telling. */
@@ -89,7 +89,7 @@ export function createFileQueue<To extends object>({
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const useStore = create<Queue<To>>()((set, get) => {
+  const store = createStore<Queue<To>>()((set, get) => {
     const change = (key: string, changes: Partial<QueuedFile<To>>) =>
       set({ files: get().files.map((file) => (file.key === key ? { ...file, ...changes } : file)) });
 
@@ -216,7 +216,7 @@ export function createFileQueue<To extends object>({
   });
 
   return {
-    useStore,
+    store,
     recordOf,
     shelf,
     whenArrived: (listener) => {

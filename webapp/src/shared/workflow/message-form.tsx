@@ -3,7 +3,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { later, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { announce } from '@/shared/ui/announcer';
 
@@ -11,8 +11,8 @@ const schema = v.object({
   message: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, t('workflow.messageNeeded')),
-    v.maxLength(4000, t('workflow.messageLong')),
+    v.minLength(1, later('workflow.messageNeeded')),
+    v.maxLength(4000, later('workflow.messageLong')),
   ),
   isInternal: v.boolean(),
 });
@@ -42,7 +42,7 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
   });
   return (
     <div data-print="hidden">
-      <EntryForm form={form} submitLabel={submitLabel}>
+      <EntryForm form={form} submitLabel={submitLabel} isMinor>
         <Textarea
           label={label}
           autosize

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import classes from './photo-input.module.css';
@@ -22,14 +23,15 @@ type Props<To> = {
 
 /** Takes photos with the camera of a phone, or from files; dropping them works too. */
 export function PhotoInput<To>({ queue, to, limits, count, label }: Props<To>) {
-  const { useStore, recordOf } = queue;
+  const { store, recordOf } = queue;
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const add = useStore((state) => state.add);
-  const refuse = useStore((state) => state.refuse);
+  const add = useStore(store, (state) => state.add);
+  const refuse = useStore(store, (state) => state.refuse);
   const record = recordOf(to);
   const underWay = useStore(
+    store,
     (state) => state.files.filter((file) => recordOf(file.to) === record && file.state !== 'failed').length,
   );
 

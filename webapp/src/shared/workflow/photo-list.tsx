@@ -3,6 +3,7 @@ import './words';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import classes from './photo-list.module.css';
 import type { FileQueue, QueuedFile } from './file-queue';
@@ -23,9 +24,9 @@ export function PhotoList<To>({ queue, photos }: Props<To>) {
 
 type RowProps<To> = { queue: FileQueue<To>; photo: QueuedFile<To> };
 
-function PhotoRow<To>({ queue: { useStore }, photo }: RowProps<To>) {
-  const cancel = useStore((state) => state.cancel);
-  const retry = useStore((state) => state.retry);
+function PhotoRow<To>({ queue: { store }, photo }: RowProps<To>) {
+  const cancel = useStore(store, (state) => state.cancel);
+  const retry = useStore(store, (state) => state.retry);
   const { key, name, state, progress, message, blob } = photo;
   const hasFailed = state === 'failed';
   return (

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Who did what, and when, the newest first. */
-export function Timeline({ events, details = () => null }: Props) {
+export function Timeline({ events, details }: Props) {
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -29,7 +29,7 @@ export function Timeline({ events, details = () => null }: Props) {
           {event.amount !== null && event.amount !== undefined && event.currency && (
             <span>{money(event.amount, event.currency)}</span>
           )}
-          {details(event)}
+          {details?.(event)}
           {event.reason && <span className={classes.reason}>{event.reason}</span>}
           <span className={classes.who}>
             {event.onBehalfOf

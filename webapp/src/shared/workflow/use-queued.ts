@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { FileQueue, QueuedFile } from './file-queue';
 
@@ -7,12 +8,15 @@ import type { FileQueue, QueuedFile } from './file-queue';
  * each that the server has.
  */
 export function useQueued<To>(
-  { useStore, recordOf, whenArrived }: FileQueue<To>,
+  { store, recordOf, whenArrived }: FileQueue<To>,
   record: number | null,
   onArrived: () => void,
 ): readonly QueuedFile<To>[] {
-  const resume = useStore((state) => state.resume);
-  const files = useStore(useShallow((state) => state.files.filter(({ to }) => recordOf(to) === record)));
+  const resume = useStore(store, (state) => state.resume);
+  const files = useStore(
+    store,
+    useShallow((state) => state.files.filter(({ to }) => recordOf(to) === record)),
+  );
   useEffect(() => void resume(), [resume]);
   useEffect(
     () =>

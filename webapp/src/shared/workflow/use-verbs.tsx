@@ -1,6 +1,7 @@
 import './words';
 import { Skeleton, type ModalProps } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useStore, type StoreApi } from 'zustand';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
@@ -31,10 +32,9 @@ export type WorkflowOf<Item extends Case, Input> = {
   /** What of a record others change while someone looks at it. */
   readonly fields: readonly Field[];
   /** The call behind all verbs that have none of their own. */
-  readonly useSend: () => {
-    readonly send: (item: Item, verb: string, input: Partial<Input>, rowVersion: number) => VerbResult;
-    readonly isLoading: boolean;
-  };
+  readonly send: (item: Item, verb: string, input: Partial<Input>, rowVersion: number) => VerbResult;
+  /** Knows whether that call is under way. */
+  readonly action: StoreApi<{ readonly isLoading: boolean }>;
   /** Reads the record of the page anew. */
   readonly refresh: () => Promise<void>;
 };
@@ -44,10 +44,10 @@ const usualTitle = ({ label }: Verb, { number }: Case) => t('workflow.verbTitle'
 
 /** Does what a button says, at once or after its form, and puts a conflict before the user. */
 export function useVerbs<Item extends Case, Input>(item: Item, workflow: WorkflowOf<Item, Input>) {
-  const { atOnce, Form, frameOf = usualFrame, titleOf = usualTitle, fields, useSend, refresh } = workflow;
+  const { atOnce, Form, frameOf = usualFrame, titleOf = usualTitle, fields, send, refresh } = workflow;
   const [open, setOpen] = useState<Verb | null>(null);
   const isPhone = useIsPhone();
-  const { send, isLoading } = useSend();
+  const isLoading = useStore(workflow.action, (state) => state.isLoading);
   const { run, stale, reload, dismiss } = useVerb({
     rowVersion: item.rowVersion,
     onDone: () => setOpen(null),

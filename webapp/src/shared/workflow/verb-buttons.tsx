@@ -24,6 +24,21 @@ export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<
 
   return (
     <>
+      {first && (
+        <Button loading={isBusy} onClick={() => begin(first)}>
+          {first.label}
+        </Button>
+      )}
+      {beside.map((verb) => (
+        <Button
+          key={verb.action}
+          variant="default"
+          {...(verb.isDestructive && { color: 'red' })}
+          onClick={() => begin(verb)}
+        >
+          {verb.label}
+        </Button>
+      ))}
       {rest.length > 0 && (
         <Menu
           position="bottom-end"
@@ -38,21 +53,6 @@ export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<
             onChoose: () => begin(verb),
           }))}
         />
-      )}
-      {beside.map((verb) => (
-        <Button
-          key={verb.action}
-          variant="default"
-          {...(verb.isDestructive && { color: 'red' })}
-          onClick={() => begin(verb)}
-        >
-          {verb.label}
-        </Button>
-      ))}
-      {first && (
-        <Button loading={isBusy} onClick={() => begin(first)}>
-          {first.label}
-        </Button>
       )}
       {dialogs}
     </>

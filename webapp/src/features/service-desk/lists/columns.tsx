@@ -1,7 +1,7 @@
 import './words';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { workingTime, type Advisor, type Crew, type Holiday, type ListItem } from './model';
@@ -18,14 +18,14 @@ const item = columnsOf<ListItem>();
 
 const entry = [
   item.accessor('name', {
-    header: t('serviceLists.name'),
+    header: words('serviceLists.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  item.accessor('code', { header: t('serviceLists.code'), meta: { filter: { kind: 'text' } } }),
-  item.accessor('nameFr', { header: t('serviceLists.nameFr'), meta: { isCut: true } }),
+  item.accessor('code', { header: words('serviceLists.code'), meta: { filter: { kind: 'text' } } }),
+  item.accessor('nameFr', { header: words('serviceLists.nameFr'), meta: { isCut: true } }),
 ];
 
-const promise = (field: 'respondMinutes' | 'resolveMinutes', header: string) =>
+const promise = (field: 'respondMinutes' | 'resolveMinutes', header: Words) =>
   item.accessor(field, {
     header,
     meta: { align: 'end' },
@@ -34,12 +34,12 @@ const promise = (field: 'respondMinutes' | 'resolveMinutes', header: string) =>
 
 const place = [
   item.accessor('sort', {
-    header: t('serviceLists.sort'),
+    header: words('serviceLists.sort'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   item.accessor('isActive', {
-    header: t('serviceLists.status'),
+    header: words('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
@@ -48,8 +48,8 @@ const place = [
 export const itemColumns = [...entry, ...place];
 export const levelColumns = [
   ...entry,
-  promise('respondMinutes', t('serviceLists.respond')),
-  promise('resolveMinutes', t('serviceLists.resolve')),
+  promise('respondMinutes', words('serviceLists.respond')),
+  promise('resolveMinutes', words('serviceLists.resolve')),
   ...place,
 ];
 
@@ -57,14 +57,14 @@ const crew = columnsOf<Crew>();
 
 export const crewColumns = [
   crew.accessor('number', {
-    header: t('crews.number'),
+    header: words('crews.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  crew.accessor('name', { header: t('crews.name'), meta: { filter: { kind: 'text' } } }),
-  crew.accessor('region', { header: t('crews.region'), meta: { filter: { kind: 'text' } } }),
-  crew.accessor('people', { header: t('crews.people'), meta: { filter: { kind: 'text' } } }),
+  crew.accessor('name', { header: words('crews.name'), meta: { filter: { kind: 'text' } } }),
+  crew.accessor('region', { header: words('crews.region'), meta: { filter: { kind: 'text' } } }),
+  crew.accessor('people', { header: words('crews.people'), meta: { filter: { kind: 'text' } } }),
   crew.accessor('isActive', {
-    header: t('serviceLists.status'),
+    header: words('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
@@ -74,17 +74,17 @@ const advisor = columnsOf<Advisor>();
 
 export const advisorColumns = [
   advisor.accessor('name', {
-    header: t('serviceLists.name'),
+    header: words('serviceLists.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  advisor.accessor('email', { header: t('advisors.email'), meta: { filter: { kind: 'text' } } }),
+  advisor.accessor('email', { header: words('advisors.email'), meta: { filter: { kind: 'text' } } }),
   advisor.accessor('requests', {
-    header: t('advisors.requests'),
+    header: words('advisors.requests'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   advisor.accessor('isActive', {
-    header: t('serviceLists.status'),
+    header: words('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
@@ -94,13 +94,13 @@ const holiday = columnsOf<Holiday>();
 
 export const holidayColumns = [
   holiday.accessor('day', {
-    header: t('holidays.day'),
+    header: words('holidays.day'),
     meta: { card: 'title', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
-  holiday.accessor('name', { header: t('serviceLists.name'), meta: { filter: { kind: 'text' } } }),
+  holiday.accessor('name', { header: words('serviceLists.name'), meta: { filter: { kind: 'text' } } }),
   holiday.accessor('updatedAt', {
-    header: t('serviceLists.updatedAt'),
+    header: words('serviceLists.updatedAt'),
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DataGrid } from '@/shared/grid/data-grid';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import type { Kept, RecordDefinition } from '@/shared/records/define-record';
 import { useCan } from '@/shared/store/authorization';
@@ -24,12 +24,12 @@ export function ListFace<Row extends { readonly id: number }, Item extends Kept>
     <div className={classes.page}>
       <PageHeader
         title={t('nav.serviceLists')}
-        about={words.about}
+        about={words.about && say(words.about)}
         actions={
           mayEdit &&
           pages.create !== undefined && (
             <Button component={Link} to={pages.create} leftSection={<IconPlus size={16} aria-hidden />}>
-              {words.create}
+              {say(words.create)}
             </Button>
           )
         }
@@ -40,8 +40,8 @@ export function ListFace<Row extends { readonly id: number }, Item extends Kept>
       />
       <DataGrid
         list={record.list}
-        title={words.many}
-        empty={<EmptyState icon={icon} title={words.empty} help={words.emptyHelp} />}
+        title={say(words.many)}
+        empty={<EmptyState icon={icon} title={say(words.empty)} help={say(words.emptyHelp)} />}
       />
     </div>
   );

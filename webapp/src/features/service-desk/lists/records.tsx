@@ -16,7 +16,7 @@ import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery } from '@/shared/grid/load-options';
 import type { PlainMessageKey } from '@/shared/i18n/t';
-import { t } from '@/shared/i18n/t';
+import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
@@ -30,22 +30,22 @@ const pagesOf = (list: string) => ({
   item: (id: number) => paths.serviceListEntry.to({ list, id }),
 });
 
-const activeField: Field = { kind: 'switch', name: 'isActive', label: t('serviceLists.active') };
+const activeField: Field = { kind: 'switch', name: 'isActive', label: words('serviceLists.active') };
 
 const promiseFields: readonly Field[] = [
   {
     kind: 'number',
     name: 'respondMinutes',
-    label: t('serviceLists.respond'),
-    help: t('serviceLists.respondHelp'),
+    label: words('serviceLists.respond'),
+    help: words('serviceLists.respondHelp'),
     decimals: 0,
     isOptional: true,
   },
   {
     kind: 'number',
     name: 'resolveMinutes',
-    label: t('serviceLists.resolve'),
-    help: t('serviceLists.resolveHelp'),
+    label: words('serviceLists.resolve'),
+    help: words('serviceLists.resolveHelp'),
     decimals: 0,
     isOptional: true,
   },
@@ -53,28 +53,28 @@ const promiseFields: readonly Field[] = [
 
 const entrySections = (list: ShortListCode): readonly Section[] => [
   {
-    title: t('serviceLists.entry'),
+    title: words('serviceLists.entry'),
     fields: [
-      { kind: 'text', name: 'name', label: t('serviceLists.name') },
+      { kind: 'text', name: 'name', label: words('serviceLists.name') },
       {
         kind: 'text',
         name: 'nameFr',
-        label: t('serviceLists.nameFr'),
-        help: t('serviceLists.nameFrHelp'),
+        label: words('serviceLists.nameFr'),
+        help: words('serviceLists.nameFrHelp'),
         isOptional: true,
       },
       {
         kind: 'text',
         name: 'code',
-        label: t('serviceLists.code'),
-        help: t('serviceLists.codeHelp'),
+        label: words('serviceLists.code'),
+        help: words('serviceLists.codeHelp'),
       },
       ...(list === 'priorityLevels' ? promiseFields : []),
       {
         kind: 'number',
         name: 'sort',
-        label: t('serviceLists.sort'),
-        help: t('serviceLists.sortHelp'),
+        label: words('serviceLists.sort'),
+        help: words('serviceLists.sortHelp'),
         decimals: 0,
       },
       activeField,
@@ -87,8 +87,8 @@ const itemsPath = '/admin/service-lists/items';
 
 /** One of the eight short lists: they differ in their words, and in what a priority promises. */
 const shortList = (list: ShortListCode, icon: Icon) => {
-  const word = (part: '' | 'About' | 'Create'): string =>
-    t(`serviceLists.${list}${part}` satisfies PlainMessageKey);
+  const word = (part: '' | 'About' | 'Create') =>
+    words(`serviceLists.${list}${part}` satisfies PlainMessageKey);
   return defineRecord<ListItem, ListItem>({
     id: `service-list-${list}`,
     section,
@@ -107,11 +107,11 @@ const shortList = (list: ShortListCode, icon: Icon) => {
     icon,
     words: {
       many: word(''),
-      one: t('serviceLists.entry'),
+      one: words('serviceLists.entry'),
       about: word('About'),
       create: word('Create'),
-      empty: t('serviceLists.empty'),
-      emptyHelp: t('serviceLists.emptyHelp'),
+      empty: words('serviceLists.empty'),
+      emptyHelp: words('serviceLists.emptyHelp'),
       removal: () => t('serviceLists.removal'),
     },
     title: ({ name }) => name,
@@ -134,12 +134,12 @@ const crews = defineRecord<Crew, CrewDetail>({
   pages: pagesOf('crews'),
   icon: IconUsersGroup,
   words: {
-    many: t('crews.title'),
-    one: t('crews.one'),
-    about: t('crews.about'),
-    create: t('crews.create'),
-    empty: t('crews.empty'),
-    emptyHelp: t('crews.emptyHelp'),
+    many: words('crews.title'),
+    one: words('crews.one'),
+    about: words('crews.about'),
+    create: words('crews.create'),
+    empty: words('crews.empty'),
+    emptyHelp: words('crews.emptyHelp'),
     removal: () => t('crews.removal'),
   },
   title: ({ name }) => name,
@@ -151,16 +151,16 @@ const crews = defineRecord<Crew, CrewDetail>({
   form: 'CrewForm',
   sections: [
     {
-      title: t('crews.one'),
+      title: words('crews.one'),
       fields: [
-        { kind: 'text', name: 'number', label: t('crews.number') },
-        { kind: 'text', name: 'name', label: t('crews.name') },
-        { kind: 'text', name: 'region', label: t('crews.region'), isOptional: true },
+        { kind: 'text', name: 'number', label: words('crews.number') },
+        { kind: 'text', name: 'name', label: words('crews.name') },
+        { kind: 'text', name: 'region', label: words('crews.region'), isOptional: true },
         {
           kind: 'lookups',
           name: 'members',
-          label: t('crews.people'),
-          help: t('crews.peopleHelp'),
+          label: words('crews.people'),
+          help: words('crews.peopleHelp'),
           source: personSource,
         },
         activeField,
@@ -176,12 +176,12 @@ const advisors = defineRecord<Advisor, Advisor>({
   pages: pagesOf('advisors'),
   icon: IconUser,
   words: {
-    many: t('advisors.title'),
-    one: t('advisors.one'),
-    about: t('advisors.about'),
-    create: t('advisors.create'),
-    empty: t('advisors.empty'),
-    emptyHelp: t('advisors.emptyHelp'),
+    many: words('advisors.title'),
+    one: words('advisors.one'),
+    about: words('advisors.about'),
+    create: words('advisors.create'),
+    empty: words('advisors.empty'),
+    emptyHelp: words('advisors.emptyHelp'),
     removal: () => t('advisors.removal'),
   },
   title: ({ name }) => name,
@@ -192,13 +192,13 @@ const advisors = defineRecord<Advisor, Advisor>({
   initial: { isActive: true },
   sections: [
     {
-      title: t('advisors.one'),
+      title: words('advisors.one'),
       fields: [
         {
           kind: 'lookup',
           name: 'userId',
-          label: t('advisors.person'),
-          help: t('advisors.personHelp'),
+          label: words('advisors.person'),
+          help: words('advisors.personHelp'),
           source: personSource,
           isFixed: true,
         },
@@ -215,12 +215,12 @@ const holidays = defineRecord<Holiday, Holiday>({
   pages: pagesOf('holidays'),
   icon: IconCalendarOff,
   words: {
-    many: t('holidays.title'),
-    one: t('holidays.one'),
-    about: t('holidays.about'),
-    create: t('holidays.create'),
-    empty: t('holidays.empty'),
-    emptyHelp: t('holidays.emptyHelp'),
+    many: words('holidays.title'),
+    one: words('holidays.one'),
+    about: words('holidays.about'),
+    create: words('holidays.create'),
+    empty: words('holidays.empty'),
+    emptyHelp: words('holidays.emptyHelp'),
     removal: () => t('holidays.removal'),
   },
   title: ({ name }) => name,
@@ -231,10 +231,10 @@ const holidays = defineRecord<Holiday, Holiday>({
   form: 'HolidayForm',
   sections: [
     {
-      title: t('holidays.one'),
+      title: words('holidays.one'),
       fields: [
-        { kind: 'date', name: 'day', label: t('holidays.day') },
-        { kind: 'text', name: 'name', label: t('serviceLists.name') },
+        { kind: 'date', name: 'day', label: words('holidays.day') },
+        { kind: 'text', name: 'name', label: words('serviceLists.name') },
       ],
     },
   ],
@@ -254,9 +254,9 @@ export const shortLists = {
 export { advisors, crews, holidays };
 
 /** The lists in the order of the screen, as addresses and people name them. */
-export const listNames: readonly { readonly key: string; readonly label: string }[] = Object.entries({
+export const listNames: readonly { readonly key: string; readonly label: Words }[] = Object.entries({
   crews,
   advisors,
   ...shortLists,
   holidays,
-}).map(([key, { words }]) => ({ key, label: words.many }));
+}).map(([key, record]) => ({ key, label: record.words.many }));

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/entities/service/model';
@@ -35,7 +35,7 @@ type ItemProps = Pick<Props, 'request'> & { incident: StaffIncident };
 function IncidentItem({ request, incident }: ItemProps) {
   const { id, seq, symptomLabel, description, cause, verdict, verdictReason } = incident;
   const { foundWhen, foundOn, installedOn, wanted, unitSerial, orderNumber, resolutionName, cost } = incident;
-  const images = request.images.filter(({ incidentId }) => incidentId === id);
+  const images = request.images.filter(({ phase, incidentId }) => phase === 'report' && incidentId === id);
   return (
     <li className={classes.incident}>
       <div className={classes.incidentHead}>
@@ -74,11 +74,12 @@ function IncidentItem({ request, incident }: ItemProps) {
             foundWhen !== undefined && {
               label: t('desk.found'),
               value: foundOn
-                ? t('desk.foundOn', { when: foundWhenLabels[foundWhen], day: date(foundOn) })
-                : foundWhenLabels[foundWhen],
+                ? t('desk.foundOn', { when: say(foundWhenLabels[foundWhen]), day: date(foundOn) })
+                : say(foundWhenLabels[foundWhen]),
             },
           Boolean(installedOn) && { label: t('desk.installed'), value: date(installedOn) },
-          wanted !== null && wanted !== undefined && { label: t('desk.wanted'), value: wantedLabels[wanted] },
+          wanted !== null &&
+            wanted !== undefined && { label: t('desk.wanted'), value: say(wantedLabels[wanted]) },
           cause !== '' && { label: t('desk.cause'), value: cause },
           Boolean(resolutionName) && { label: t('desk.resolution'), value: resolutionName },
           cost !== null && cost !== undefined && { label: t('desk.cost'), value: money(cost) },
@@ -86,7 +87,7 @@ function IncidentItem({ request, incident }: ItemProps) {
       />
       {images.length > 0 && (
         <div className={classes.pictures}>
-          <RequestImages requestId={request.id} images={images} />
+          <RequestImages requestId={request.id} images={images} among={request.images} />
         </div>
       )}
     </li>

@@ -1,12 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { t } from '@/shared/i18n/t';
-import {
-  RequestImages,
-  RequestPhotoInput,
-  RequestPhotoList,
-  useRequestPhotos,
-} from '@/entities/service/photos';
+import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import type { Phase } from '@/entities/service/model';
 import type { StaffRequest } from '../model';
 import { refreshRequest } from '../stores';

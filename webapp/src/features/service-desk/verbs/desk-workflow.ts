@@ -5,15 +5,6 @@ import { refreshRequest, useAct } from '../stores';
 import { changingFields } from './request-conflict';
 import type { VerbInput } from './verb-form-props';
 
-function useSend() {
-  const { run, isLoading } = useAct();
-  const send = async ({ id }: StaffRequest, verb: string, input: Partial<VerbInput>, rowVersion: number) => {
-    const action = verb === 'handover' ? 'assign' : verb;
-    return isAction(action) ? run({ requestid: id, action, rowVersion, ...input }) : null;
-  };
-  return { send, isLoading };
-}
-
 /** How staff work through requests. */
 export const deskWorkflow: WorkflowOf<StaffRequest, VerbInput> = {
   name: 'service',
@@ -25,6 +16,10 @@ export const deskWorkflow: WorkflowOf<StaffRequest, VerbInput> = {
     fullScreen: isPhone,
   }),
   fields: changingFields,
-  useSend,
+  send: async ({ id }, verb, input, rowVersion) => {
+    const action = verb === 'handover' ? 'assign' : verb;
+    return isAction(action) ? useAct.getState().run({ requestid: id, action, rowVersion, ...input }) : null;
+  },
+  action: useAct,
   refresh: refreshRequest,
 };

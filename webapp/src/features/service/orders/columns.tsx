@@ -3,7 +3,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, staffPath } from './api';
@@ -13,9 +13,12 @@ import { useClosedOrders, useOpenOrders, useStaffOrders } from './stores';
 const column = columnsOf<ServiceOrderRow>();
 
 const status = (offered: readonly OrderStatus[]) =>
-  column.accessor('status', statusColumn({ header: t('serviceOrders.status'), words: statuses, offered }));
+  column.accessor(
+    'status',
+    statusColumn({ header: words('serviceOrders.status'), words: statuses, offered }),
+  );
 
-const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: string) =>
+const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
@@ -23,13 +26,13 @@ const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: string) =>
   });
 
 const numberColumn = column.accessor('number', {
-  header: t('serviceOrders.number'),
+  header: words('serviceOrders.number'),
   meta: { card: 'title', filter: { kind: 'text' } },
 });
 
 const about = (side: 'dealer' | 'staff') => [
   column.accessor('kind', {
-    header: t('serviceOrders.kind'),
+    header: words('serviceOrders.kind'),
     meta: {
       isGroupable: true,
       filter: {
@@ -37,33 +40,33 @@ const about = (side: 'dealer' | 'staff') => [
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => kinds[cell.getValue()],
+    cell: (cell) => say(kinds[cell.getValue()]),
   }),
   column.accessor('requestNumber', {
-    header: t('serviceOrders.request'),
+    header: words('serviceOrders.request'),
     meta: { filter: { kind: 'text' } },
   }),
   column.accessor('summary', {
-    header: t('serviceOrders.summary'),
-    meta: { isCut: true, filter: { kind: 'text' } },
+    header: words('serviceOrders.summary'),
+    meta: { isCut: true, share: 2, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
-    header: t('serviceOrders.order'),
+    header: words('serviceOrders.order'),
     meta: { isOptional: side === 'staff', filter: { kind: 'text' } },
   }),
   column.accessor('siteCity', {
-    header: t('serviceOrders.site'),
+    header: words('serviceOrders.site'),
     meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('crewName', {
-    header: t('serviceOrders.crew'),
+    header: words('serviceOrders.crew'),
     meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
-  day('orderedOn', t('serviceOrders.orderedOn')),
+  day('orderedOn', words('serviceOrders.orderedOn')),
 ];
 
 const charge = column.accessor('charge', {
-  header: t('serviceOrders.charge'),
+  header: words('serviceOrders.charge'),
   meta: { align: 'end', isOptional: true, filter: { kind: 'number' } },
   cell: (cell) => money(cell.getValue(), cell.row.original.currency),
 });
@@ -86,7 +89,7 @@ export const openList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['open', 'scheduled']),
     ...about('dealer'),
-    day('plannedOn', t('serviceOrders.plannedOn')),
+    day('plannedOn', words('serviceOrders.plannedOn')),
   ],
   rowPath,
 });
@@ -100,7 +103,7 @@ export const closedList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['done', 'closed']),
     ...about('dealer'),
-    day('finishedOn', t('serviceOrders.finishedOn')),
+    day('finishedOn', words('serviceOrders.finishedOn')),
   ],
   rowPath,
 });
@@ -117,7 +120,7 @@ export const staffList = defineList<ServiceOrderRow>({
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...about('staff'),
-    day('plannedOn', t('serviceOrders.plannedOn')),
+    day('plannedOn', words('serviceOrders.plannedOn')),
     charge,
   ],
   rowPath: ({ id }) => paths.adminServiceOrder.to({ id }),

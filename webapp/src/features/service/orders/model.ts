@@ -1,7 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { t } from '@/shared/i18n/t';
+import { words, type Words } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
@@ -15,16 +15,16 @@ export type ServiceOrderRow = Partial<OfDealer> & Narrowed<Schema['ServiceOrder'
 
 export type ServiceOrder = Partial<OfDealer> & Narrowed<Schema['ServiceOrderDetail'], Known>;
 
-export const kinds: Readonly<Record<OrderKind, string>> = {
-  visit: t('serviceOrders.kindVisit'),
-  ship: t('serviceOrders.kindShip'),
-  remake: t('serviceOrders.kindRemake'),
+export const kinds: Readonly<Record<OrderKind, Words>> = {
+  visit: words('serviceOrders.kindVisit'),
+  ship: words('serviceOrders.kindShip'),
+  remake: words('serviceOrders.kindRemake'),
 };
 
 /** The words and meaning of an order's status, the same everywhere. */
 export const statuses: StatusWords<OrderStatus> = {
-  open: { label: t('serviceOrders.statusOpen'), tone: 'waiting' },
-  scheduled: { label: t('serviceOrders.statusScheduled'), tone: 'active' },
-  done: { label: t('serviceOrders.statusDone'), tone: 'good' },
-  closed: { label: t('serviceOrders.statusClosed'), tone: 'neutral' },
+  open: { label: words('serviceOrders.statusOpen'), tone: 'waiting' },
+  scheduled: { label: words('serviceOrders.statusScheduled'), tone: 'active' },
+  done: { label: words('serviceOrders.statusDone'), tone: 'good' },
+  closed: { label: words('serviceOrders.statusClosed'), tone: 'neutral' },
 };

@@ -2,7 +2,7 @@ import './words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { integer, money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { serviceRequestPath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: Props) {
               label: t('serviceOrders.account'),
               value: t('serviceOrders.accountOf', { account, name: order.accountName ?? '' }),
             },
-            { label: t('serviceOrders.kind'), value: kinds[order.kind] },
+            { label: t('serviceOrders.kind'), value: say(kinds[order.kind]) },
             requestNumber !== '' && {
               label: t('serviceOrders.request'),
               value: requestId ? (
@@ -66,10 +66,20 @@ export function OrderFacts({ order }: Props) {
 type Row = ServiceOrder['parts'][number];
 
 const columns: readonly RowColumn<Row>[] = [
-  { header: t('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
-  { header: t('serviceOrders.description'), value: ({ description }) => description },
-  { header: t('serviceOrders.quantity'), value: ({ quantity }) => integer(quantity), align: 'end' },
-  { header: t('serviceOrders.shipped'), value: (part) => integer(part.shippedQuantity), align: 'end' },
+  { header: words('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
+  { header: words('serviceOrders.description'), phone: 'line', value: ({ description }) => description },
+  {
+    header: words('serviceOrders.quantity'),
+    phone: 'line',
+    value: ({ quantity }) => integer(quantity),
+    align: 'end',
+  },
+  {
+    header: words('serviceOrders.shipped'),
+    phone: 'line',
+    value: (part) => integer(part.shippedQuantity),
+    align: 'end',
+  },
 ];
 
 function Parts({ order: { parts } }: Props) {

@@ -2,7 +2,7 @@ import './words';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { DataGrid } from '@/shared/grid/data-grid';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import classes from '@/shared/ui/list-page.module.css';
@@ -16,34 +16,34 @@ type Props = { empty: 'open' | 'closed' } & Pick<
 >;
 
 const links = [
-  { to: paths.openServiceOrders.to(), label: t('serviceOrders.openWord') },
-  { to: paths.closedServiceOrders.to(), label: t('serviceOrders.closedWord') },
+  { to: paths.openServiceOrders.to(), label: words('serviceOrders.openWord') },
+  { to: paths.closedServiceOrders.to(), label: words('serviceOrders.closedWord') },
 ];
 
-const words = {
+const faces = {
   open: {
-    title: t('serviceOrders.open'),
-    empty: t('serviceOrders.emptyOpen'),
-    help: t('serviceOrders.emptyOpenHelp'),
+    title: words('serviceOrders.open'),
+    empty: words('serviceOrders.emptyOpen'),
+    help: words('serviceOrders.emptyOpenHelp'),
   },
   closed: {
-    title: t('serviceOrders.closed'),
-    empty: t('serviceOrders.emptyClosed'),
-    help: t('serviceOrders.emptyClosedHelp'),
+    title: words('serviceOrders.closed'),
+    empty: words('serviceOrders.emptyClosed'),
+    help: words('serviceOrders.emptyClosedHelp'),
   },
 };
 
 /** The dealer's service orders, open or closed. */
 export function OrdersFace({ empty, ...grid }: Props) {
-  const { title, empty: nothing, help } = words[empty];
+  const { title, empty: nothing, help } = faces[empty];
   return (
     <div className={classes.page}>
       <PageHeader title={t('nav.serviceOrders')} about={t('serviceOrders.about')} />
       <PageLinks label={t('nav.serviceOrders')} links={links} />
       <DataGrid
         {...grid}
-        title={title}
-        empty={<EmptyState icon={IconClipboardList} title={nothing} help={help} />}
+        title={say(title)}
+        empty={<EmptyState icon={IconClipboardList} title={say(nothing)} help={say(help)} />}
       />
     </div>
   );

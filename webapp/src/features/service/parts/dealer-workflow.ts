@@ -1,4 +1,4 @@
-import { t } from '@/shared/i18n/t';
+import { say, words, type Words } from '@/shared/i18n/t';
 import { verbOf } from '@/shared/workflow/model';
 import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { formsByVerb } from '@/shared/workflow/verb-forms';
@@ -16,21 +16,10 @@ const actions: ReadonlySet<string> = new Set<Action>([confirmation, 'reopen', 'c
 
 const isAction = (verb: string): verb is Action => actions.has(verb);
 
-const titles: Readonly<Record<string, string>> = {
-  cancel: t('requests.cancelTitle'),
-  reopen: t('requests.reopenTitle'),
+const titles: Readonly<Record<string, Words>> = {
+  cancel: words('requests.cancelTitle'),
+  reopen: words('requests.reopenTitle'),
 };
-
-function useSend() {
-  const { run, isLoading } = useAct();
-  const send = async (
-    { id }: ServiceRequest,
-    verb: string,
-    input: Partial<DealerInput>,
-    rowVersion: number,
-  ) => (isAction(verb) ? run({ requestid: id, action: verb, rowVersion, ...input }) : null);
-  return { send, isLoading };
-}
 
 /** What a dealer can do with a request of theirs as a whole. */
 export const dealerWorkflow: WorkflowOf<ServiceRequest, DealerInput> = {
@@ -43,11 +32,13 @@ export const dealerWorkflow: WorkflowOf<ServiceRequest, DealerInput> = {
   atOnce: new Set([confirmation]),
   Form: formsByVerb<ServiceRequest, DealerInput>({ cancel: CancelForm, reopen: ReopenForm }),
   frameOf: () => ({}),
-  titleOf: ({ action, label }) => titles[action] ?? label,
+  titleOf: ({ action, label }) => say(titles[action] ?? label),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: t('requests.status') },
-    { kind: 'date', name: 'visitOn', label: t('requests.visit') },
+    { kind: 'text', name: 'statusLabel', label: words('requests.status') },
+    { kind: 'date', name: 'visitOn', label: words('requests.visit') },
   ],
-  useSend,
+  send: async ({ id }, verb, input, rowVersion) =>
+    isAction(verb) ? useAct.getState().run({ requestid: id, action: verb, rowVersion, ...input }) : null,
+  action: useAct,
   refresh: () => useServiceRequest.refresh(),
 };

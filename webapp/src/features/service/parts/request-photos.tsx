@@ -1,11 +1,7 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import {
-  RequestImages,
-  RequestPhotoInput,
-  RequestPhotoList,
-  useRequestPhotos,
-} from '@/entities/service/photos';
+import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
 import type { ServiceRequest } from '../model';

@@ -2,7 +2,7 @@ import '../dealer-words';
 import { useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { stepName } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
@@ -18,8 +18,8 @@ import { useAccountUser } from '../dealer-stores';
 
 const record = {
   store: useAccountUser,
-  kind: t('dealerUsers.one'),
-  crumbs: [{ label: t('nav.users'), to: paths.dealerUsers.to() }],
+  kind: words('dealerUsers.one'),
+  crumbs: [{ label: words('nav.users'), to: paths.dealerUsers.to() }],
   title: ({ name }: UserDetail) => name,
 };
 

@@ -4,7 +4,7 @@ import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { PersonStatus } from '@/entities/person/person-status';
 import { useCan } from '@/shared/store/authorization';
@@ -18,7 +18,7 @@ import { useAccountUsers } from '../dealer-stores';
 
 const columns: readonly RowColumn<AccountUser>[] = [
   {
-    header: t('dealerUsers.name'),
+    header: words('dealerUsers.name'),
     isTitle: true,
     value: ({ id, name }) => (
       <Anchor component={Link} to={paths.dealerUser.to({ id })} inherit>
@@ -26,11 +26,16 @@ const columns: readonly RowColumn<AccountUser>[] = [
       </Anchor>
     ),
   },
-  { header: t('dealerUsers.status'), value: ({ status }) => <PersonStatus status={status} /> },
-  { header: t('dealerUsers.roles'), value: ({ roleNames }) => roleNames },
-  { header: t('dealerUsers.email'), value: ({ email }) => email },
   {
-    header: t('dealerUsers.lastSignIn'),
+    header: words('dealerUsers.status'),
+    phone: 'end',
+    value: ({ status }) => <PersonStatus status={status} />,
+  },
+  { header: words('dealerUsers.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
+  { header: words('dealerUsers.email'), phone: 'line', value: ({ email }) => email },
+  {
+    header: words('dealerUsers.lastSignIn'),
+    phone: 'hidden',
     value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('dealerUsers.never')),
   },
 ];
@@ -44,7 +49,7 @@ export default function DealerUsersPage() {
   const mayInvite = useCan()('users:edit');
   const search = address.get('q') ?? '';
 
-  const find = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
+  const find = (typed: string) => setAddress(typed === '' ? {} : { q: typed }, { replace: true });
   const found = items.filter((user) => matches(user, search));
 
   return (

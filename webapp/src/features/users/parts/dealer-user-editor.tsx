@@ -1,6 +1,6 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { branchNames } from '@/entities/person/branches-field';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
@@ -11,10 +11,10 @@ import { useAccountUser, useChangeUser, useDealerBranches, useDealerRoles } from
 import { UserFields, type UserValues } from './dealer-user-fields';
 
 const parts: readonly Part<UserValues>[] = [
-  { name: 'firstName', label: t('dealerUsers.firstName') },
-  { name: 'lastName', label: t('dealerUsers.lastName') },
-  { name: 'email', label: t('dealerUsers.email') },
-  { name: 'jobTitle', label: t('dealerUsers.jobTitle') },
+  { name: 'firstName', label: words('dealerUsers.firstName') },
+  { name: 'lastName', label: words('dealerUsers.lastName') },
+  { name: 'email', label: words('dealerUsers.email') },
+  { name: 'jobTitle', label: words('dealerUsers.jobTitle') },
 ];
 
 type Props = { user: UserDetail };

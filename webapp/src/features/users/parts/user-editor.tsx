@@ -1,6 +1,6 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { branchNames } from '@/entities/person/branches-field';
 import { useGivableRoles } from '@/entities/person/givable-roles';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
@@ -12,11 +12,11 @@ import { useBranchesOf, useChangeUser, useUser } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
 
 const parts: readonly Part<UserValues>[] = [
-  { name: 'firstName', label: t('users.firstName') },
-  { name: 'lastName', label: t('users.lastName') },
-  { name: 'email', label: t('users.email') },
-  { name: 'username', label: t('users.username') },
-  { name: 'jobTitle', label: t('users.jobTitle') },
+  { name: 'firstName', label: words('users.firstName') },
+  { name: 'lastName', label: words('users.lastName') },
+  { name: 'email', label: words('users.email') },
+  { name: 'username', label: words('users.username') },
+  { name: 'jobTitle', label: words('users.jobTitle') },
 ];
 
 type Props = { user: UserDetail };

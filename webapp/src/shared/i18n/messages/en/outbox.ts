@@ -24,7 +24,6 @@ export const outbox = {
   'outbox.dropMessage': 'It won’t be sent to {recipient}. It stays in the list and can be retried.',
   'outbox.failed': { one: '1 message failed', other: '{count} messages failed' },
   'outbox.failedMail': 'Failed messages',
-  'outbox.noneFailed': 'No failed messages.',
   'outbox.facts': 'Overview',
   'outbox.text': 'Text',
   'outbox.channelMail': 'Email',

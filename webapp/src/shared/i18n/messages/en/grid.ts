@@ -60,6 +60,7 @@ export const grid = {
   'grid.nextPage': 'Next page',
   'grid.lastPage': 'Last page',
   'grid.total': 'Total',
+  'grid.totalOf': 'Total {column}',
   'grid.currency': 'Currency',
   'grid.loaded': { one: '{count} row', other: '{count} rows' },
   'grid.nothingFound': 'No results',

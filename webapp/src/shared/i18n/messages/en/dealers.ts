@@ -67,6 +67,7 @@ export const dealers = {
   'dealers.shipToOf': 'Address {number}',
   'dealers.addShipTo': 'Add address',
   'dealers.label': 'Location name',
+  'dealers.removeRow': 'Remove: {row}',
   'dealers.remove': 'Remove',
   'dealers.none': 'None yet.',
   'dealers.imported': 'Some fields come from the ERP',
