@@ -248,8 +248,8 @@ row! { Incident {
 
 impl Incident {
     /// As a side reads it.
-    pub(super) fn for_side(mut self, side: Side) -> Self {
-        self.symptom_label = symptoms::label(&self.symptom).to_owned();
+    pub(super) fn for_side(mut self, side: Side, language: Language) -> Self {
+        self.symptom_label = symptoms::label(&self.symptom).in_language(language);
         if side == Side::Dealer {
             (self.cost, self.cause) = (None, None);
         }
@@ -315,6 +315,16 @@ row! { ServiceMessage {
     body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
     is_about_price: "m.is_about_price", merged_from: "m.merged_from",
 } }
+
+impl ServiceMessage {
+    /// Words what the portal wrote for someone who answered with images alone.
+    fn word(&mut self, language: Language) {
+        let images = message!("service-reply-images");
+        if self.body == images.to_string() {
+            self.body = images.in_language(language);
+        }
+    }
+}
 
 /// What a question asks for beside words.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
@@ -553,6 +563,9 @@ pub(super) fn read(
     for message in messages.iter_mut().filter(|message| message.is_about_price && !sees_price) {
         message.body.clear();
     }
+    for message in messages.iter_mut().filter(|message| message.kind == "answer") {
+        message.word(context.language());
+    }
     let question = match (request.status, extras.question_kind, extras.question_at) {
         (Status::MoreInfo, Some(kind), Some(asked_at)) => {
             messages.iter().rev().find(|message| message.kind == "question").map(|message| {
@@ -617,7 +630,7 @@ pub(super) fn read(
         note: if sees_note { extras.note } else { String::new() },
         rating: extras.rating,
         rating_comment: extras.rating_comment,
-        close_reason: extras.close_reason,
+        close_reason: Message::of_kept(&extras.close_reason).in_language(context.language()),
         duplicate_of: match extras.duplicate_of {
             Some(other) => store::other(rows, other)?,
             None => None,
@@ -646,9 +659,9 @@ pub(super) fn incidents(
     context: &Context<'_>,
     id: ServiceRequestId,
 ) -> Result<Vec<Incident>, Error> {
-    let side = context.side();
+    let (side, language) = (context.side(), context.language());
     let incidents = store::incidents(&context.rows, id)?;
-    Ok(incidents.into_iter().map(|incident| incident.for_side(side)).collect())
+    Ok(incidents.into_iter().map(|incident| incident.for_side(side, language)).collect())
 }
 
 /// What dealers' calls name closing.
@@ -773,12 +786,12 @@ fn history(
         let text = |field: &str| entry.said(field)?.as_str().map(str::to_owned);
         let reason = match verb {
             None if entry.event.verb == ABSORB => text("from"),
-            _ if !is_dealer => entry.event.reason.clone(),
-            Some(verb) if TOLD.contains(&verb) => entry.event.reason.clone(),
+            _ if !is_dealer => entry.reason(language),
+            Some(verb) if TOLD.contains(&verb) => entry.reason(language),
             // Why someone of the dealer's own side reopened it, they may read again.
             Some(Verb::Reopen) => match entry.event.actor_id {
                 Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
-                    entry.event.reason.clone()
+                    entry.reason(language)
                 }
                 _ => None,
             },
