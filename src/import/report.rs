@@ -85,8 +85,8 @@ pub struct ReasonCount {
     pub count: u64,
 }
 
-/// What one file came to. What it says is kept by key, also that of `notes` and `examples`, until
-/// [`Report::in_language`] words it.
+// What it says is kept by key, also that of `notes` and `examples`, until `in_language` words it.
+/// What one file came to.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Report {

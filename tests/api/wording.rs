@@ -10,9 +10,122 @@ use super::{
     imports, service,
 };
 
-/// Fields whose texts the product doesn't word, with the reason. One that is worded in some calls only is named with
-/// the call.
-const DATA: &[(&str, &[&str])] = &[];
+/// Fields whose texts the product doesn't word, by the reason for it. One that is worded in some calls only is named
+/// behind the beginning of those in which it isn't.
+const DATA: &[(&str, &[&str])] = &[
+    (
+        "names of people, companies, places and jobs",
+        &[
+            "accountManager",
+            "accountName",
+            "city",
+            "customerName",
+            "jobName",
+            "line1",
+            "postalCode",
+            "userName",
+            "/account/authorize name",
+            "/account/signin-options name",
+            "/address/ description",
+            "/address/ text",
+            "/admin/account/authorize name",
+            "/admin/audiences/accounts name",
+            "/admin/dealers/ name",
+            "/admin/discounts/ name",
+            "/admin/invoices/ name",
+            "/admin/news/receipts/ name",
+            "/admin/orders/ name",
+            "/admin/service-lists/people name",
+            "/admin/servicerequests/people name",
+            "/admin/servicerequests/units name",
+            "/admin/users name",
+            "/dealer/ name",
+            "/invoice name",
+            "/order/customer name",
+            "/user/user name",
+        ],
+    ),
+    (
+        "roles, lists and categories: records that staff keep, with a name of their own for each language",
+        &[
+            "adminRoles",
+            "category",
+            "nameFr",
+            "parent",
+            "path",
+            "roleName",
+            "roleNames",
+            "roles",
+            "uomName",
+            "/account/phonetypes name",
+            "/admin/audiences/roles name",
+            "/admin/knowledge/categories name",
+            "/admin/pricing/ name",
+            "/admin/roles description",
+            "/admin/roles name",
+            "/admin/service-lists/items name",
+            "/admin/servicerequests/additionalcrewreasons name",
+            "/admin/servicerequests/incompletereasons name",
+            "/admin/servicerequests/priority name",
+            "/admin/servicerequests/rejectreasons name",
+            "/admin/servicerequests/resolutions name",
+            "/admin/servicerequests/shipmethods name",
+            "/admin/users/item/ description",
+            "/knowledge/categories name",
+            "/service/additionalcrewreasons name",
+            "/service/priority name",
+            "/service/shipmethods name",
+            "/user/dealerroles description",
+            "/user/dealerroles name",
+            "/user/user description",
+        ],
+    ),
+    (
+        "what staff write: news, notifications, pages, articles and parts of their texts that the search found",
+        &[
+            "article",
+            "body",
+            "summary",
+            "warning",
+            "/account/authorize title",
+            "/admin/account/authorize title",
+            "/admin/knowledge/ text",
+            "/admin/knowledge/ title",
+            "/admin/news/ title",
+            "/admin/notifications/ title",
+            "/admin/pages/ title",
+            "/admin/search text",
+            "/knowledge/ text",
+            "/knowledge/ title",
+            "/news/ title",
+            "/notifications/ title",
+            "/pages/ title",
+        ],
+    ),
+    (
+        "what comes from the ERP: orders, products, terms, contacts",
+        &[
+            "holdReason",
+            "size",
+            "slipReason",
+            "terms",
+            "/admin/dealers/ title",
+            "/admin/invoices/ description",
+            "/admin/order/ description",
+            "/admin/order/lineitems/details label",
+            "/admin/order/lineitems/details value",
+            "/admin/pricing/ description",
+            "/admin/servicerequests/units description",
+            "/dealer/contacts title",
+            "/invoice/ description",
+            "/order/lineitems description",
+            "/order/lineitems/details label",
+            "/order/lineitems/details value",
+            "/pricing/ description",
+            "/service/units description",
+        ],
+    ),
+];
 
 /// A portal in which everyone reads the pseudo-language.
 fn portal() -> TestApp {
@@ -44,8 +157,11 @@ fn each_text<'a>(field: &'a str, value: &'a Value, see: &mut dyn FnMut(&'a str, 
 /// The texts of an answer that should be worded in the pseudo-language and are not.
 fn plain_texts(call: &str, answer: &Value) -> Vec<String> {
     let is_data = |field: &str| {
-        let of_call = format!("{call} {field}");
-        DATA.iter().any(|(_, fields)| fields.iter().any(|it| *it == field || *it == of_call))
+        let is_it = |known: &&str| match known.split_once(' ') {
+            Some((calls, name)) => name == field && call.starts_with(calls),
+            None => *known == field,
+        };
+        DATA.iter().any(|(_, fields)| fields.iter().any(|known| is_it(&known)))
     };
     let mut plain = Vec::new();
     each_text("", answer, &mut |field, text| {
@@ -69,12 +185,12 @@ async fn holding(person: &Person<'_>, path: &str, field: &str, text: &str) -> Va
 
 #[tokio::test]
 async fn every_reading_call_is_worded_in_the_language_of_its_reader() {
+    let app = portal();
     let mut wrong = Vec::new();
     for (path, query, who) in READS {
         if *path == "/account/logout" {
             continue;
         }
-        let app = portal();
         let person = if *who == "nobody" { app.nobody() } else { app.user(who) };
         let asked = question(&app, &format!("{path}{query}"), who).await;
         let answer = person.get(&asked).await;
@@ -147,11 +263,7 @@ async fn what_the_portal_did_by_itself_is_worded_for_whoever_reads_it() {
         assert!(said.as_str().unwrap().starts_with('['), "{job}");
     }
     let failed = &health["item"]["failedMails"][0];
-    assert!(
-        failed["lastError"].as_str().unwrap().starts_with("[Ţĥéé")
-            || failed["lastError"].as_str().unwrap().starts_with("[Tĥéé"),
-        "{failed}"
-    );
+    assert!(failed["lastError"].as_str().unwrap().starts_with("[Tĥéé"), "{failed}");
     let outbox = read(&admin, "/admin/outbox").await;
     assert!(column(&outbox, "lastError").iter().all(|why| why.starts_with('[')), "{outbox}");
     let letter = read(&admin, &format!("/admin/outbox/{}", failed["id"])).await;
@@ -186,6 +298,14 @@ async fn why_a_request_was_closed_is_worded_for_whoever_reads_it() {
     // What is stored for good is English.
     let stored = "select reason from events where verb = 'merge'";
     assert_eq!(app.value::<String>(stored), "Merged into SR-000001");
+}
+
+#[tokio::test]
+async fn an_account_manager_without_a_contact_of_their_own_is_named_for_whoever_reads_it() {
+    let app = portal();
+    app.database().execute("delete from dealer_contacts", []).unwrap();
+    let contacts = read(&app.user("north.owner"), "/dealer/contacts").await;
+    assert_eq!(column(&contacts, "title"), ["[Åççööüüñţ máánááğééŕ]"], "{contacts}");
 }
 
 #[tokio::test]

@@ -42,7 +42,8 @@ pub struct Entry {
     pub next_try_at: Option<Instant>,
     /// When its secret part ceases to be good.
     pub expires_at: Option<Instant>,
-    /// Why the last try failed; as it is kept until [`Entry::word`] words it.
+    // As it is kept, until `word` words it.
+    /// Why the last try failed.
     pub last_error: Option<String>,
     pub created_at: Instant,
     pub sent_at: Option<Instant>,
