@@ -252,6 +252,7 @@ test('a visit at the time of another one of the crew is booked once somebody say
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getAllByText('C4 · North')).toHaveLength(2));
   await user.selectOptions(dialog.getByLabelText('Crew'), 'C4');
+  await dialog.findByRole('button', { name: 'Choose a date: Day' });
   await user.type(dialog.getByLabelText('Day'), '2099-11-23');
   expect(dialog.queryByLabelText('Reason for overlapping visits')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Schedule a visit' }));

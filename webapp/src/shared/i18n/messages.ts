@@ -6,6 +6,7 @@ import type { common } from './messages/en/common';
 import type { confirmEmail } from './messages/en/confirm-email';
 import type { dashboard } from './messages/en/dashboard';
 import type { dealerUsers } from './messages/en/dealer-users';
+import type { dates } from './messages/en/dates';
 import type { dealers } from './messages/en/dealers';
 import type { discounts } from './messages/en/discounts';
 import type { editor } from './messages/en/editor';
@@ -60,6 +61,7 @@ export type Parts = {
   confirmEmail: typeof confirmEmail;
   dashboard: typeof dashboard;
   dealerUsers: typeof dealerUsers;
+  dates: typeof dates;
   dealers: typeof dealers;
   discounts: typeof discounts;
   editor: typeof editor;

@@ -2,7 +2,6 @@
  * What staff keep, said once per noun: its calls, its columns, its fields, its words. The list page, the form
  * page, publishing, files and deleting come from it; a feature adds only what is its own.
  */
-import type { Icon } from '@tabler/icons-react';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { bounds } from '@/shared/api/bounds';
 import { client } from '@/shared/api/client';
@@ -20,8 +19,6 @@ import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 export type Kept = { readonly id: number; readonly rowVersion?: number };
 
 export type RecordWords<Item> = {
-  /** The list's heading, the same as in the menu. */
-  readonly many: Words;
   /** `News item`: the kind of thing, on its page while it loads. */
   readonly one: Words;
   readonly about?: Words;
@@ -31,6 +28,13 @@ export type RecordWords<Item> = {
   readonly emptyHelp: Words;
   /** What deleting this one brings with it, in a sentence. */
   readonly removal: (item: Item) => string;
+};
+
+/** Where the list is, a new one begins, and each stands: a `recordPath`. */
+export type RecordPages = {
+  readonly to: () => string;
+  readonly create: { readonly to: () => string };
+  readonly item: { readonly to: (values: { readonly id: number }) => string };
 };
 
 type Calls<Row, Item> = {
@@ -61,14 +65,8 @@ type Given<Row, Item> = {
   /** Calls that stand elsewhere. */
   readonly calls?: Partial<Calls<Row, Item>>;
   readonly listPath?: string;
-  readonly pages: {
-    readonly list: string;
-    /** Absent where records come into being elsewhere. */
-    readonly create?: string;
-    readonly item: (id: number) => string;
-  };
+  readonly pages: RecordPages;
   readonly words: RecordWords<Item>;
-  readonly icon: Icon;
   readonly title: (item: Item) => string;
   readonly columns: readonly GridColumn<Row>[];
   readonly search?: readonly string[];
@@ -116,7 +114,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
     columns: given.columns,
     sort: given.sort,
     rowLabel: given.rowLabel,
-    rowPath: ({ id }) => given.pages.item(id),
+    rowPath: ({ id }) => given.pages.item.to({ id }),
     hasExport: given.hasExport ?? true,
     ...(given.search && { search: given.search }),
     ...(given.hasSelection && { hasSelection: true }),

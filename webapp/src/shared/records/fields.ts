@@ -215,6 +215,8 @@ function checkField(field: Field, values: Values): string | undefined {
       return checkNumber(field, label, text);
     case 'date':
     case 'instant':
+      // What is typed and is no day stays as it was typed.
+      if (!/^\d{4}-\d\d-\d\d/.test(text)) return t('records.noDate', { label });
       return checkOrder(field, fieldText(values, field.notBefore), text);
     default:
       return undefined;

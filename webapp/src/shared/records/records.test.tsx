@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { columnsOf } from '@/shared/grid/columns';
+import { recordPath } from '@/shared/path';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show } from '@/test/render';
@@ -30,10 +31,8 @@ const crates = defineRecord<Crate, Crate>({
   id: 'crates',
   section: 'news',
   path: '/admin/crates',
-  pages: { list: '/crates', create: '/crates/new', item: (id) => `/crates/${id}` },
-  icon: IconNews,
+  pages: recordPath('/crates'),
   words: {
-    many: 'Crates',
     one: 'Crate',
     create: 'Pack a crate',
     empty: 'No crate yet',
@@ -66,9 +65,9 @@ function open(path: string, ...verbs: readonly string[]) {
   });
   const router = createMemoryRouter(
     [
-      { path: '/crates', element: <RecordListPage record={crates} /> },
-      { path: '/crates/new', element: <RecordFormPage record={crates} /> },
-      { path: '/crates/:id', element: <RecordFormPage record={crates} /> },
+      { path: '/crates', element: <RecordListPage record={crates} title="Crates" icon={IconNews} /> },
+      { path: '/crates/new', element: <RecordFormPage record={crates} listTitle="Crates" /> },
+      { path: '/crates/:id', element: <RecordFormPage record={crates} listTitle="Crates" /> },
     ],
     { initialEntries: [path] },
   );

@@ -1,6 +1,5 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -41,18 +40,12 @@ const columns = [
   }),
 ];
 
-export const categoryRecord = defineRecord<Category, Category>({
+export const record = defineRecord<Category, Category>({
   id: 'knowledge-categories',
   section: 'knowledge',
   path: '/admin/knowledge/categories',
-  pages: {
-    list: paths.knowledgeCategories.to(),
-    create: paths.newKnowledgeCategory.to(),
-    item: (id) => paths.knowledgeCategory.to({ id }),
-  },
-  icon: IconFolders,
+  pages: paths.knowledgeCategories,
   words: {
-    many: words('nav.knowledgeCategories'),
     one: words('category.one'),
     about: words('category.about'),
     create: words('category.create'),

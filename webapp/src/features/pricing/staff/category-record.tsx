@@ -1,6 +1,5 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -42,18 +41,12 @@ const columns = [
   }),
 ];
 
-export const categoryRecord = defineRecord<Category, Category>({
+export const record = defineRecord<Category, Category>({
   id: 'pricing-categories',
   section: 'pricing',
   path: '/admin/pricing/categories',
-  pages: {
-    list: paths.pricingCategories.to(),
-    create: paths.newPricingCategory.to(),
-    item: (id) => paths.pricingCategory.to({ id }),
-  },
-  icon: IconFolders,
+  pages: paths.pricingCategories,
   words: {
-    many: words('nav.pricingCategories'),
     one: words('pricingCategory.one'),
     about: words('pricingCategory.about'),
     create: words('pricingCategory.create'),

@@ -1,6 +1,5 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconRulerMeasure } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -31,18 +30,12 @@ const columns = [
   }),
 ];
 
-export const unitRecord = defineRecord<Unit, Unit>({
+export const record = defineRecord<Unit, Unit>({
   id: 'units',
   section: 'pricing',
   path: '/admin/pricing/uom',
-  pages: {
-    list: paths.units.to(),
-    create: paths.newUnit.to(),
-    item: (id) => paths.unit.to({ id }),
-  },
-  icon: IconRulerMeasure,
+  pages: paths.units,
   words: {
-    many: words('nav.units'),
     one: words('unit.one'),
     about: words('unit.about'),
     create: words('unit.create'),

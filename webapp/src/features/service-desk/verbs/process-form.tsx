@@ -2,6 +2,7 @@ import { Input, SegmentedControl, SimpleGrid, TextInput, Textarea } from '@manti
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { DateInput } from '@/shared/dates/date-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { kindLabels, type LinkedOrder } from '../model';
@@ -63,11 +64,10 @@ export function ProcessForm({ request, label, act }: VerbFormProps) {
           maxLength={40}
           {...form.field('serviceOrderNumber')}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={optional(t('desk.plannedOn'))}
           description={t('desk.plannedOnHelp')}
-          {...form.field('plannedOn')}
+          {...form.choice('plannedOn')}
         />
       </SimpleGrid>
       {form.values.kind !== 'visit' && (

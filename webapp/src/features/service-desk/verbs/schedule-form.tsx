@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { minuteOf, timeInput } from '../model';
@@ -72,7 +73,7 @@ export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
         {...form.field('crewnumber')}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput type="date" label={t('desk.day')} {...form.field('date')} />
+        <DateInput label={t('desk.day')} {...form.choice('date')} />
         <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
         <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
       </SimpleGrid>

@@ -1,13 +1,15 @@
+import { t } from '@/shared/i18n/t';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { statusOf } from '../model';
 import { DealerPanels } from '../parts/dealer-panels';
-import { dealerRecord } from './dealer-record';
+import { record } from './dealer-record';
 
 export default function DealerPage() {
   return (
     <RecordFormPage
-      record={dealerRecord}
+      record={record}
+      listTitle={t('nav.dealers')}
       aside={({ status }) => {
         const { label, tone } = statusOf(status);
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
