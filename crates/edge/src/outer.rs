@@ -368,12 +368,12 @@ impl Layers {
         if path == "/readyz" && is_read(request.method()) {
             return health::readiness(&self.ready).await;
         }
-        let answer = read_only(&request, || match path {
-            "/healthz" => health::alive(),
-            _ => {
-                let language = self.language(request.headers().get(ACCEPT_LANGUAGE));
-                self.assets.answer(&request, nonce, language)
+        let answer = read_only(&request, || {
+            if path == "/healthz" {
+                return health::alive();
             }
+            let language = self.language(request.headers().get(ACCEPT_LANGUAGE));
+            self.assets.answer(&request, nonce, language)
         });
         answer.unwrap_or_else(|| not_allowed(id))
     }
