@@ -134,7 +134,7 @@ const TREE: &[Branch] = &[
     },
     Branch {
         code: "missing",
-        label: key!("service-symptom-missing"),
+        label: key!("service-symptom-missing-something"),
         photos: &[key!("service-photo-packing-slip"), key!("service-photo-what-did-arrive")],
         leaves: &[
             leaf("missing.unit", key!("service-symptom-missing-unit")),
