@@ -46,6 +46,7 @@ import type { staticPages } from './messages/en/static-pages';
 import type { system } from './messages/en/system';
 import type { users } from './messages/en/users';
 import type { visitors } from './messages/en/visitors';
+import type { workflow } from './messages/en/workflow';
 
 /**
  * The catalogue as a type, by part: a key that is in none of them does not compile. To add words for a feature, write
@@ -103,6 +104,7 @@ export type Parts = {
   system: typeof system;
   users: typeof users;
   visitors: typeof visitors;
+  workflow: typeof workflow;
 };
 
 type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Both) => void

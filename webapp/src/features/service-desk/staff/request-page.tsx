@@ -3,9 +3,10 @@ import { Group } from '@mantine/core';
 import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
-import { Timeline } from '@/entities/service/timeline';
+import { RequestTimeline } from '@/entities/service/request-talk';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
+import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { headingOf } from '../model';
 import { AdvisorSelect } from '../parts/advisor-select';
 import { ConversationPanel } from '../parts/conversation-panel';
@@ -22,7 +23,7 @@ import { RequestSteps } from '../parts/request-steps';
 import { VisitsPanel } from '../parts/visits-panel';
 import { useIncident, useRequest } from '../stores';
 import { useAddressed } from '../use-addressed';
-import { VerbButtons } from '../verbs/verb-buttons';
+import { deskWorkflow } from '../verbs/desk-workflow';
 
 const record = {
   store: useRequest,
@@ -54,7 +55,7 @@ export default function RequestPage() {
           <Deadline request={request} />
         </Group>
       )}
-      actions={(request) => <VerbButtons key={request.id} request={request} />}
+      actions={(request) => <VerbButtons key={request.id} item={request} workflow={deskWorkflow} />}
     >
       {(request) => (
         <div className={classes.page}>
@@ -65,7 +66,7 @@ export default function RequestPage() {
             <ImagesPanel request={request} />
             <ConversationPanel request={request} />
             <Panel title={t('desk.timeline')}>
-              <Timeline requestId={request.id} events={request.events} />
+              <RequestTimeline requestId={request.id} events={request.events} />
             </Panel>
           </div>
           <div className={classes.side}>

@@ -24,7 +24,7 @@ type Values = {
 const kinds = (['visit', 'ship', 'remake'] as const).map((value) => ({ value, label: kindLabels[value] }));
 
 /** The order by which the plant or a crew works the request off. */
-export function ProcessForm({ request, label, act }: VerbFormProps) {
+export function ProcessForm({ item: request, label, act }: VerbFormProps) {
   const initialValues: Values = {
     kind: 'visit',
     serviceOrderNumber: '',

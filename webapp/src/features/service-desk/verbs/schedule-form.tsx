@@ -9,6 +9,7 @@ import { minuteOf, timeInput } from '../model';
 import { scheduleSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
+import type { VerbFormProps } from './verb-form-props';
 
 /** When and by whom, as far as it is known already. */
 export type Planned = {
@@ -37,6 +38,13 @@ type Props = {
 };
 
 export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };
+
+/** The visit of a request, from what is booked already. */
+export function BookingForm({ item: { visits, crewNumber }, label, act }: VerbFormProps) {
+  const booked = visits.find(({ status }) => status === 'booked');
+  const planned = booked ?? { ...unplanned, crewNumber: crewNumber ?? '' };
+  return <ScheduleForm label={label} planned={planned} act={act} />;
+}
 
 /** Who comes when; two crews only with a reason. */
 export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {

@@ -3,27 +3,30 @@ import './words';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import classes from './photo-list.module.css';
-import { usePhotoQueue, type QueuedPhoto } from './photo-queue';
+import type { FileQueue, QueuedFile } from './file-queue';
 
-type Props = { photos: readonly QueuedPhoto[] };
+type Props<To> = { queue: FileQueue<To>; photos: readonly QueuedFile<To>[] };
 
 /** Photos on their way: how far each is, and what stops it. */
-export function PhotoList({ photos }: Props) {
+export function PhotoList<To>({ queue, photos }: Props<To>) {
   if (photos.length === 0) return null;
   return (
-    <ul className={classes.photos} aria-label={t('service.sendingPhotos')}>
+    <ul className={classes.photos} aria-label={t('workflow.sendingPhotos')}>
       {photos.map((photo) => (
-        <PhotoRow key={photo.key} photo={photo} />
+        <PhotoRow key={photo.key} queue={queue} photo={photo} />
       ))}
     </ul>
   );
 }
 
-function PhotoRow({ photo }: { photo: QueuedPhoto }) {
-  const cancel = usePhotoQueue((state) => state.cancel);
-  const retry = usePhotoQueue((state) => state.retry);
+type RowProps<To> = { queue: FileQueue<To>; photo: QueuedFile<To> };
+
+function PhotoRow<To>({ queue: { store }, photo }: RowProps<To>) {
+  const cancel = useStore(store, (state) => state.cancel);
+  const retry = useStore(store, (state) => state.retry);
   const { key, name, state, progress, message, blob } = photo;
   const hasFailed = state === 'failed';
   return (
@@ -33,7 +36,7 @@ function PhotoRow({ photo }: { photo: QueuedPhoto }) {
         <span className={classes.name}>{name}</span>
         {hasFailed && <span className={classes.failed}>{message}</span>}
         {state === 'waiting' && <span className={classes.about}>{t('files.waiting')}</span>}
-        {state === 'offline' && <span className={classes.offline}>{t('service.offline')}</span>}
+        {state === 'offline' && <span className={classes.offline}>{t('workflow.offline')}</span>}
         {state === 'sending' && (
           <Progress value={progress * 100} size="sm" aria-label={t('files.sending', { name })} />
         )}

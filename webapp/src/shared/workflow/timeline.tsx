@@ -1,21 +1,23 @@
+import './words';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import './words';
-import type { RequestEvent } from './model';
-import { ProofLink } from './proof-link';
+import type { CaseEvent } from './model';
 import classes from './timeline.module.css';
 
-type Props = { requestId: number; events: readonly RequestEvent[] };
-
-const answers = { accepted: 'service.priceAccepted', declined: 'service.priceDeclined' } as const;
+type Props = {
+  events: readonly CaseEvent[];
+  /** What else is known of an event, after what it changed. */
+  details?: (event: CaseEvent) => ReactNode;
+};
 
 /** Who did what, and when, the newest first. */
-export function Timeline({ requestId, events }: Props) {
+export function Timeline({ events, details }: Props) {
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {t('service.noEvents')}
+        {t('workflow.noEvents')}
       </Text>
     );
   return (
@@ -27,12 +29,11 @@ export function Timeline({ requestId, events }: Props) {
           {event.amount !== null && event.amount !== undefined && event.currency && (
             <span>{money(event.amount, event.currency)}</span>
           )}
-          {event.answer && <span>{t(answers[event.answer])}</span>}
-          {event.proof && <ProofLink requestId={requestId} name={event.proof} />}
+          {details?.(event)}
           {event.reason && <span className={classes.reason}>{event.reason}</span>}
           <span className={classes.who}>
             {event.onBehalfOf
-              ? t('service.onBehalf', { who: event.who, dealer: event.onBehalfOf })
+              ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
               : event.who}{' '}
             · <time dateTime={event.at}>{dateTime(event.at)}</time>
           </span>
@@ -42,12 +43,12 @@ export function Timeline({ requestId, events }: Props) {
   );
 }
 
-function Change({ event: { from, to } }: { event: RequestEvent }) {
+function Change({ event: { from, to } }: { event: CaseEvent }) {
   if (!to || from === to) return null;
   if (!from) return <span>{to}</span>;
   return (
     <span>
-      {from} <span aria-label={t('service.becomes')}>→</span> {to}
+      {from} <span aria-label={t('workflow.becomes')}>→</span> {to}
     </span>
   );
 }

@@ -1,32 +1,44 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { resetAllStores } from '@/shared/store/reset';
 import { authorizationOf } from '@/test/people';
 import { server } from '@/test/server';
-import { servicePictures } from './api';
-import { usePhotoQueue, whenPhotoArrives } from './photo-queue';
-import { photoShelf } from './photo-shelf';
+import { upload as uploadTo } from '@/shared/api/upload';
+import { createFileQueue } from './file-queue';
 
-const upload = '/api/service/upload/41';
+const upload = '/api/boats/upload/41';
+
+type Boat = { readonly boat: number };
+
+const send = vi.fn<Parameters<typeof createFileQueue<Boat>>[0]['send']>();
+const { store, shelf, whenArrived } = createFileQueue<Boat>({
+  shelf: ['test-boats', 'photos'],
+  recordOf: ({ boat }) => boat,
+  send,
+  duplicate: 'duplicateImage',
+});
+beforeEach(() => {
+  send.mockImplementation(({ boat, takenAt }, file, sending) =>
+    uploadTo(`/boats/upload/${boat}`, file, { ...sending, query: { takenAt }, staysOn404: true }),
+  );
+});
 
 const photo = (name = 'fog.jpg') => ({
-  requestId: 41,
-  incidentId: null,
-  phase: 'report' as const,
+  to: { boat: 41 },
   name,
   file: new File(['photo'], name, { type: 'image/jpeg' }),
 });
 
-const queue = () => usePhotoQueue.getState();
-const states = () => queue().photos.map(({ state }) => state);
+const queue = () => store.getState();
+const states = () => queue().files.map(({ state }) => state);
 const signIn = (changes = {}) =>
   useSession.setState({ token: 'kept', authorization: authorizationOf(changes) });
 
 const emptyShelf = async () => {
   for (const owner of ['7/3', '8/3']) {
-    for (const { key } of await photoShelf.of(owner)) await photoShelf.remove(key);
+    for (const { key } of await shelf.of(owner)) await shelf.remove(key);
   }
 };
 afterEach(emptyShelf);
@@ -52,11 +64,11 @@ test('a photo that the server has leaves the queue, and whoever waits for it is 
   signIn();
   answers(done);
   const arrived: number[] = [];
-  const stop = whenPhotoArrives((requestId) => arrived.push(requestId));
+  const stop = whenArrived((boat) => arrived.push(boat));
   await queue().add([photo(), photo('frame.jpg')]);
   await expect.poll(() => arrived).toEqual([41, 41]);
-  expect(queue().photos).toEqual([]);
-  expect(await photoShelf.of('7/3')).toEqual([]);
+  expect(queue().files).toEqual([]);
+  expect(await shelf.of('7/3')).toEqual([]);
   stop();
 });
 
@@ -66,7 +78,7 @@ test('a lost connection makes a photo wait, and the next try says that it is the
   await queue().add([photo()]);
   await expect.poll(states).toEqual(['offline']);
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => queue().photos).toEqual([]);
+  await expect.poll(() => queue().files).toEqual([]);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
@@ -75,7 +87,7 @@ test('a photo whose answer was lost counts as sent', async () => {
   signIn();
   answers(refused('duplicateImage', 'This photo is here already.'));
   await queue().add([photo()]);
-  await expect.poll(() => queue().photos).toEqual([]);
+  await expect.poll(() => queue().files).toEqual([]);
 });
 
 test('a refused photo says why and can be tried again', async () => {
@@ -83,9 +95,9 @@ test('a refused photo says why and can be tried again', async () => {
   answers(refused('image', 'This is no picture.'), done);
   await queue().add([photo()]);
   await expect.poll(states).toEqual(['failed']);
-  expect(queue().photos[0]?.message).toBe('This is no picture.');
-  queue().retry(queue().photos[0]?.key ?? '');
-  await expect.poll(() => queue().photos).toEqual([]);
+  expect(queue().files[0]?.message).toBe('This is no picture.');
+  queue().retry(queue().files[0]?.key ?? '');
+  await expect.poll(() => queue().files).toEqual([]);
 });
 
 test('a photo that meets a bug fails with words for people, the bug is reported, and the next one is sent', async () => {
@@ -95,18 +107,18 @@ test('a photo that meets a bug fails with words for people, the bug is reported,
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', (bug) => bugs.push(bug));
   const bug = new TypeError('width of undefined');
-  const send = vi.spyOn(servicePictures, 'send').mockRejectedValueOnce(bug);
+  send.mockRejectedValueOnce(bug);
   const arrived: number[] = [];
-  const stop = whenPhotoArrives((requestId) => arrived.push(requestId));
+  const stop = whenArrived((boat) => arrived.push(boat));
   await queue().add([photo(), photo('frame.jpg')]);
   await expect.poll(() => arrived).toEqual([41]);
   await expect.poll(() => bugs).toEqual([bug]);
-  expect(queue().photos.map(({ name, state }) => [name, state])).toEqual([['fog.jpg', 'failed']]);
-  expect(queue().photos[0]?.message).toBe(t('failure.bug'));
+  expect(queue().files.map(({ name, state }) => [name, state])).toEqual([['fog.jpg', 'failed']]);
+  expect(queue().files[0]?.message).toBe(t('failure.bug'));
 
   // It is still on the shelf, and goes when it is tried again.
-  queue().retry(queue().photos[0]?.key ?? '');
-  await expect.poll(() => queue().photos).toEqual([]);
+  queue().retry(queue().files[0]?.key ?? '');
+  await expect.poll(() => queue().files).toEqual([]);
   expect(send).toHaveBeenCalledTimes(3);
   stop();
   process.removeAllListeners('unhandledRejection');
@@ -120,17 +132,17 @@ test('a server that is overloaded makes all photos wait, and none of them fail',
   await queue().add([photo(), photo('frame.jpg')]);
   await expect.poll(states).toEqual(['offline', 'offline']);
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => queue().photos).toEqual([]);
+  await expect.poll(() => queue().files).toEqual([]);
   expect(keys).toHaveLength(3);
 });
 
 test('a file that is refused at once is shown with the reason and never sent', () => {
   signIn();
   const keys = answers(done);
-  queue().refuse({ requestId: 41, incidentId: null, name: 'plan.dwg' }, 'Choose a photo.');
-  expect(queue().photos).toMatchObject([{ name: 'plan.dwg', state: 'failed', message: 'Choose a photo.' }]);
-  queue().cancel(queue().photos[0]?.key ?? '');
-  expect(queue().photos).toEqual([]);
+  queue().refuse({ to: { boat: 41 }, name: 'plan.dwg' }, 'Choose a photo.');
+  expect(queue().files).toMatchObject([{ name: 'plan.dwg', state: 'failed', message: 'Choose a photo.' }]);
+  queue().cancel(queue().files[0]?.key ?? '');
+  expect(queue().files).toEqual([]);
   expect(keys).toEqual([]);
 });
 
@@ -140,16 +152,16 @@ test('what was not sent is taken up again by its owner alone', async () => {
   await queue().add([photo()]);
   await expect.poll(states).toEqual(['offline']);
   resetAllStores();
-  expect(queue().photos).toEqual([]);
+  expect(queue().files).toEqual([]);
 
   signIn({ user: { id: 8, kind: 'dealer', name: 'Ana', email: 'ana@dealer.test' } });
   await queue().resume();
-  expect(queue().photos).toEqual([]);
+  expect(queue().files).toEqual([]);
 
   signIn();
   answers(done);
-  const arrived = vi.fn<(requestId: number) => void>();
-  const stop = whenPhotoArrives(arrived);
+  const arrived = vi.fn<(boat: number) => void>();
+  const stop = whenArrived(arrived);
   await queue().resume();
   await expect.poll(() => arrived.mock.calls).toEqual([[41]]);
   stop();
@@ -160,9 +172,9 @@ test('a photo that is taken off the list is not sent', async () => {
   const keys = answers(() => HttpResponse.error());
   await queue().add([photo()]);
   await expect.poll(states).toEqual(['offline']);
-  queue().cancel(queue().photos[0]?.key ?? '');
+  queue().cancel(queue().files[0]?.key ?? '');
   window.dispatchEvent(new Event('online'));
-  expect(queue().photos).toEqual([]);
-  expect(await photoShelf.of('7/3')).toEqual([]);
+  expect(queue().files).toEqual([]);
+  expect(await shelf.of('7/3')).toEqual([]);
   expect(keys).toHaveLength(1);
 });

@@ -2,38 +2,33 @@ import './words';
 import { Button, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { IconColumns2 } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { arrowKeys, BrowseBar } from '@/shared/records/browse-bar';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import { useSaveFile } from '@/shared/records/use-save-file';
-import { servicePictures } from './api';
 import classes from './image-viewer.module.css';
-import { phaseLabels, type ServiceImage } from './model';
-import { useLoadPicture } from './use-load-picture';
+import { useLoadPicture, type Picture, type PictureSource } from './pictures';
 
-type Props = {
-  requestId: number;
-  images: readonly ServiceImage[];
+type Props<Kind extends Picture> = {
+  source: PictureSource<Kind>;
+  record: number;
+  images: readonly Kind[];
   /** The id of the one that is looked at; null closes. */
   open: number | null;
   onChange: (open: number | null) => void;
 };
 
 /** A picture over the page, or two beside each other. Escape and a click beside it close it, arrows move. */
-export function ImageViewer({ requestId, images, open, onChange }: Props) {
+export function ImageViewer<Kind extends Picture>({ source, record, images, open, onChange }: Props<Kind>) {
   // The picture that stays while the arrows move the other.
   const [pinned, setPinned] = useState<number | null>(null);
   const at = images.findIndex(({ id }) => id === open);
   const image = images[at];
   const beside = images.find(({ id }) => id === pinned);
   const hasMore = images.length > 1;
-  const load = useCallback(
-    (_: number, name: string) => servicePictures.load({ requestId, name, size: 'original' }),
-    [requestId],
-  );
-  const save = useSaveFile(load);
+  const save = useSaveFile(source.download);
 
   const move = (by: number) => onChange(images[(at + by + images.length) % images.length]?.id ?? null);
   const onClose = () => {
@@ -51,20 +46,20 @@ export function ImageViewer({ requestId, images, open, onChange }: Props) {
       opened={image !== undefined}
       onClose={onClose}
       size="90rem"
-      title={image && t('service.photoOf', { at: at + 1, count: images.length })}
+      title={image && t('workflow.photoOf', { at: at + 1, count: images.length })}
       onKeyDown={hasMore ? arrowKeys(move) : undefined}
     >
       {image && (
         <>
           <div className={classes.stage} data-two={beside !== undefined}>
-            {beside && <Shown requestId={requestId} image={beside} />}
-            <Shown requestId={requestId} image={image} />
+            {beside && <Shown source={source} record={record} image={beside} />}
+            <Shown source={source} record={record} image={image} />
           </div>
           <BrowseBar
             hasMore={hasMore}
             onMove={move}
-            saveLabel={t('service.savePhoto')}
-            onSave={() => void save(requestId, image.name)}
+            saveLabel={t('workflow.savePhoto')}
+            onSave={() => void save(record, image.name)}
           >
             <Button
               variant="default"
@@ -72,7 +67,7 @@ export function ImageViewer({ requestId, images, open, onChange }: Props) {
               leftSection={<IconColumns2 size={16} aria-hidden />}
               onClick={onCompare}
             >
-              {t('service.sideBySide')}
+              {t('workflow.sideBySide')}
             </Button>
           </BrowseBar>
         </>
@@ -81,12 +76,14 @@ export function ImageViewer({ requestId, images, open, onChange }: Props) {
   );
 }
 
-function Shown({ requestId, image }: { requestId: number; image: ServiceImage }) {
-  const load = useLoadPicture(requestId, 'display');
-  const { name, phase, takenAt, uploadedByName, createdAt, hasThumbnail } = image;
+type ShownProps<Kind extends Picture> = { source: PictureSource<Kind>; record: number; image: Kind };
+
+function Shown<Kind extends Picture>({ source, record, image }: ShownProps<Kind>) {
+  const load = useLoadPicture(source.load, record, 'display');
+  const { name, takenAt, uploadedByName, createdAt, hasThumbnail } = image;
   const about = [
-    say(phaseLabels[phase]),
-    takenAt ? t('service.takenAt', { time: dateTime(takenAt) }) : dateTime(createdAt),
+    source.aboutOf(image),
+    takenAt ? t('workflow.takenAt', { time: dateTime(takenAt) }) : dateTime(createdAt),
     uploadedByName,
   ];
   return (
@@ -94,7 +91,7 @@ function Shown({ requestId, image }: { requestId: number; image: ServiceImage })
       {hasThumbnail ? (
         <StoredPicture key={name} name={name} words={name} load={load} />
       ) : (
-        <Text className={classes.unread}>{t('service.unreadable')}</Text>
+        <Text className={classes.unread}>{t('workflow.unreadable')}</Text>
       )}
       <figcaption className={classes.caption}>
         <strong>{name}</strong>

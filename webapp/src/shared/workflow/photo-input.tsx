@@ -3,46 +3,49 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import classes from './photo-input.module.css';
-import type { Phase } from './model';
-import { usePhotoQueue } from './photo-queue';
-import { acceptedPhotos, mostPhotos, namedAfter, photoRefusal } from './photo-rules';
+import type { FileQueue } from './file-queue';
+import { acceptedPhotos, namedAfter, photoRefusal, type PhotoLimits } from './photo-rules';
 
-type Props = {
-  requestId: number;
-  incidentId?: number | null;
-  phase?: Phase;
-  /** How many the request has already. */
+type Props<To> = {
+  queue: FileQueue<To>;
+  /** Where they go. */
+  to: To;
+  limits: PhotoLimits;
+  /** How many the record has already. */
   count: number;
   /** What the photos are to show; they are named after it. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** Takes photos with the camera of a phone, or from files; dropping them works too. */
-export function PhotoInput({ requestId, incidentId = null, phase = 'report', count, label }: Props) {
+export function PhotoInput<To>({ queue, to, limits, count, label }: Props<To>) {
+  const { store, recordOf } = queue;
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const add = usePhotoQueue((state) => state.add);
-  const refuse = usePhotoQueue((state) => state.refuse);
-  const underWay = usePhotoQueue(
-    (state) =>
-      state.photos.filter((photo) => photo.requestId === requestId && photo.state !== 'failed').length,
+  const add = useStore(store, (state) => state.add);
+  const refuse = useStore(store, (state) => state.refuse);
+  const record = recordOf(to);
+  const underWay = useStore(
+    store,
+    (state) => state.files.filter((file) => recordOf(file.to) === record && file.state !== 'failed').length,
   );
 
   const onFiles = (chosen: readonly File[]) => {
-    let room = mostPhotos - count - underWay;
+    let room = limits.most - count - underWay;
     const fit = chosen.flatMap((file) => {
       const name = label === undefined ? file.name : namedAfter(label, file);
-      const refusal = photoRefusal(file, room);
+      const refusal = photoRefusal(file, room, limits);
       if (refusal !== null) {
-        refuse({ requestId, incidentId, name: file.name }, refusal);
+        refuse({ to, name: file.name }, refusal);
         return [];
       }
       room -= 1;
-      return [{ requestId, incidentId, phase, name, file }];
+      return [{ to, name, file }];
     });
     void add(fit);
   };
@@ -54,22 +57,22 @@ export function PhotoInput({ requestId, incidentId = null, phase = 'report', cou
           variant="light"
           size="md"
           leftSection={<IconCamera size={20} aria-hidden />}
-          aria-label={nameOf(t('service.takePhoto'))}
+          aria-label={nameOf(t('workflow.takePhoto'))}
           onClick={() => camera.current?.click()}
         >
-          {t('service.takePhoto')}
+          {t('workflow.takePhoto')}
         </Button>
       )}
       <Button
         variant="default"
         size={hasCamera ? 'md' : 'sm'}
         leftSection={<IconPhotoPlus size={18} aria-hidden />}
-        aria-label={nameOf(hasCamera ? t('service.choose') : t('service.choosePhotos'))}
+        aria-label={nameOf(hasCamera ? t('workflow.choose') : t('workflow.choosePhotos'))}
         onClick={() => files.current?.click()}
       >
-        {hasCamera ? t('service.choose') : t('service.choosePhotos')}
+        {hasCamera ? t('workflow.choose') : t('workflow.choosePhotos')}
       </Button>
-      {!hasCamera && <span className={classes.drop}>{t('service.orDrop')}</span>}
+      {!hasCamera && <span className={classes.drop}>{t('workflow.orDrop')}</span>}
       {hasCamera && (
         <FileInput ref={camera} accept={acceptedPhotos} testId="camera" isCamera onFiles={onFiles} />
       )}

@@ -11,8 +11,8 @@ const schema = v.object({
   message: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, later('service.messageNeeded')),
-    v.maxLength(4000, later('service.messageLong')),
+    v.minLength(1, later('workflow.messageNeeded')),
+    v.maxLength(4000, later('workflow.messageLong')),
   ),
   isInternal: v.boolean(),
 });
@@ -34,7 +34,7 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
     initialValues: { message: '', isInternal: false },
     send: async (given) => {
       const result = await send(given);
-      if (result?.isSuccess) announce(result.message || t('service.sent'));
+      if (result?.isSuccess) announce(result.message || t('workflow.sent'));
       return result;
     },
     empties: 'message',
@@ -51,7 +51,7 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
           maxLength={4000}
           {...form.field('message')}
         />
-        {mayBeInternal && <Checkbox label={t('service.internalOnly')} {...form.checkbox('isInternal')} />}
+        {mayBeInternal && <Checkbox label={t('workflow.internalOnly')} {...form.checkbox('isInternal')} />}
       </EntryForm>
     </div>
   );

@@ -6,22 +6,28 @@ import { t } from '@/shared/i18n/t';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import classes from './image-grid.module.css';
 import { ImageViewer } from './image-viewer';
-import type { ServiceImage } from './model';
-import { useLoadPicture } from './use-load-picture';
+import { useLoadPicture, type Picture, type PictureSource } from './pictures';
 
-type Props = {
-  requestId: number;
-  images: readonly ServiceImage[];
+type Props<Shown extends Picture> = {
+  source: PictureSource<Shown>;
+  record: number;
+  images: readonly Shown[];
   /** The pictures that the arrows lead through, where they are more than those shown here. */
-  among?: readonly ServiceImage[];
+  among?: readonly Shown[] | undefined;
   /** Offers to take a picture away. */
-  onRemove?: ((image: ServiceImage) => void) | undefined;
+  onRemove?: ((image: Shown) => void) | undefined;
 };
 
-/** The pictures of a request as tiles; each opens over the page. */
-export function ImageGrid({ requestId, images, among = images, onRemove }: Props) {
+/** The pictures of a record as tiles; each opens over the page. */
+export function ImageGrid<Shown extends Picture>({
+  source,
+  record,
+  images,
+  among = images,
+  onRemove,
+}: Props<Shown>) {
   const [open, setOpen] = useState<number | null>(null);
-  const load = useLoadPicture(requestId, 'thumbnail');
+  const load = useLoadPicture(source.load, record, 'thumbnail');
   return (
     <>
       <ul className={classes.grid}>
@@ -30,7 +36,7 @@ export function ImageGrid({ requestId, images, among = images, onRemove }: Props
             <button
               type="button"
               className={classes.tile}
-              aria-label={t('service.openPhoto', { name: image.name })}
+              aria-label={t('workflow.openPhoto', { name: image.name })}
               onClick={() => setOpen(image.id)}
             >
               {image.hasThumbnail ? (
@@ -48,7 +54,7 @@ export function ImageGrid({ requestId, images, among = images, onRemove }: Props
                 variant="filled"
                 color="dark"
                 radius="xl"
-                aria-label={t('service.removePhoto', { name: image.name })}
+                aria-label={t('workflow.removePhoto', { name: image.name })}
                 onClick={() => onRemove(image)}
               >
                 <IconX size={16} aria-hidden />
@@ -57,7 +63,7 @@ export function ImageGrid({ requestId, images, among = images, onRemove }: Props
           </li>
         ))}
       </ul>
-      <ImageViewer requestId={requestId} images={among} open={open} onChange={setOpen} />
+      <ImageViewer source={source} record={record} images={among} open={open} onChange={setOpen} />
     </>
   );
 }

@@ -1,23 +1,24 @@
-/** What may be sent as a photo of a request. The server looks into the bytes; this saves the way. */
+/** What may be sent as a photo. The server looks into the bytes; this saves the way. */
 import '@/shared/records/words';
 import './words';
 import { t } from '@/shared/i18n/t';
 
 /** A phone converts by itself to what comes first. */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
-export const mostPhotos = 20;
-const mostMegabytes = 15;
+
+/** What the call that takes the photos allows. */
+export type PhotoLimits = { readonly most: number; readonly megabytes: number };
 
 /** Browsers do not know every kind by its type, so the end of the name counts as well. */
 const isPhoto = ({ name, type }: File) =>
   /^image\/(jpeg|png|webp|heic|heif)$/.test(type) || /\.(jpe?g|png|webp|heic|heif)$/i.test(name);
 
-/** Why a file is not even sent; null when it may be. `room` is how many the request still takes. */
-export function photoRefusal(file: File, room: number): string | null {
-  if (!isPhoto(file)) return t('service.wrongType');
-  if (file.size > mostMegabytes * 1024 * 1024) return t('service.tooLarge', { size: mostMegabytes });
+/** Why a file is not even sent; null when it may be. `room` is how many the record still takes. */
+export function photoRefusal(file: File, room: number, { most, megabytes }: PhotoLimits): string | null {
+  if (!isPhoto(file)) return t('workflow.wrongType');
+  if (file.size > megabytes * 1024 * 1024) return t('workflow.tooLarge', { size: megabytes });
   if (file.size === 0) return t('files.isEmpty');
-  if (room <= 0) return t('service.tooMany', { count: mostPhotos });
+  if (room <= 0) return t('workflow.tooMany', { count: most });
   return null;
 }
 
