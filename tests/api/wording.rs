@@ -161,7 +161,7 @@ fn plain_texts(call: &str, answer: &Value) -> Vec<String> {
             Some((calls, name)) => name == field && call.starts_with(calls),
             None => *known == field,
         };
-        DATA.iter().any(|(_, fields)| fields.iter().any(|known| is_it(&known)))
+        DATA.iter().any(|(_, fields)| fields.iter().any(is_it))
     };
     let mut plain = Vec::new();
     each_text("", answer, &mut |field, text| {

@@ -559,13 +559,7 @@ pub(super) fn read(
     }
     let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
     let sees_price = sees_price(context, &stored)?;
-    let mut messages = store::messages(context, id, sees_internal)?;
-    for message in messages.iter_mut().filter(|message| message.is_about_price && !sees_price) {
-        message.body.clear();
-    }
-    for message in messages.iter_mut().filter(|message| message.kind == "answer") {
-        message.word(context.language());
-    }
+    let messages = conversation(context, id, sees_price)?;
     let question = match (request.status, extras.question_kind, extras.question_at) {
         (Status::MoreInfo, Some(kind), Some(asked_at)) => {
             messages.iter().rev().find(|message| message.kind == "question").map(|message| {
@@ -729,6 +723,24 @@ pub(super) fn sees_price(context: &Context<'_>, request: &Request) -> Result<boo
         return Ok(true);
     };
     Ok(is_priced_for(&caller.grants, context.is(Power::Dealer, request)?))
+}
+
+/// What was said about a request, as the caller may read it.
+fn conversation(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    sees_price: bool,
+) -> Result<Vec<ServiceMessage>, Error> {
+    let mut messages = store::messages(context, id, context.side() == Side::Staff)?;
+    for message in &mut messages {
+        if message.is_about_price && !sees_price {
+            message.body.clear();
+        }
+        if message.kind == "answer" {
+            message.word(context.language());
+        }
+    }
+    Ok(messages)
 }
 
 /// Whether a dealer's person with these permissions sees what something costs: those who see amounts, and those who are
