@@ -370,3 +370,25 @@ test('a bug in sending one file fails that file and lets the others through', as
   expect(files.uploadStore.getState().uploads).toMatchObject([{ name: 'a.pdf', state: 'failed' }]);
   expect(sends).toBe(2);
 });
+
+test('a column is a field of the form by its name, or one of its own that is drawn by its kind', () => {
+  const { list, sections, words } = defineRecord<Crate, Crate, 'unit'>({
+    id: 'crates',
+    section: 'news',
+    path: '/admin/crates',
+    pages: recordPath('/crates'),
+    words: 'unit',
+    title: ({ name }) => name,
+    rowLabel: ({ name }) => name,
+    columns: ['name', { kind: 'number', name: 'weight', label: 'Weight' }],
+    sort: 'name',
+    fields: [{ kind: 'text', name: 'name' }],
+  });
+  expect(list.columns.map(({ field, label, meta }) => ({ field, label, meta }))).toEqual([
+    { field: 'name', label: { key: 'unit.name' }, meta: { card: 'title', filter: { kind: 'text' } } },
+    { field: 'weight', label: 'Weight', meta: { align: 'end' } },
+  ]);
+  expect(list.columns.map(({ draw }) => draw({ ...crate, weight: 1200 }))).toEqual(['Glass', '1,200']);
+  expect(sections).toMatchObject([{ title: { key: 'unit.one' }, fields: [{ label: { key: 'unit.name' } }] }]);
+  expect(words.create).toEqual({ key: 'unit.create' });
+});

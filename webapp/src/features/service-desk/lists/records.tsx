@@ -20,7 +20,7 @@ import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
-import { advisorColumns, crewColumns, holidayColumns, itemColumns, levelColumns } from './columns';
+import { advisorColumns, crewColumns, itemColumns, levelColumns } from './columns';
 import type { Advisor, Crew, CrewDetail, Holiday, ListItem, ShortListCode } from './model';
 import { personSource } from './people';
 
@@ -202,33 +202,21 @@ const advisors = defineRecord<Advisor, Advisor>({
   ],
 });
 
-const holidays = defineRecord<Holiday, Holiday>({
+const holidays = defineRecord<Holiday, Holiday, 'holidays'>({
   id: 'service-holidays',
   section,
   path: '/admin/service-lists/holidays',
   pages: pagesOf('holidays'),
-  words: {
-    one: words('holidays.one'),
-    about: words('holidays.about'),
-    create: words('holidays.create'),
-    empty: words('holidays.empty'),
-    emptyHelp: words('holidays.emptyHelp'),
-    removal: () => t('holidays.removal'),
-  },
+  words: 'holidays',
   title: ({ name }) => name,
   rowLabel: ({ name }) => t('holidays.rowLabel', { name }),
-  columns: holidayColumns,
+  columns: ['day', 'name', { kind: 'instant', name: 'updatedAt', label: words('serviceLists.updatedAt') }],
   search: ['name'],
   sort: '-day',
   form: 'HolidayForm',
-  sections: [
-    {
-      title: words('holidays.one'),
-      fields: [
-        { kind: 'date', name: 'day', label: words('holidays.day') },
-        { kind: 'text', name: 'name', label: words('serviceLists.name') },
-      ],
-    },
+  fields: [
+    { kind: 'date', name: 'day' },
+    { kind: 'text', name: 'name', label: words('serviceLists.name') },
   ],
 });
 
