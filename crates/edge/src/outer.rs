@@ -370,10 +370,11 @@ impl Layers {
         }
         let answer = read_only(&request, || {
             if path == "/healthz" {
-                return health::alive();
+                health::alive()
+            } else {
+                let language = self.language(request.headers().get(ACCEPT_LANGUAGE));
+                self.assets.answer(&request, nonce, language)
             }
-            let language = self.language(request.headers().get(ACCEPT_LANGUAGE));
-            self.assets.answer(&request, nonce, language)
         });
         answer.unwrap_or_else(|| not_allowed(id))
     }
