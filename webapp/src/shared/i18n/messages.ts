@@ -42,6 +42,7 @@ import type { serviceOrders } from './messages/en/service-orders';
 import type { shell } from './messages/en/shell';
 import type { signIn } from './messages/en/sign-in';
 import type { staffOrders } from './messages/en/staff-orders';
+import type { staffUsers } from './messages/en/staff-users';
 import type { staticPages } from './messages/en/static-pages';
 import type { system } from './messages/en/system';
 import type { users } from './messages/en/users';
@@ -100,6 +101,7 @@ export type Parts = {
   shell: typeof shell;
   signIn: typeof signIn;
   staffOrders: typeof staffOrders;
+  staffUsers: typeof staffUsers;
   staticPages: typeof staticPages;
   system: typeof system;
   users: typeof users;

@@ -11,6 +11,8 @@ import { createActionStore } from '@/shared/store/action-store';
 import { show } from '@/test/render';
 import { Conversation } from './conversation';
 import type { Case, CaseEvent, CaseMessage, Verb } from './model';
+import { TaskButton } from './task-button';
+import { createTaskStore } from './task-store';
 import { Timeline } from './timeline';
 import type { WorkflowOf } from './use-verbs';
 import { VerbButtons } from './verb-buttons';
@@ -143,4 +145,39 @@ test('history and conversation say what they were given, and what the noun adds'
   expect(screen.getByText('Mind the trees.')).toBeVisible();
   expect(screen.getByText('Internal note')).toBeVisible();
   expect(screen.getByText('With a map')).toBeVisible();
+});
+
+test('long work says how much of it is done, and a click ends it', async () => {
+  const cancelled = vi.fn<() => void>();
+  const census = createTaskStore(
+    async (_: object, signal, tell) => {
+      tell(0.4);
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          cancelled();
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+    },
+    { begun: 'Counting', cancelled: 'Not counted' },
+  );
+  function Census() {
+    const { run, isLoading } = census.useRun();
+    return (
+      <TaskButton
+        label="Count the kites"
+        icon={null}
+        cancelLabel="Stop counting"
+        isLoading={isLoading}
+        share={census.useShare()}
+        onCancel={census.cancel}
+        onClick={() => void run({})}
+      />
+    );
+  }
+  const user = show(<Census />);
+  await user.click(screen.getByRole('button', { name: 'Count the kites' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop counting (40 %)' }));
+  expect(cancelled).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('button', { name: 'Count the kites' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { titleOf, type StaffRequest } from '../model';
-import { useAct, useRelated } from '../stores';
+import { useDeskAct, useRelated } from '../stores';
 import { useRequestVerb } from '../verbs/use-request-verb';
 import { RequestConflict } from '../verbs/request-conflict';
 import classes from './desk.module.css';
@@ -21,7 +21,7 @@ export function RelatedPanel({ request }: Props) {
   const { id } = request;
   const related = useRelated({ id });
   const { items } = related;
-  const { run: act, isLoading } = useAct();
+  const { run: act, isLoading } = useDeskAct();
   const { run, stale, reload, dismiss } = useRequestVerb(request);
 
   const unrelate = async (targetId: number) => {

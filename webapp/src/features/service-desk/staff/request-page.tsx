@@ -17,7 +17,7 @@ import { IncidentsPanel } from '../parts/incidents-panel';
 import { OrderPanel } from '../parts/order-panel';
 import { PapersPanel } from '../parts/papers-panel';
 import { RelatedPanel } from '../parts/related-panel';
-import { RequestFacts } from '../parts/request-facts';
+import { DeskRequestFacts } from '../parts/request-facts';
 import { RequestNotices } from '../parts/request-notices';
 import { RequestSteps } from '../parts/request-steps';
 import { VisitsPanel } from '../parts/visits-panel';
@@ -36,7 +36,7 @@ const record = {
 const incident = { ...record, store: useIncident, title: () => say(record.kind) };
 
 /** All there is to a request, and all that can be done about it, on one page. */
-export default function RequestPage() {
+export default function DeskRequestPage() {
   const { requestId, incidentId } = useAddressed();
   if (requestId === null) {
     return (
@@ -73,7 +73,7 @@ export default function RequestPage() {
             <Panel title={t('desk.advisor')}>
               <AdvisorSelect request={request} />
             </Panel>
-            <RequestFacts request={request} />
+            <DeskRequestFacts request={request} />
             <VisitsPanel request={request} />
             <OrderPanel request={request} />
             <RelatedPanel request={request} />

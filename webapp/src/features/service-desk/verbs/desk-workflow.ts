@@ -1,7 +1,7 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { isAction, offeredVerbs, type StaffRequest } from '../model';
-import { refreshRequest, useAct } from '../stores';
+import { refreshRequest, useDeskAct } from '../stores';
 import { changingFields } from './request-conflict';
 import type { VerbInput } from './verb-form-props';
 
@@ -18,8 +18,10 @@ export const deskWorkflow: WorkflowOf<StaffRequest, VerbInput> = {
   fields: changingFields,
   send: async ({ id }, verb, input, rowVersion) => {
     const action = verb === 'handover' ? 'assign' : verb;
-    return isAction(action) ? useAct.getState().run({ requestid: id, action, rowVersion, ...input }) : null;
+    return isAction(action)
+      ? useDeskAct.getState().run({ requestid: id, action, rowVersion, ...input })
+      : null;
   },
-  action: useAct,
+  action: useDeskAct,
   refresh: refreshRequest,
 };

@@ -3,7 +3,7 @@ import type { Field } from '@/shared/records/fields';
 import type { Stale } from '@/shared/workflow/use-verb';
 import { VerbConflict } from '@/shared/workflow/verb-conflict';
 import type { StaffRequest } from '../model';
-import { useAct } from '../stores';
+import { useDeskAct } from '../stores';
 
 /** What of a request others change while someone looks at it. */
 export const changingFields: readonly Field[] = [
@@ -18,6 +18,6 @@ export const changingFields: readonly Field[] = [
 type Props = { request: StaffRequest; stale: Stale | null; onReload: () => void; onCancel: () => void };
 
 export function RequestConflict({ request, ...choice }: Props) {
-  const isBusy = useAct((state) => state.isLoading);
+  const isBusy = useDeskAct((state) => state.isLoading);
   return <VerbConflict item={request} fields={changingFields} isBusy={isBusy} {...choice} />;
 }
