@@ -1,4 +1,3 @@
-// First, because the modules below read their words when they are loaded.
 import '../signed-in/messages';
 import { preparePage } from '@/shared/lib/prepare-page';
 import { SignedInArea } from '../signed-in/signed-in-area';

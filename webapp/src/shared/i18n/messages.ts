@@ -29,6 +29,7 @@ import type { pdf } from './messages/en/pdf';
 import type { people } from './messages/en/people';
 import type { preferences } from './messages/en/preferences';
 import type { pricing } from './messages/en/pricing';
+import type { provinces } from './messages/en/provinces';
 import type { records } from './messages/en/records';
 import type { registrations } from './messages/en/registrations';
 import type { requests } from './messages/en/requests';
@@ -88,6 +89,7 @@ export type Parts = {
   people: typeof people;
   preferences: typeof preferences;
   pricing: typeof pricing;
+  provinces: typeof provinces;
   records: typeof records;
   registrations: typeof registrations;
   requests: typeof requests;
