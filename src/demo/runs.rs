@@ -9,9 +9,9 @@ use crate::kernel::time::Instant;
 const IMPORTS: &[(&str, &str, i64, u64, u64)] = &[
     ("dealers", "dealers.csv", 5_400, 0, 2),
     ("orders", "orders.csv", 5_280, 1, 9),
-    ("orderLines", "order-lines.csv", 5_100, 1, 7),
+    ("order-lines", "order-lines.csv", 5_100, 1, 7),
     ("invoices", "invoices.csv", 4_800, 1, 4),
-    ("loadDates", "load-dates.csv", 4_740, 3, 5),
+    ("load-dates", "load-dates.csv", 4_740, 3, 5),
 ];
 
 /// Recipient, subject, and why it was not delivered; nothing: it was.
@@ -40,8 +40,8 @@ pub(super) fn write(
         let rows = match *noun {
             "dealers" => summary.dealers,
             "invoices" => summary.invoices,
-            "loadDates" => 120,
-            "orderLines" => summary.orders * 4,
+            "load-dates" => 120,
+            "order-lines" => summary.orders * 4,
             _ => summary.orders,
         };
         let share = |percent: u64| rows * percent / 100;

@@ -27,8 +27,10 @@ export function gatherData(page) {
   // The company's name stands in the page itself; the others are data that looks like a code.
   const texts = new Set(['northlight windows & doors', 'node', 'length', 'erp-export']);
   const gather = (value) => {
-    if (typeof value === 'string' && !isCode(value)) texts.add(plain(value));
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);
+    if (typeof value === 'string' && !isCode(value)) {
+      texts.add(plain(value));
+      partsOf(plain(value)).forEach((part) => texts.add(part));
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);
   };
   const reading = [];
   page.on('response', (response) => {
@@ -77,11 +79,14 @@ export function strayWords(text, data) {
   while (/\[[^[\]]*\]/.test(rest)) rest = rest.replaceAll(/\[[^[\]]*\]/g, '|');
   if (data.includes(rest.trim())) return [];
   for (const pattern of sameEverywhere) rest = rest.replaceAll(pattern, '|');
-  return rest
-    .split(/[|·•,;:()“”/–—+]/)
-    .map((part) => part.replaceAll(/^[\d.\s]+ |[\d.\s%]+$/g, '').trim())
-    .filter((part) => /[a-z]{2}/.test(part) && !data.includes(part) && !isMadeOf(part, data));
+  return partsOf(rest).filter(
+    (part) => /[a-z]{2}/.test(part) && !data.includes(part) && !isMadeOf(part, data),
+  );
 }
+
+/** What stands between marks, without the numbers of a list before it or a rate behind it. */
+const partsOf = (text) =>
+  text.split(/[|·•,;:()“”/–—+]/).map((part) => part.replaceAll(/^(\W*\d+)?\. | \d+(\.\d+)?%?$/g, '').trim());
 
 /** Everything on a page that is to be read, seen or heard. */
 export const readable = (page) =>

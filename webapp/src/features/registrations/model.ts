@@ -80,4 +80,5 @@ export const fieldNames: CodeWords = {
   city: words('registrations.city'),
   region: words('registrations.province'),
   message: words('registrations.message'),
+  note: words('registrations.message'),
 };
