@@ -3,17 +3,20 @@ import { IconPackage } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { useCan } from '@/shared/store/authorization';
+import { useCan, useMayAct } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { currentOrderLists } from '../columns';
+import { RequestServiceButton } from '../parts/request-service-button';
 
 export default function OrdersPage() {
   const can = useCan();
+  const mayAct = useMayAct();
   return (
     <ListPage
       list={can('orders:amounts') ? currentOrderLists.withAmounts : currentOrderLists.withoutAmounts}
       title={t('orders.current')}
+      actions={mayAct && can('service:edit') ? <RequestServiceButton /> : undefined}
       empty={
         <EmptyState
           icon={IconPackage}

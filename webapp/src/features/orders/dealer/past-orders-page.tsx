@@ -1,18 +1,21 @@
 import { IconHistory } from '@tabler/icons-react';
 import { AllYearsButton, useYear, YearControl } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
-import { useCan } from '@/shared/store/authorization';
+import { useCan, useMayAct } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { pastOrderLists } from '../columns';
+import { RequestServiceButton } from '../parts/request-service-button';
 
 export default function PastOrdersPage() {
   const can = useCan();
+  const mayAct = useMayAct();
   const year = useYear();
   return (
     <ListPage
       list={can('orders:amounts') ? pastOrderLists.withAmounts : pastOrderLists.withoutAmounts}
       title={t('orders.past')}
+      actions={mayAct && can('service:edit') ? <RequestServiceButton /> : undefined}
       scope={year.scope}
       scopeControls={<YearControl label={t('orders.yearEntered')} {...year} />}
       empty={
