@@ -13,6 +13,16 @@ export type AreaName = keyof typeof areas;
 /** Fetches an area that is likely to be shown. */
 export const prepareArea = (name: AreaName) => void areas[name]().catch(() => undefined);
 
+/** Starts the first page of someone who is signed in; what cannot be fetched is said when the area is drawn. */
+export function openArea() {
+  const session = useSession.getState();
+  if (session.token === null) return;
+  areas[isOnStaffSide(session) ? 'staff' : 'dealer']().then(
+    ({ open }) => useSession.getState().token === session.token && open(),
+    () => undefined,
+  );
+}
+
 /** How long the first screen has the line for itself, in milliseconds. */
 const rest = 300;
 

@@ -1,9 +1,32 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-type PageModule = { readonly default: ComponentType };
+/** The address of a page, as far as it shapes what the page asks the server. */
+export type Address = {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+};
+
+type PageModule = {
+  readonly default: ComponentType;
+  /** Asks the server for what the page shows first. It is called when the address is known, before the page is drawn. */
+  readonly ask?: (address: Address) => void;
+};
 
 /** A route whose page is a file of its own, fetched when it is first visited. */
 export function page(path: { readonly pattern: string }, load: () => Promise<PageModule>): RouteObject {
-  return { path: path.pattern, lazy: async () => ({ Component: (await load()).default }) };
+  return {
+    path: path.pattern,
+    lazy: async () => {
+      const { default: Component, ask } = await load();
+      if (ask === undefined) return { Component };
+      return {
+        Component,
+        loader: ({ params, request }) => {
+          ask({ params, search: new URL(request.url).searchParams });
+          return null;
+        },
+      };
+    },
+  };
 }
