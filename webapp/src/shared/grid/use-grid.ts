@@ -4,23 +4,16 @@ import { useStable } from '@/shared/lib/use-stable';
 import { ownKey, useSession } from '@/shared/store/session';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
+import { questionOf } from './ask-list';
 import type { ListDefinition } from './define-list';
-import { toGroupOptions, toLoadOptions, type ListQuery } from './load-options';
+import { toGroupOptions } from './load-options';
 import { useListState } from './use-list-state';
 import { useSelection } from './use-selection';
 
 /** Ties the address, the list's store, the columns that are shown and the rows that are selected together. */
 export function useGrid<Row extends { readonly id: number }>(list: ListDefinition<Row>, scope?: Query) {
   const { state, change, search, setSearch } = useListState(list.sort);
-  const query = useStable<ListQuery>({
-    ...toLoadOptions(state, {
-      columns: list.columns,
-      search: list.search,
-      key: list.key,
-      currency: list.currency,
-    }),
-    ...(scope && { scope }),
-  });
+  const query = useStable(questionOf(list, state, scope));
   const data = list.store(query, { keepsPrevious: true });
   const { isSuccess, isRefreshing, count } = data;
   const selection = useSelection(JSON.stringify([query.filter, query.scope]));

@@ -13,6 +13,12 @@ type PageModule = {
   readonly ask?: (address: Address) => void;
 };
 
+/** Asks for the record of a page's address, before the page is drawn. */
+export const askRecord =
+  (store: { readonly prepare: (id: number) => void }) =>
+  ({ params }: Pick<Address, 'params'>): void =>
+    store.prepare(Number(params['id']));
+
 /** A route whose page is a file of its own, fetched when it is first visited. */
 export function page(path: { readonly pattern: string }, load: () => Promise<PageModule>): RouteObject {
   return {

@@ -115,6 +115,10 @@ export const allows = (authorization: Authorization | null, permission: string):
   return verb !== undefined && (section?.verbs.includes(verb) ?? false);
 };
 
+/** The same as `useCan`, for code that is not drawn. */
+export const isAllowed = (permission: string): boolean =>
+  allows(useSession.getState().authorization, permission);
+
 /** `useCan()('invoices:view')`: whether the signed-in user holds a permission. */
 export function useCan() {
   const authorization = useSession((session) => session.authorization);
