@@ -135,7 +135,7 @@ const isOfNext: Needs = (...of) =>
 const nobodysPortal: Plugin = {
   name: 'nobodys-portal',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, ''),
+  transformIndexHtml: (page) => page.replaceAll(/__(COMPANY|PAGE)_[A-Z_]+?__/g, ''),
 };
 
 /** The sign-in form is what most people see first: it comes with the page, and not a round trip later. */
@@ -159,8 +159,71 @@ const formWithThePage: Plugin = {
   },
 };
 
+/**
+ * Writes down which files the page of each address needs beside the entry and its area (`pages.json`). The server names
+ * those of the address in the page, so that they are fetched together with the area, and not once it is there.
+ */
+const filesOfPages: Plugin = {
+  name: 'files-of-pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunkOf = (module: string) =>
+        Object.values(bundle).find(
+          (one) => one.type === 'chunk' && one.facadeModuleId?.replace(/\.tsx?$/, '').endsWith(module),
+        )?.fileName;
+      const closure = (fileName: string | undefined, found = new Set<string>()) => {
+        const chunk = fileName === undefined ? undefined : bundle[fileName];
+        if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return found;
+        found.add(chunk.fileName);
+        chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
+        chunk.imports.forEach((file) => closure(file, found));
+        return found;
+      };
+      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)?.fileName;
+      const pagesOf = (side: string) => {
+        const known = closure(chunkOf(`/src/areas/${side}/index`), closure(entry));
+        return [
+          ...routesIn(`./src/areas/${side}/routes.ts`),
+          ...routesIn('./src/areas/signed-in/area-routes.ts'),
+        ].map(({ pattern, module }) => {
+          const fileName = chunkOf(module);
+          if (fileName === undefined) throw new Error(`The build has no chunk of ${module}`);
+          return [
+            pattern,
+            [...closure(fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`),
+          ];
+        });
+      };
+      const source = JSON.stringify({ dealer: pagesOf('dealer'), staff: pagesOf('staff') });
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    },
+  },
+};
+
+/** Each page that a table of routes imports, with the address that stands before it. */
+function routesIn(file: string): { readonly pattern: string; readonly module: string }[] {
+  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  const addresses = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
+  const patterns = new Map(
+    [...addresses.matchAll(/(\w+): path\('([^']+)'\)/g)].map(([, name = '', pattern = '']) => [
+      name,
+      pattern,
+    ]),
+  );
+  const folder = file.replace(/^\.(.*)\/[^/]+$/, '$1');
+  return [...read(file).matchAll(/paths\.(\w+),\s*\(\) => import\('([^']+)'\)/g)].flatMap(
+    ([, name = '', module = '']) => {
+      const pattern = patterns.get(name);
+      const path = module.replace(/^@\//, '/src/').replace(/^\.\//, `${folder}/`);
+      return pattern === undefined ? [] : [{ pattern, module: path }];
+    },
+  );
+}
+
 export default defineConfig({
-  plugins: [react(), nobodysPortal, formWithThePage],
+  plugins: [react(), nobodysPortal, formWithThePage, filesOfPages],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { proxy: { '/api': server } },
   build: {
