@@ -11,8 +11,7 @@ export const dealerUsersApi = {
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<UserDetail>>('/user/user', { query: { id }, signal }),
   roles: (signal: AbortSignal) => client.get<ListAnswer<DealerRole>>('/user/dealerroles', { signal }),
-  branches: (signal: AbortSignal) =>
-    client.get<ListAnswer<BranchChoice>>('/user/branches', { signal, staysOn404: true }),
+  branches: (signal: AbortSignal) => client.get<ListAnswer<BranchChoice>>('/user/branches', { signal }),
   invite: (user: UserForm) => client.post<WriteAnswer>('/user/user', user),
   change: (user: UserForm) => client.put<WriteAnswer>('/user/user', user),
   sessions: ({ id }: OfUser, signal: AbortSignal) =>

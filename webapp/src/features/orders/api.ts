@@ -29,7 +29,7 @@ export const ordersApi = {
     client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
   /** The same for a part of a page, which stays where it is when it cannot be had. */
   glanceAtAll: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal, staysOn404: true }),
+    client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
   summary: (_: object, signal: AbortSignal) =>
     client.get<ItemAnswer<OrderSummary>>('/order/summary', { signal }),
   order: (id: number, signal: AbortSignal) =>

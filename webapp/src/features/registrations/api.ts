@@ -13,7 +13,6 @@ export const registrationsApi = {
     client.get<ListAnswer<RegistrationRow>>(registrationsPath, {
       query: toQuery(query),
       signal,
-      staysOn404: true,
     }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),

@@ -57,11 +57,10 @@ async function exportedFile(
       const { item } = await client.get<ItemAnswer<Task>>(`/tasks/${id}`, {
         signal,
         // A restart of the server ends tasks; the list is still there.
-        staysOn404: true,
       });
       // What failed says why in the answer to the question for its file.
       if (item.state === 'done' || item.state === 'failed')
-        return await client.download(`/tasks/${id}/file`, { signal, staysOn404: true });
+        return await client.download(`/tasks/${id}/file`, { signal });
       if (item.total) tell(item.done / item.total);
       await pause(wait, signal);
     }

@@ -35,7 +35,7 @@ function readView({ state, sharedRole, ...kept }: Kept): SavedView {
 
 export const useSavedViews = createListStore(
   async ({ list }: { readonly list: string }, signal): Promise<ListAnswer<SavedView>> => {
-    const answer = await client.get<ListAnswer<Kept>>(path, { query: { list }, signal, staysOn404: true });
+    const answer = await client.get<ListAnswer<Kept>>(path, { query: { list }, signal });
     return { ...answer, items: answer.items.map(readView) };
   },
   ['views'],
