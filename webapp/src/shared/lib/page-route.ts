@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { withWords } from '@/shared/i18n/catalogue';
 
 /** The address of a page, as far as it shapes what the page asks the server. */
 export type Address = {
@@ -19,12 +20,12 @@ export const askRecord =
   ({ params }: Pick<Address, 'params'>): void =>
     store.prepare(Number(params['id']));
 
-/** A route whose page is a file of its own, fetched when it is first visited. */
+/** A route whose page is a file of its own, fetched with its words when it is first visited. */
 export function page(path: { readonly pattern: string }, load: () => Promise<PageModule>): RouteObject {
   return {
     path: path.pattern,
     lazy: async () => {
-      const { default: Component, ask } = await load();
+      const { default: Component, ask } = await withWords(load());
       if (ask === undefined) return { Component };
       return {
         Component,

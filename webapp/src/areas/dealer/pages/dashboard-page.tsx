@@ -1,7 +1,7 @@
 import { useMustReads } from '@/features/dashboard/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
-import { useServiceSummary } from '@/features/service-figures/stores';
+import { useServiceSummary } from '@/features/service/home/stores';
 import { t } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';

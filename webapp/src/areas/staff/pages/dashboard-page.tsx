@@ -1,4 +1,4 @@
-import { useDeskFigures } from '@/features/service-figures/stores';
+import { useDeskFigures } from '@/features/service-desk/home/stores';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { isAllowed } from '@/shared/store/authorization';

@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { AccountFilter, accountScope, useAccountScope } from '@/shared/accounts/account-filter';
+import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
 import { askList } from '@/shared/grid/ask-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
