@@ -161,8 +161,8 @@ const formWithThePage: Plugin = {
 };
 
 /**
- * Writes down which files the page of each address needs beside the entry and its area (`pages.json`). The server names
- * those of the address in the page, so that they are fetched together with the area, and not once it is there.
+ * Writes down what fetches the files of each page, beside the entry and the area (`pages.json`). The server puts those of
+ * the address that is asked for into the page, so that they come together with the area, and not once it is there.
  */
 const filesOfPages: Plugin = {
   name: 'files-of-pages',
@@ -170,31 +170,28 @@ const filesOfPages: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const chunkOf = (module: string) =>
-        Object.values(bundle).find(
-          (one) => one.type === 'chunk' && one.facadeModuleId?.replace(/\.tsx?$/, '').endsWith(module),
-        )?.fileName;
-      const closure = (fileName: string | undefined, found = new Set<string>()) => {
-        const chunk = fileName === undefined ? undefined : bundle[fileName];
-        if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return found;
-        found.add(chunk.fileName);
-        chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
-        chunk.imports.forEach((file) => closure(file, found));
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '').endsWith(module));
+      const closure = (files: readonly (string | undefined)[], found = new Set<string>()) => {
+        for (const file of files) {
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          if (chunk === undefined || found.has(chunk.fileName)) continue;
+          found.add(chunk.fileName);
+          chunk.viteMetadata?.importedCss.forEach((style) => found.add(style));
+          closure(chunk.imports, found);
+        }
         return found;
       };
-      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)?.fileName;
+      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
       const pagesOf = (side: string) => {
-        const known = closure(chunkOf(`/src/areas/${side}/index`), closure(entry));
-        return [
-          ...routesIn(`./src/areas/${side}/routes.ts`),
-          ...routesIn('./src/areas/signed-in/area-routes.ts'),
-        ].map(({ pattern, module }) => {
-          const fileName = chunkOf(module);
-          if (fileName === undefined) throw new Error(`The build has no chunk of ${module}`);
-          return [
-            pattern,
-            [...closure(fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`),
-          ];
+        const known = closure([entry, chunkOf(`/src/areas/${side}/index`)?.fileName]);
+        const routes = ['./src/areas/signed-in/area-routes.ts', `./src/areas/${side}/routes.ts`].flatMap(
+          routesIn,
+        );
+        return routes.map(({ pattern, module }) => {
+          const files = [...closure([chunkOf(module)?.fileName])].filter((file) => !known.has(file));
+          return [pattern, files.map(linkTo).join('')];
         });
       };
       const source = JSON.stringify({ dealer: pagesOf('dealer'), staff: pagesOf('staff') });
@@ -202,6 +199,10 @@ const filesOfPages: Plugin = {
     },
   },
 };
+
+/** They wait for what the area itself needs. */
+const linkTo = (file: string) =>
+  `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload"'} fetchpriority="low" crossorigin href="/${file}">`;
 
 /** Each page that a table of routes imports, with the address that stands before it. */
 function routesIn(file: string): { readonly pattern: string; readonly module: string }[] {

@@ -9,8 +9,8 @@ pub(super) const PATH: &str = "pages.json";
 const DEALER_MARK: &str = "__PAGE_FILES_DEALER__";
 const STAFF_MARK: &str = "__PAGE_FILES_STAFF__";
 
-/// An address as the web app's routes write it (`/orders/:id`), and the files.
-type Page = (String, Vec<String>);
+/// An address as the web app's routes write it (`/orders/:id`), and the links that fetch the files.
+type Page = (String, String);
 
 #[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct PageFiles {
@@ -26,16 +26,16 @@ impl PageFiles {
 
     /// Names the files of an address in a page.
     pub(super) fn write_into(&self, page: &str, path: &str) -> String {
-        page.replace(DEALER_MARK, &files_of(&self.dealer, path))
-            .replace(STAFF_MARK, &files_of(&self.staff, path))
+        page.replace(DEALER_MARK, files_of(&self.dealer, path))
+            .replace(STAFF_MARK, files_of(&self.staff, path))
     }
 }
 
 /// Of the pages that fit, the one whose address says most in words wins, as in the app's own routes.
-fn files_of(pages: &[Page], path: &str) -> String {
+fn files_of<'a>(pages: &'a [Page], path: &str) -> &'a str {
     let fitting =
         pages.iter().filter_map(|(pattern, files)| Some((words_in(pattern, path)?, files)));
-    fitting.max_by_key(|(words, _)| *words).map(|(_, files)| files.join(" ")).unwrap_or_default()
+    fitting.max_by_key(|(words, _)| *words).map_or("", |(_, files)| files)
 }
 
 /// How many parts of a path a pattern names in words; none where it does not fit.
@@ -68,16 +68,15 @@ mod tests {
     #[test]
     fn the_files_of_an_address_are_those_of_the_page_that_names_it_best() {
         let files = PageFiles::read(
-            br#"{"dealer": [["/orders/:id", ["/assets/order.js"]],
-                            ["/orders/past", ["/assets/past.js", "/assets/past.css"]]],
-                 "staff": [["/admin/orders", ["/assets/all.js"]]]}"#,
+            br#"{"dealer": [["/orders/:id", "order.js"], ["/orders/past", "past.js past.css"]],
+                 "staff": [["/admin/orders", "all.js"]]}"#,
         );
         let page = "[__PAGE_FILES_DEALER__][__PAGE_FILES_STAFF__]";
         for (path, written) in [
-            ("/orders/7", "[/assets/order.js][]"),
-            ("/orders/past", "[/assets/past.js /assets/past.css][]"),
-            ("/Orders/Past/", "[/assets/past.js /assets/past.css][]"),
-            ("/admin/orders", "[][/assets/all.js]"),
+            ("/orders/7", "[order.js][]"),
+            ("/orders/past", "[past.js past.css][]"),
+            ("/Orders/Past/", "[past.js past.css][]"),
+            ("/admin/orders", "[][all.js]"),
             ("/orders", "[][]"),
             ("/orders/7/lines", "[][]"),
             ("/", "[][]"),

@@ -11,31 +11,11 @@ const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** Fetches an area that is likely to be shown, and beside it the page of the address. */
+/** Fetches an area that is likely to be shown, and beside it the page of the address, whose files the server names. */
 export function prepareArea(name: AreaName) {
   areas[name]().catch(() => undefined);
-  filesOfPage(name).forEach(fetchAhead);
-}
-
-/** As the server names them in the page. */
-const filesOfPage = (name: AreaName): readonly string[] =>
-  document
-    .querySelector<HTMLMetaElement>('meta[name="page-files"]')
-    ?.dataset[name]?.split(' ')
-    .filter(Boolean) ?? [];
-
-function fetchAhead(href: string) {
-  const link = document.createElement('link');
-  const isStyle = href.endsWith('.css');
-  // After what the area itself needs.
-  Object.assign(link, {
-    rel: isStyle ? 'preload' : 'modulepreload',
-    crossOrigin: '',
-    href,
-    fetchPriority: 'low',
-  });
-  if (isStyle) link.as = 'style';
-  document.head.append(link);
+  const files = document.getElementById(`${name}-page`);
+  if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 }
 
 /** Starts the first page of someone who is signed in; what cannot be fetched is said when the area is drawn. */
