@@ -16,8 +16,10 @@ const useCrew = createItemStore(
   ['service'],
 );
 
+const record = { store: useCrew, kind: 'Crew', title: ({ name }: Crew) => name };
+
 const CrewPage = () => (
-  <RecordPage store={useCrew} query={7} kind="Crew" title={({ name }) => name}>
+  <RecordPage {...record} query={7}>
     {() => <p>Its members</p>}
   </RecordPage>
 );
