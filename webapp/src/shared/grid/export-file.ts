@@ -54,10 +54,7 @@ async function exportedFile(
   });
   try {
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
-      const { item } = await client.get<ItemAnswer<Task>>(`/tasks/${id}`, {
-        signal,
-        // A restart of the server ends tasks; the list is still there.
-      });
+      const { item } = await client.get<ItemAnswer<Task>>(`/tasks/${id}`, { signal });
       // What failed says why in the answer to the question for its file.
       if (item.state === 'done' || item.state === 'failed')
         return await client.download(`/tasks/${id}/file`, { signal });

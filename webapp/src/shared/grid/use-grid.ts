@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Query } from '@/shared/api/client';
 import { useStable } from '@/shared/lib/use-stable';
-import { ownKey, useSession } from '@/shared/store/session';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
+import { inOrder, useArrangement } from './arrangement';
 import { questionOf } from './ask-list';
 import type { ListDefinition } from './define-list';
 import { toGroupOptions } from './load-options';
@@ -72,15 +72,14 @@ export const rowsInPlace = 100;
 
 export type Grid<Row extends { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
 
-const asItComes: readonly string[] = [];
-
 function useShownColumns<Row extends { readonly id: number }>({ id, columns }: ListDefinition<Row>) {
-  const key = useSession(ownKey(id));
-  const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
+  const { changedColumns, columnOrder } = useArrangement(id);
   return useMemo(
     () =>
       // By what was changed, and not by what is hidden: a column that is added later comes as it is meant to.
-      columns.filter(({ field, meta }) => (meta.isOptional ?? false) === changed.includes(field)),
-    [changed, columns],
+      inOrder(columns, columnOrder).filter(
+        ({ field, meta }) => (meta.isOptional ?? false) === changedColumns.includes(field),
+      ),
+    [changedColumns, columnOrder, columns],
   );
 }

@@ -4,6 +4,7 @@ import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
+import type { Arrangement } from './display';
 import { resetAllStores } from './reset';
 import { endSession, useSession, type Density, type Theme } from './session';
 
@@ -29,16 +30,20 @@ export function takenFrom(authorization: Authorization) {
 
 /** Columns of lists, from whichever browser they were chosen in. */
 function arrangementsOf({ user, preference: { lists } }: Authorization) {
-  const { changedColumns, unsentLists, unsentDisplay } = useSession.getState();
-  const taken = Object.entries(isObject(lists) ? lists : {}).flatMap(([id, list]) => {
-    const kept = isObject(list) ? list['changedColumns'] : undefined;
-    const key = `${user.id} ${id}`;
-    return isNames(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
-  });
+  const { changedColumns, columnOrder, unsentLists, unsentDisplay } = useSession.getState();
+  const taken = (part: keyof Arrangement) =>
+    Object.fromEntries(
+      Object.entries(isObject(lists) ? lists : {}).flatMap(([id, list]) => {
+        const kept = isObject(list) ? list[part] : undefined;
+        const key = `${user.id} ${id}`;
+        return isNames(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
+      }),
+    );
   return {
     // What the server has not taken yet is newer than what it says.
     ...unsentDisplay[`${user.id} `],
-    changedColumns: { ...changedColumns, ...Object.fromEntries(taken) },
+    changedColumns: { ...changedColumns, ...taken('changedColumns') },
+    columnOrder: { ...columnOrder, ...taken('columnOrder') },
   };
 }
 
