@@ -186,9 +186,11 @@ const filesOfPages: Plugin = {
       const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
       const pagesOf = (side: string) => {
         const known = closure([entry, chunkOf(`/src/areas/${side}/index`)?.fileName]);
-        const routes = ['./src/areas/signed-in/area-routes.ts', `./src/areas/${side}/routes.ts`].flatMap(
-          routesIn,
-        );
+        const routes = [
+          './src/areas/signed-in/area-routes.ts',
+          `./src/areas/${side}/navigation.ts`,
+          `./src/areas/${side}/routes.ts`,
+        ].flatMap(routesIn);
         return routes.map(({ pattern, module }) => {
           const files = [...closure([chunkOf(module)?.fileName])].filter((file) => !known.has(file));
           return [pattern, files.map(linkTo).join('')];
@@ -204,23 +206,45 @@ const filesOfPages: Plugin = {
 const linkTo = (file: string) =>
   `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload"'} fetchpriority="low" crossorigin href="/${file}">`;
 
-/** Each page that a table of routes imports, with the address that stands before it. */
-function routesIn(file: string): { readonly pattern: string; readonly module: string }[] {
-  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-  const addresses = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
-  const patterns = new Map(
-    [...addresses.matchAll(/(\w+): path\('([^']+)'\)/g)].map(([, name = '', pattern = '']) => [
-      name,
-      pattern,
-    ]),
-  );
+type Route = { readonly pattern: string; readonly module: string };
+
+/** Every module that a menu or a table of routes imports, with the addresses that stand before it. */
+function routesIn(file: string): Route[] {
   const folder = file.replace(/^\.(.*)\/[^/]+$/, '$1');
-  return [...read(file).matchAll(/paths\.(\w+),\s*\(\) => import\('([^']+)'\)/g)].flatMap(
-    ([, name = '', module = '']) => {
-      const pattern = patterns.get(name);
-      const path = module.replace(/^@\//, '/src/').replace(/^\.\//, `${folder}/`);
-      return pattern === undefined ? [] : [{ pattern, module: path }];
-    },
+  let at = '';
+  const tokens = read(file).matchAll(
+    /paths\.(\w+(?:\.(?:create|item))?)|(\w+): (?:\w+\()?\(\) => import\('([^']+)'\)|import\('([^']+)'\)/g,
+  );
+  return [...tokens].flatMap(([, path, kind, named, bare]) => {
+    if (path !== undefined) at = path;
+    const module = (named ?? bare)?.replace(/^@\//, '/src/').replace(/^\.\//, `${folder}/`);
+    if (module === undefined) return [];
+    let names = [at];
+    // A kind of record has one module for its list, a new one and each that is kept.
+    if (kind === 'pages') names = [at, `${at}.item`, `${at}.create`];
+    if (kind === 'item') names = [`${at}.item`];
+    // Without a name it was the last of what its address leads to.
+    if (bare !== undefined) at = '';
+    return names.flatMap((name) => {
+      const pattern = patterns().get(name);
+      return pattern === undefined ? [] : [{ pattern, module }];
+    });
+  });
+}
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** The addresses of the app by their names, those of the records of a list too. */
+function patterns(): Map<string, string> {
+  const lines = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
+  return new Map(
+    [...lines.matchAll(/(\w+): (?:path|listPath|recordPath)\('([^']+)'\)/g)].flatMap(
+      ([, name = '', pattern = '']): [string, string][] => [
+        [name, pattern],
+        [`${name}.item`, `${pattern}/:id`],
+        [`${name}.create`, `${pattern}/new`],
+      ],
+    ),
   );
 }
 
@@ -262,7 +286,7 @@ export default defineConfig({
             },
             {
               name: 'photos',
-              test: /\/src\/entities\/service\/(photo-(queue|shelf)|use-request-photos|api)/,
+              test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|api))\.tsx?/,
             },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),

@@ -11,12 +11,12 @@ use tokio::time::timeout;
 
 use crate::{
     app::App,
-    config::Company,
     db::Writes,
     error::Error,
     http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
-    kernel::{fair::Owner, time::Day},
-    messages::Language,
+    kernel::fair::Owner,
+    messages::{Language, Message, message},
+    wiring,
 };
 
 /// A database that does not answer by then counts as an outage.
@@ -33,7 +33,9 @@ pub fn api() -> Api {
 #[expect(clippy::struct_excessive_bools, reason = "the shape of the contract's answer")]
 pub struct Up {
     is_success: bool,
-    message: &'static str,
+    /// What there is to say; sent in the caller's language.
+    #[serde(skip)]
+    message: Message,
     is_outage: bool,
     is_sunday: bool,
     is_maintenance: bool,
@@ -46,16 +48,6 @@ struct Window {
     from: String,
     to: String,
     zone: String,
-}
-
-impl Window {
-    fn of(company: &Company) -> Self {
-        Self {
-            from: company.maintenance_from.in_words(),
-            to: company.maintenance_to.in_words(),
-            zone: company.maintenance_zone.trim().to_owned(),
-        }
-    }
 }
 
 impl Reply for Up {
@@ -83,12 +75,16 @@ impl Reply for Up {
         Described::envelope(Components::new(), properties, &always)
     }
 
-    fn respond(self, _: Language) -> Response {
-        json(StatusCode::OK, serde_json::to_vec(&self).unwrap_or_default())
+    fn respond(self, language: Language) -> Response {
+        json(StatusCode::OK, self.to_json(language).unwrap_or_default())
     }
 
-    fn to_json(&self, _: Language) -> Result<String, Error> {
-        Ok(serde_json::to_string(self)?)
+    fn to_json(&self, language: Language) -> Result<String, Error> {
+        let mut said = serde_json::to_value(self)?;
+        if let Some(fields) = said.as_object_mut() {
+            fields.insert("message".to_owned(), self.message.in_language(language).into());
+        }
+        Ok(said.to_string())
     }
 }
 
@@ -96,21 +92,22 @@ impl Reply for Up {
 pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let app = anyone.call().app();
     let is_maintenance = app.instance.is_in_maintenance();
+    let window = wiring::maintenance_window(&app.config.company);
     let is_outage = !answers(app).await
         || (is_maintenance && !in_time(is_administrator(anyone.call())).await.unwrap_or(false));
     Ok(Up {
         is_success: true,
         message: if is_outage {
-            "The system is currently unavailable."
+            message!("status-outage")
         } else if app.db.writes() == Writes::Refused {
-            "The portal is read-only right now because its disk is full."
+            message!("status-disk-full")
         } else {
-            ""
+            Message::plain("")
         },
         is_outage,
-        is_sunday: is_maintenance_day(&app.config.company, app.clock.today()),
+        is_sunday: window.weekday == Some(app.clock.today().0.weekday()),
         is_maintenance,
-        maintenance_window: Window::of(&app.config.company),
+        maintenance_window: Window { from: window.from, to: window.to, zone: window.zone },
     })
 }
 
@@ -135,31 +132,4 @@ async fn answers(app: &App) -> bool {
 /// What is known in time, if anything.
 async fn in_time<T>(asked: impl Future<Output = T>) -> Option<T> {
     timeout(PATIENCE, asked).await.ok()
-}
-
-fn is_maintenance_day(company: &Company, today: Day) -> bool {
-    company.maintenance_day.weekday() == Some(today.0.weekday())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::config::{MaintenanceDay, TimeOfDay};
-
-    #[test]
-    fn the_whole_day_of_the_maintenance_announces_its_window() {
-        let (sunday, monday) =
-            (Day::parse("2026-06-14").unwrap(), Day::parse("2026-06-15").unwrap());
-        let mut company = Company::default();
-        assert!(is_maintenance_day(&company, sunday));
-        assert!(!is_maintenance_day(&company, monday));
-        let Window { from, to, zone } = Window::of(&company);
-        assert_eq!((&*from, &*to, &*zone), ("5:00 AM", "9:00 AM", "CST"));
-        company.maintenance_from = TimeOfDay(1320);
-        company.maintenance_zone = "Eastern".to_owned();
-        let Window { from, zone, .. } = Window::of(&company);
-        assert_eq!((&*from, &*zone), ("10:00 PM", "Eastern"));
-        company.maintenance_day = MaintenanceDay::Never;
-        assert!(!is_maintenance_day(&company, sunday));
-    }
 }

@@ -27,7 +27,7 @@ async fn upload(person: &Person<'_>, query: &str, name: &str, content: &[u8]) ->
     person.send(request).await
 }
 
-async fn uploaded(person: &Person<'_>, content: &str) -> i64 {
+pub(super) async fn uploaded(person: &Person<'_>, content: &str) -> i64 {
     let answer = upload(person, "?noun=load-dates", "loads.csv", content.as_bytes()).await.ok();
     answer["id"].as_i64().unwrap()
 }
@@ -220,7 +220,7 @@ async fn refused_rows_are_a_file_and_a_refused_run_is_in_the_trail() {
 }
 
 #[tokio::test]
-async fn whoever_imports_people_gives_no_more_than_they_hold() {
+async fn staff_who_import_people_give_no_more_than_they_hold() {
     let app = TestApp::new();
     let give = |sections: &str| {
         let sql = format!(

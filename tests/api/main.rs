@@ -54,5 +54,6 @@ mod tasks;
 mod tenancy;
 mod texts;
 mod tidy;
+mod wording;
 mod workflows;
 mod writes;

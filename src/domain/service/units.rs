@@ -14,7 +14,7 @@ use super::{
     symptoms,
 };
 use crate::{
-    access::{Section, Verb as Right},
+    access::{Section, Verb as Permission},
     db::AccountRows,
     documents::Opening,
     error::Error,
@@ -180,7 +180,7 @@ fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error
     let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;
     let may_edit = context
         .caller()
-        .is_some_and(|caller| caller.grants.reach(Section::Service, Right::Edit).is_some());
+        .is_some_and(|caller| caller.grants.reach(Section::Service, Permission::Edit).is_some());
     Ok(UnitsOfOrder {
         warranty_verdict: warranty(context, order.shipped_on),
         id: order.id,
@@ -284,12 +284,14 @@ pub(super) fn symptom_tree(context: &Context<'_>) -> Result<Vec<symptoms::Sympto
     for article in tagged(context)? {
         articles.entry(fold(&article.tag)).or_insert(article.id);
     }
-    Ok(symptoms::tree(&articles))
+    Ok(symptoms::tree(&articles, context.language()))
 }
 
 /// The article for a symptom, or for its branch.
 pub(super) fn article(context: &Context<'_>, symptom: &str) -> Result<Option<Article>, Error> {
-    let wanted = [symptom, symptoms::label(symptom), symptoms::branch_of(symptom)].map(fold);
+    // Tags are written in English.
+    let label = symptoms::label(symptom).to_string();
+    let wanted = [symptom, &label, symptoms::branch_of(symptom)].map(fold);
     let found = tagged(context)?;
     let best = found
         .into_iter()

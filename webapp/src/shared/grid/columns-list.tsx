@@ -47,36 +47,40 @@ export function ColumnsList({ listId, columns, isShown }: Props) {
         {movable.map((column, index) => {
           const label = say(column.label);
           return (
-            <li
-              key={column.field}
-              className={classes.column}
-              data-is-over={over === index && dragged !== index}
-              data-is-dragged={dragged === index}
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(index);
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== null) move(dragged, index);
-              }}
-              onDragEnd={onDragEnd}
-            >
-              <IconGripVertical size={16} aria-hidden className={classes.handle} />
-              <Checkbox
-                className={classes.choice}
-                label={label}
-                checked={isShown(column.field)}
-                onChange={() => show((one) => (one === column) !== isShown(one.field))}
-              />
-              <MoveButton label={t('columns.up', { column: label })} onMove={() => move(index, index - 1)}>
-                <IconArrowUp size={14} />
-              </MoveButton>
-              <MoveButton label={t('columns.down', { column: label })} onMove={() => move(index, index + 1)}>
-                <IconArrowDown size={14} />
-              </MoveButton>
+            <li key={column.field}>
+              <div
+                className={classes.column}
+                data-is-over={over === index && dragged !== index}
+                data-is-dragged={dragged === index}
+                draggable
+                onDragStart={() => setDragged(index)}
+                onDragOver={(event) => {
+                  event.preventDefault();
+                  setOver(index);
+                }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged !== null) move(dragged, index);
+                }}
+                onDragEnd={onDragEnd}
+              >
+                <IconGripVertical size={16} aria-hidden className={classes.handle} />
+                <Checkbox
+                  className={classes.choice}
+                  label={label}
+                  checked={isShown(column.field)}
+                  onChange={() => show((one) => (one === column) !== isShown(one.field))}
+                />
+                <MoveButton label={t('columns.up', { column: label })} onMove={() => move(index, index - 1)}>
+                  <IconArrowUp size={14} />
+                </MoveButton>
+                <MoveButton
+                  label={t('columns.down', { column: label })}
+                  onMove={() => move(index, index + 1)}
+                >
+                  <IconArrowDown size={14} />
+                </MoveButton>
+              </div>
             </li>
           );
         })}

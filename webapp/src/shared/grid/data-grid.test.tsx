@@ -650,7 +650,8 @@ test('a column is dragged to another place, and a drag that ends elsewhere moves
   const { user } = open();
   await screen.findByRole('link', { name: 'W-1' });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const rowOf = (name: string) => screen.getByRole('checkbox', { name }).closest('li') ?? document.body;
+  const rowOf = (name: string) =>
+    screen.getByRole('checkbox', { name }).closest('[draggable]') ?? document.body;
   await screen.findByRole('checkbox', { name: 'Status' });
   fireEvent.dragStart(rowOf('Status'));
   fireEvent.dragOver(rowOf('Total'));

@@ -8,7 +8,7 @@ export type Address = {
   readonly search: URLSearchParams;
 };
 
-type PageModule = {
+export type PageModule = {
   readonly default: ComponentType;
   /** Asks the server for what the page shows first. It is called when the address is known, before the page is drawn. */
   readonly ask?: (address: Address) => void;

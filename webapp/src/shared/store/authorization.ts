@@ -4,7 +4,6 @@ import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
-import type { Arrangement } from './display';
 import { resetAllStores } from './reset';
 import { endSession, useSession, type Density, type Theme } from './session';
 
@@ -31,21 +30,17 @@ export function takenFrom(authorization: Authorization) {
 /** Columns of lists, from whichever browser they were chosen in. */
 function arrangementsOf({ user, preference: { lists } }: Authorization) {
   const { changedColumns, columnOrder, unsentLists, unsentDisplay } = useSession.getState();
-  const taken = (part: keyof Arrangement) =>
-    Object.fromEntries(
-      Object.entries(isObject(lists) ? lists : {}).flatMap(([id, list]) => {
-        const kept = isObject(list) ? list[part] : undefined;
-        const key = `${user.id} ${id}`;
-        return isNames(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
-      }),
-    );
-  return {
+  const taken = { changedColumns: { ...changedColumns }, columnOrder: { ...columnOrder } };
+  for (const [id, list] of Object.entries(isObject(lists) ? lists : {})) {
+    const key = `${user.id} ${id}`;
     // What the server has not taken yet is newer than what it says.
-    ...unsentDisplay[`${user.id} `],
-    changedColumns: { ...changedColumns, ...taken('changedColumns') },
-    columnOrder: { ...columnOrder, ...taken('columnOrder') },
-  };
+    if (unsentLists[key] || !isObject(list)) continue;
+    for (const part of arranged) if (isNames(list[part])) taken[part][key] = list[part];
+  }
+  return { ...unsentDisplay[`${user.id} `], ...taken };
 }
+
+const arranged = ['changedColumns', 'columnOrder'] as const;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -119,10 +114,6 @@ export const allows = (authorization: Authorization | null, permission: string):
   const section = authorization?.sections.find((one) => one.code === code);
   return verb !== undefined && (section?.verbs.includes(verb) ?? false);
 };
-
-/** The same as `useCan`, for code that is not drawn. */
-export const isAllowed = (permission: string): boolean =>
-  allows(useSession.getState().authorization, permission);
 
 /** `useCan()('invoices:view')`: whether the signed-in user holds a permission. */
 export function useCan() {

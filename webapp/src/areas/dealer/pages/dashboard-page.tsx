@@ -3,7 +3,7 @@ import { useMoney } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { t } from '@/shared/i18n/t';
-import { isAllowed } from '@/shared/store/authorization';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { useSession } from '@/shared/store/session';
 import { PageHeader } from '@/shared/ui/page-header';
 import { DealerDashboard } from './dealer-dashboard';

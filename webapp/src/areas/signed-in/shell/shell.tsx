@@ -12,7 +12,6 @@ import { Announcer } from '@/shared/ui/announcer';
 import { lazyDialog, lazyExtra, lazyPart } from '@/shared/ui/lazy-part';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
-import { FoldButton } from './fold-button';
 import { Header } from './header';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
@@ -29,6 +28,8 @@ const ImpersonationEnded = lazyDialog(
 const ImpersonationBanner = lazyPart(
   async () => (await import('./impersonation-banner')).ImpersonationBanner,
 );
+
+const FoldButton = lazyExtra(async () => (await import('./fold-button')).FoldButton);
 
 // What was notified before it is here shows as soon as it is.
 const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
@@ -66,7 +67,9 @@ export function Shell() {
       <div className={classes.body}>
         <div className={classes.menu} data-print="hidden">
           <Navigation isFolded={isMenuFolded} />
-          <FoldButton isFolded={isMenuFolded} />
+          <Suspense>
+            <FoldButton isFolded={isMenuFolded} />
+          </Suspense>
         </div>
         <main id="content" tabIndex={-1} className={classes.content} aria-busy={isMoving}>
           <Outlet />

@@ -1,7 +1,7 @@
 import { useDeskFigures } from '@/features/service-desk/home/stores';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { isAllowed } from '@/shared/store/authorization';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { PageHeader } from '@/shared/ui/page-header';
 import { StaffDashboard } from './staff-dashboard';
 

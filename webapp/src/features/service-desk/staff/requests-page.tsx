@@ -18,7 +18,7 @@ const noResults: readonly BulkResult[] = [];
 
 export const ask = askList(() => queue, accountScope);
 
-export default function RequestsPage() {
+export default function DeskRequestsPage() {
   const [results, setResults] = useState(noResults);
   const account = useAccountScope();
   const can = useCan();
