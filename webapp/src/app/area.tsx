@@ -23,7 +23,7 @@ export function openArea() {
   const session = useSession.getState();
   if (session.token === null) return;
   areas[isOnStaffSide(session) ? 'staff' : 'dealer']().then(
-    ({ open }) => useSession.getState().token === session.token && open(),
+    ({ open }) => open(),
     () => undefined,
   );
 }

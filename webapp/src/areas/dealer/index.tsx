@@ -11,7 +11,11 @@ import { routes } from './routes';
 export const prepare = (pathname: string) => preparePage(routes, pathname);
 
 /** Starts the page of the present address, which asks the server for what it shows before anything is drawn. */
-export const open = () => void openRouter(routes, useSession.getState().sessions);
+export function open() {
+  const { token, sessions } = useSession.getState();
+  // They may have signed out meanwhile.
+  if (token !== null) openRouter(routes, sessions);
+}
 
 // While the session is still being read.
 prepare(window.location.pathname);

@@ -1,8 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useRouterOf } from '@/shared/lib/area-router';
-import { prepareFor } from '@/shared/lib/navigation';
+import { prepareFor, useRouterOf } from '@/shared/lib/area-router';
 import { useSession } from '@/shared/store/session';
 import { Splash } from '@/shared/ui/splash';
 import { NavigationContext, type NavigationGroup } from './shell/navigation';

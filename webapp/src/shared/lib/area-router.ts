@@ -26,7 +26,6 @@ export function openRouter(routes: RouteObject[], session: number): Router {
       return router.state;
     },
     navigate: (to, options) => router.navigate(to, options),
-    prepare: (pathname) => preparePage(routes, pathname),
     dispose: () => {
       if (opened?.router === router) opened = null;
       router.dispose();
@@ -39,6 +38,11 @@ export function openRouter(routes: RouteObject[], session: number): Router {
     at = location;
   });
   return router;
+}
+
+/** Someone is about to open an address of the app. */
+export function prepareFor(pathname: string): void {
+  if (opened !== null) preparePage(opened.routes, pathname);
 }
 
 let shown: Router | null = null;

@@ -2,8 +2,6 @@
 type Router = {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
   navigate: (to: string, options?: { replace?: boolean }) => Promise<void> | void;
-  /** Fetches the page of an address that is likely to be opened. */
-  prepare?: (pathname: string) => void;
   /** Ends its following of the address, once another takes its place. */
   dispose?: () => void;
 };
@@ -14,14 +12,11 @@ let router: Router | null = null;
 export function lendRouter(current: Router | null): () => void {
   const former = router;
   router = current;
-  if (former !== current) former?.dispose?.();
+  former?.dispose?.();
   return () => {
     if (router === current) lendRouter(null);
   };
 }
-
-/** Someone is about to open an address of the app. */
-export const prepareFor = (pathname: string) => router?.prepare?.(pathname);
 
 export function currentPath(): string {
   const { pathname, search } = router?.state.location ?? window.location;

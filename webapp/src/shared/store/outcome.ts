@@ -18,18 +18,10 @@ export const idle = {
   isForbidden: false,
   isMissing: false,
 } as const;
-export const loading = {
-  isLoading: true,
-  isSuccess: false,
-  message: '',
-  isForbidden: false,
-  isMissing: false,
-} as const;
+export const loading = { ...idle, isLoading: true } as const;
 
 /** After a failure: what to say of it. */
-export const failed = (error: unknown): Outcome => ({
-  ...idle,
-  message: messageOf(error),
-  isForbidden: error instanceof Failure && error.status === 403,
-  isMissing: error instanceof Failure && error.status === 404,
-});
+export function failed(error: unknown): Outcome {
+  const status = error instanceof Failure ? error.status : 0;
+  return { ...idle, message: messageOf(error), isForbidden: status === 403, isMissing: status === 404 };
+}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf, type Hit } from '@/features/search/model';
 import { useSearch } from '@/features/search/stores';
-import { prepareFor } from '@/shared/lib/navigation';
+import { prepareFor } from '@/shared/lib/area-router';
 import { useSession } from '@/shared/store/session';
 
 const patience = 120;
