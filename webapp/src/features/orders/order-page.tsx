@@ -2,6 +2,7 @@ import './words';
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
 import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -21,6 +22,8 @@ const record = {
   kind: words('order.order'),
   title: titleOf,
 };
+
+export const ask = askRecord(useOrder);
 
 /** An order: the same page for dealers and staff. */
 export default function OrderPage() {
