@@ -87,8 +87,7 @@ const isOfWizard = needsOf('./src/features/service/new-product-request-page.tsx'
 const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
-// signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
-// pages of visitors stay with these.
+// signed-in half go along. The words of two rare pages of visitors stay with these.
 const ownCode =
   /\/src\/(entities\/|shared\/(?!i18n\/messages\/en\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
 

@@ -96,7 +96,7 @@ branches-unknown = One of these branches doesn't exist.
 
 ## change
 
-change-cannot-reply-nobody-forwarded = Cannot reply: nobody has forwarded this.
+change-cannot-reply-nobody-forwarded = Cannot reply: this hasn't been forwarded to anyone.
 change-cannot-cancel-price-ask = Cannot cancel this: it has a price. Ask the account manager to cancel it.
 change-only-person-who-holds = Only the person who holds this request can do that.
 change-someone-else-answers = You set this price: someone else has to record the answer to it.
@@ -262,7 +262,7 @@ code-job-sessions = Remove expired sessions and codes
 code-job-unappliedUploads = Delete uploads that were never applied
 code-live = Live
 code-load-dates = Load dates
-code-mail = Mail
+code-mail = Email
 code-none = None
 code-on_hold = On hold
 code-open = Open
@@ -293,7 +293,7 @@ code-sent = Sent
 code-service-orders = Service orders
 code-ship = Ship
 code-shipped = Shipped
-code-sms = Sms
+code-sms = Text message
 code-staff = Staff
 code-started = Started
 code-unchanged = Unchanged
@@ -2189,7 +2189,7 @@ users-reset-link-sent = We've emailed { $name } a link to set a new password.
 users-colleague-or-queue = Choose either a colleague or the queue.
 users-not-disabled = { $name } is not disabled.
 users-unlocked = { $name } can try to sign in again right away.
-users-own-second-step = Change your own second step in your profile.
+users-own-second-step = Change your own two-step verification in your profile.
 users-without-second-step = { $name } doesn't use two-step verification.
 users-in-use = { $name } can't be deleted because records refer to this user. Disable the user instead.
 users-saved-newly-invited = Saved. A new invitation was sent to { $name }.

@@ -406,7 +406,7 @@ async fn the_ball_is_with_one_person_and_only_they_pass_it_on() {
     take(&desk, id, "forward", forward.clone()).await.refused(403, "holds this request");
     take(&manager, id, "reply", json!({"comment": "It can"}))
         .await
-        .refused(409, "nobody has forwarded");
+        .refused(409, "hasn't been forwarded");
     let own = json!({"forwardTo": app.id_of("staff.am"), "note": "To myself"});
     take(&manager, id, "forward", own).await.refused(422, "");
     let dealer = json!({"forwardTo": app.id_of("north.owner"), "note": "To the dealer"});

@@ -52,9 +52,9 @@ async fn a_refusal_is_in_the_users_language_or_else_in_their_browsers() {
     // What is wrong with each field, and what was done.
     let body = owner.post("/uploads", json!({ "name": "", "size": 0, "sha256": "" })).await;
     let refused = body.refused(422, "[Pľééáášéé");
-    assert_eq!(refused["errors"]["name"], json!(["[Rééqüüîŕééđ.]"]));
+    assert_eq!(refused["errors"]["name"], json!(["[Rééqüüîîŕééđ.]"]));
     let done = owner.get("/account/logout").await.ok();
-    assert_eq!(done["message"], "[Ýööüü'véé šîğñééđ ööüüţ.]");
+    assert_eq!(done["message"], "[Ýööüü'véé šîîğñééđ ööüüţ.]");
 }
 
 #[tokio::test]
@@ -93,7 +93,7 @@ async fn states_verbs_and_the_history_are_in_the_language_of_each_reader() {
     read_pseudo(&app, "north.service");
 
     let seen = dealer.get(&format!("/service?id={id}")).await.ok()["item"].take();
-    assert_eq!(seen["statusLabel"], "[Bééîñğ ŕéévîééŵééđ]");
+    assert_eq!(seen["statusLabel"], "[Bééîîñğ ŕéévîîééŵééđ]");
     let said = |list: &str, label: &str| {
         let all = seen[list].as_array().unwrap_or_else(|| panic!("{list} of {seen}"));
         assert!(!all.is_empty(), "{seen}");
@@ -101,7 +101,7 @@ async fn states_verbs_and_the_history_are_in_the_language_of_each_reader() {
     };
     assert!(said("allowedActions", "label") && said("events", "verbLabel"), "{seen}");
     let open = dealer.get("/service/open").await.ok();
-    assert_eq!(column(&open, "statusLabel"), ["[Bééîñğ ŕéévîééŵééđ]"]);
+    assert_eq!(column(&open, "statusLabel"), ["[Bééîîñğ ŕéévîîééŵééđ]"]);
     // A user who reads English reads it of the same request.
     let queue = advisor.get("/admin/servicerequests/list").await.ok();
     assert_eq!(column(&queue, "statusLabel"), ["In review"]);
@@ -109,7 +109,7 @@ async fn states_verbs_and_the_history_are_in_the_language_of_each_reader() {
     // A refusal holds the words of the verb and of the state in the language of the rest.
     read_pseudo(&app, "staff.sv");
     let refused = service::act(&advisor, id, "start", json!({})).await.refused(409, "");
-    let words = ["[Çááññööţ [", "] ŵĥîľéé [îñ ŕéévîééŵ].]"];
+    let words = ["[Çááññööţ [", "] ŵĥîîľéé [îîñ ŕéévîîééŵ].]"];
     let message = refused["message"].as_str().unwrap();
     assert!(message.starts_with(words[0]) && message.ends_with(words[1]), "{message}");
 }
@@ -129,7 +129,7 @@ async fn an_export_names_codes_in_the_language_of_its_reader() {
             .get(path)
             .await
             .text()
-            .contains(",[Ðîšááƀľééđ]".replace('ƀ', "b").as_str())
+            .contains(",[Ðîîšááƀľééđ]".replace('ƀ', "b").as_str())
     );
 }
 
@@ -201,7 +201,7 @@ async fn names_within_answers_and_sentences_are_in_the_language_of_their_reader(
     // What a record is called stands in a sentence on it.
     let holiday = json!({ "day": "2031-07-01", "name": "Canada Day" });
     let saved = app.user("staff.sl").post("/admin/service-lists/holidays/insert", holiday).await;
-    assert_eq!(saved.ok()["message"], "[[Hööľîđááý] šáávééđ.]");
+    assert_eq!(saved.ok()["message"], "[[Hööľîîđááý] šáávééđ.]");
 }
 
 #[tokio::test]
@@ -322,7 +322,7 @@ async fn a_paper_is_in_the_language_of_the_user_who_downloads_it() {
     let title =
         |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_be_bytes).collect() };
     let has = |body: &[u8], part: &[u8]| body.windows(part.len()).any(|here| here == part);
-    let word = "Îñvööîçéé";
+    let word = "Îñvööîîçéé";
     let is_pseudo = |body: &[u8]| has(body, &title(word)) || has(body, word.as_bytes());
     assert!(is_pseudo(&pseudo.body) && !is_pseudo(&plain.body));
 }

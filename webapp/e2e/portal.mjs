@@ -83,10 +83,10 @@ export async function startLine() {
 }
 
 /** The executable at work on a demo's data, once it answers. */
-async function serve(data, { port, url }) {
+async function serve(data, { port, url, settings }) {
   const server = spawn(executable, ['serve', '--demo', '--data', data, '--listen', `127.0.0.1:${port}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, TRANSOM__SERVER__PUBLIC_URL: url },
+    env: { ...process.env, ...settings, TRANSOM__SERVER__PUBLIC_URL: url },
   });
   let log = '';
   server.stderr.on('data', (chunk) => {
@@ -127,11 +127,12 @@ async function newDemo(data) {
 /**
  * A demo and a Chromium for the tests of a file, from before the first until after the last of them. The browser
  * comes over a line where one is given; what else the tests need is made by `prepare` and stands in `prepared`.
+ * `settings` are those of the server that are not as they are by themselves, as variables of its environment.
  */
-export function usePortal({ line, prepare } = {}) {
+export function usePortal({ line, prepare, settings } = {}) {
   const portal = {};
   before(async () => {
-    await startPortal(portal, line);
+    await startPortal(portal, { line, settings });
     portal.prepared = await prepare?.(portal.url);
   });
   after(() => portal.stop?.());
@@ -139,7 +140,7 @@ export function usePortal({ line, prepare } = {}) {
 }
 
 /** Starts a demo and a Chromium; `portal` gets its `url`, `open` for a page of it, and `stop`. */
-export async function startPortal(portal, line) {
+export async function startPortal(portal, { line, settings } = {}) {
   assert.ok(existsSync(executable), `build it first: ${executable}`);
   // Not in the system's folder for temporary files, which may lie in memory.
   mkdirSync(target, { recursive: true });
@@ -157,7 +158,7 @@ export async function startPortal(portal, line) {
   const port = await freePort();
   line?.leadTo(port);
   portal.url = line?.url ?? `http://127.0.0.1:${port}`;
-  server = await serve(data, { port, url: portal.url });
+  server = await serve(data, { port, url: portal.url, settings });
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -179,11 +180,12 @@ export async function startPortal(portal, line) {
 async function openPage(
   browser,
   url,
-  { viewport = desktop, colorScheme = 'light', isTouch = false, expected = [] } = {},
+  { viewport = desktop, colorScheme = 'light', isTouch = false, locale = 'en-CA', expected = [] } = {},
 ) {
   const context = await browser.newContext({
     viewport,
     colorScheme,
+    locale,
     hasTouch: isTouch,
     isMobile: isTouch,
     baseURL: url,
@@ -227,7 +229,7 @@ export async function settled(page) {
   await page.waitForFunction(
     () =>
       !document.querySelector(
-        '.mantine-Skeleton-root, main[aria-busy="true"], span[aria-busy="true"], [aria-label="Loading"]',
+        '.mantine-Skeleton-root, main[aria-busy="true"], span[aria-busy="true"], :is([aria-label="Loading"], [aria-label^="[Ľöö"])',
       ),
   );
 }
@@ -245,18 +247,18 @@ export function totp(base32, at = Date.now()) {
 }
 
 /** Calls the API as a person, for what a test needs from behind the screen; with a body or a form it is a POST. */
-export async function api(url, username, path, body) {
-  const post = (route, given, headers = {}) => {
+export async function api(url, username, path, body, method = 'POST') {
+  const send = (route, given, headers = {}, by = 'POST') => {
     const isForm = given instanceof FormData;
     return fetch(`${url}/api${route}`, {
-      method: 'POST',
+      method: by,
       headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers },
       body: isForm ? given : JSON.stringify(given),
     }).then((answer) => answer.json());
   };
-  const step = await post('/account/authenticate', { username, password });
+  const step = await send('/account/authenticate', { username, password });
   const headers = { authorization: `Bearer ${step.item.token}` };
-  if (body !== undefined) return post(path, body, headers);
+  if (body !== undefined) return send(path, body, headers, method);
   return (await fetch(`${url}/api${path}`, { headers })).json();
 }
 

@@ -1,13 +1,15 @@
 // Every screen, wide and narrow, light and dark: no violation, nothing sideways, no complaint.
+// Then every screen in the pseudo-language: no word is forgotten, and longer ones have room.
 // With SHOTS=folder a picture of each is kept there.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import {
   api,
   changeScheme,
   desktop,
   expectNoShift,
+  expectNoSidewaysScroll,
   look,
   phone,
   rulesOfLooks,
@@ -16,6 +18,7 @@ import {
   signedIn,
   usePortal,
 } from './portal.mjs';
+import { cutButtons, gatherData, readable, readPseudo, strayWords } from './pseudo.mjs';
 import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
 
 /** A kind of record: its list, one of them, and a new one. */
@@ -192,7 +195,7 @@ const looks = [
   { name: 'narrow and light', viewport: phone, colorScheme: 'light' },
 ];
 
-const portal = usePortal({ prepare });
+const portal = usePortal({ prepare, settings: { TRANSOM__SERVER__PSEUDO_LANGUAGE: 'true' } });
 
 /** A letter, an import, a holiday and a visit of today, so that there is one of each to look at. */
 async function prepare(url) {
@@ -310,4 +313,43 @@ describe('every screen in every look', { concurrency: 2 }, () => {
     await inEveryLook(page, 'outage');
     await finish();
   });
+});
+
+describe('every screen in the pseudo-language', { concurrency: 2 }, () => {
+  before(() =>
+    readPseudo(portal.url, people.admin, [people.admin, people.dealer, people.lead, people.technician]),
+  );
+
+  for (const { name, username, paths } of screens) {
+    test(name, async (t) => {
+      const { page, finish } = await portal.open(username ? {} : { locale: 'en-XA' });
+      const data = gatherData(page);
+      if (username) await signedIn(page, username);
+      let links = [];
+      for (const path of paths) {
+        await t.test(path, async () => {
+          if (!path.includes('*')) links = [];
+          const address = addressOf(path, links);
+          await page.setViewportSize(desktop);
+          await page.goto(address);
+          await settled(page);
+          links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
+          const found = [];
+          for (const viewport of [desktop, phone]) {
+            await page.setViewportSize(viewport);
+            await page.evaluate(
+              () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+            );
+            await settled(page);
+            await expectNoSidewaysScroll(page, `${address} at ${viewport.width} pixels`);
+            const known = await data();
+            found.push(...(await readable(page)).flatMap((text) => strayWords(text, known)));
+            found.push(...(await cutButtons(page)).map((text) => `cut: ${text}`));
+          }
+          assert.deepEqual([...new Set(found)], [], address);
+        });
+      }
+      await finish();
+    });
+  }
 });

@@ -41,7 +41,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await said(page, /9:30/);
   await keepPicture(page, 'board-in-hand');
   await page.keyboard.press('Space');
-  await said(page, new RegExp(`^${request.number} planned: Tuesday`));
+  await said(page, new RegExp(`^${request.number} scheduled: Tuesday`));
   assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
 
   // The focus went along, so that the next move begins where the last one ended.
@@ -57,7 +57,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await page.keyboard.press('ArrowLeft');
   await said(page, /^Monday/);
   await page.keyboard.press('Enter');
-  await said(page, new RegExp(`^${request.number} planned: Monday`));
+  await said(page, new RegExp(`^${request.number} scheduled: Monday`));
   assert.deepEqual(await visitsOf(request), []);
 
   await page.getByRole('button', { name: 'Send 1 appointment…' }).click();
@@ -80,7 +80,7 @@ test('a card is dragged to its hour, and goes back when the server refuses', asy
   await signedIn(page, people.advisor);
   await page.goto(board());
   await settled(page);
-  const side = page.getByRole('region', { name: 'Not planned yet' });
+  const side = page.getByRole('region', { name: 'Not scheduled yet' });
   const card = side.getByRole('article').filter({ hasText: request.number });
   const wednesday = page.locator('[data-column="2"]');
 
@@ -94,7 +94,7 @@ test('a card is dragged to its hour, and goes back when the server refuses', asy
 
   await drag(page, card, wednesday);
   await wednesday.getByRole('link', { name: request.number }).waitFor();
-  await said(page, new RegExp(`^${request.number} planned: Wednesday`));
+  await said(page, new RegExp(`^${request.number} scheduled: Wednesday`));
   assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
   await keepPicture(page, 'board-days');
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -124,11 +124,11 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   await signedIn(page, people.advisor);
   await page.goto(board());
   await lookInBothSchemes(page, 'board on a phone');
-  await page.getByRole('button', { name: `Plan ${request.number}` }).tap();
+  await page.getByRole('button', { name: `Schedule ${request.number}` }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crew', { exact: true }).selectOption(other.number);
   await dialog.getByLabel('Day').fill(dayFromNow(7));
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).tap();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).tap();
   await dialog.waitFor({ state: 'detached' });
   await page
     .getByText(/(hasn|haven)’t been sent/)

@@ -6,7 +6,7 @@ pub enum Language {
     /// English.
     #[default]
     English,
-    /// English with accents, a third longer and in brackets: for tests of translations.
+    /// English with accents, a good third longer and in brackets: for tests of translations.
     Pseudo,
 }
 

@@ -531,7 +531,7 @@ fn papers_are_in_the_language_of_their_reader() {
     let typesetter = typesetter();
     let read = InvoicePaper { language: Language::Pseudo, ..paper(1) };
     let (_, invoice) = text(&typesetter, &read);
-    assert!(invoice.contains("[Îñvööîçéé]"), "{invoice}");
+    assert!(invoice.contains("[Îñvööîîçéé]"), "{invoice}");
     let credit = InvoicePaper { total: Cents(-1), language: Language::Pseudo, ..paper(0) };
     let report =
         ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::Completion) };

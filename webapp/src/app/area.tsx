@@ -54,8 +54,9 @@ const Staff = lazy(areas.staff);
 export function Area() {
   const isSignedIn = useSession((session) => session.token !== null);
   const isStaff = useSession(isOnStaffSide);
-  const sessions = useSession((session) => session.sessions);
+  // Nothing that is drawn outlives the session or the language that it was drawn in.
+  const key = useSession((session) => `${session.sessions} ${session.authorization?.language}`);
   usePreparation(isSignedIn);
   if (!isSignedIn) return <Visitor />;
-  return isStaff ? <Staff key={sessions} /> : <Dealer key={sessions} />;
+  return isStaff ? <Staff key={key} /> : <Dealer key={key} />;
 }

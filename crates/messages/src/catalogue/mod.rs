@@ -72,6 +72,7 @@ fn pseudo(text: &str) -> Cow<'_, str> {
         let _ = match letter {
             'a' => foreign.write_str("áá"),
             'e' => foreign.write_str("éé"),
+            'i' => foreign.write_str("îî"),
             'o' => foreign.write_str("öö"),
             'u' => foreign.write_str("üü"),
             letter => foreign.write_char(match letter {
@@ -90,7 +91,6 @@ fn pseudo(text: &str) -> Cow<'_, str> {
                 'd' => 'đ',
                 'g' => 'ğ',
                 'h' => 'ĥ',
-                'i' => 'î',
                 'l' => 'ľ',
                 'n' => 'ñ',
                 'r' => 'ŕ',

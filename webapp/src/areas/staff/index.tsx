@@ -1,4 +1,3 @@
-// First, because the modules below read their words when they are loaded.
 import '../signed-in/messages';
 import { openRouter } from '@/shared/lib/area-router';
 import { preparePage } from '@/shared/lib/prepare-page';

@@ -1,4 +1,3 @@
-// First, because the modules below read their words when they are loaded.
 import './messages';
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { Splash } from '@/shared/ui/splash';

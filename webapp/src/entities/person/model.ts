@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { type CodeWords, say, sayCode, t, words, type Words } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export const personStatuses: Readonly<Record<string, { label: Words; tone: StatusTone }>> = {
@@ -18,13 +18,33 @@ const steps: Readonly<Record<string, Words>> = {
 /** How someone proves a sign-in beyond the password. */
 export const stepName = (mfaType: string): string => say(steps[mfaType] ?? words('people.stepNone'));
 
+/** What a role may allow to be done in a section. */
+const verbNames: CodeWords = {
+  view: words('people.verb.view'),
+  edit: words('people.verb.edit'),
+  approve: words('people.verb.approve'),
+  delete: words('people.verb.delete'),
+  comment: words('people.verb.comment'),
+  price: words('people.verb.price'),
+  manage: words('people.verb.manage'),
+  supervise: words('people.verb.supervise'),
+  respond: words('people.verb.respond'),
+  release: words('people.verb.release'),
+  note: words('people.verb.note'),
+  reset: words('people.verb.reset'),
+  act: words('people.verb.act'),
+  amounts: words('people.verb.amounts'),
+};
+
+export const verbName = (verb: string): string => sayCode(verbNames, verb);
+
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 
-/** What a role allows in one line: `Orders: view, edit · Invoices: view`. */
+/** What a role allows in one line: `Orders: View, Edit · Invoices: View`. */
 export function allowance({ sections }: Pick<GivableRole, 'sections'>): string {
   const lines = sections
     .filter(({ verbs }) => verbs.length > 0)
-    .map(({ name, verbs }) => `${name}: ${verbs.join(', ')}`);
+    .map(({ name, verbs }) => t('people.allows', { section: name, verbs: verbs.map(verbName).join(', ') }));
   return lines.join(' · ') || t('people.nothingAllowed');
 }
 

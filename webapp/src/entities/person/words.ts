@@ -1,4 +1,4 @@
-// Words about people and their rights. First among the imports of the parts that use them.
+// Words about people and their rights.
 import { people } from '@/shared/i18n/messages/en/people';
 import { addMessages } from '@/shared/i18n/t';
 

@@ -1,11 +1,11 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { type CodeWords, sayCode, t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
+import { entities, verbs } from './codes';
 import { dealerText, type AuditEvent } from './model';
 import { useAudit } from './stores';
 
@@ -17,11 +17,11 @@ const text = (
   more: { isOptional?: boolean; isGroupable?: boolean } = {},
 ) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
 
-const code = (field: 'entity' | 'verb', header: Words) =>
+const code = (field: 'entity' | 'verb', header: Words, known: CodeWords) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'code' }, isGroupable: true },
-    cell: (cell) => codeWords(cell.getValue()),
+    meta: { filter: { kind: 'code', words: known }, isGroupable: true },
+    cell: (cell) => sayCode(known, cell.getValue()),
   });
 
 const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: Words) =>
@@ -42,8 +42,8 @@ export const auditList = defineList<AuditEvent>({
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
     text('actor', words('audit.actor'), { isGroupable: true }),
-    code('verb', words('audit.verb')),
-    code('entity', words('audit.entity')),
+    code('verb', words('audit.verb'), verbs),
+    code('entity', words('audit.entity'), entities),
     column.accessor('entityId', {
       header: words('audit.entityId'),
       meta: { align: 'end', filter: { kind: 'number' }, isOptional: true },
@@ -56,7 +56,11 @@ export const auditList = defineList<AuditEvent>({
   search: ['actor', 'entity', 'verb', 'reason'],
   sort: '-at',
   rowLabel: ({ verb, entity, at }) =>
-    t('audit.rowLabel', { verb: codeWords(verb), entity: codeWords(entity), time: dateTime(at) }),
+    t('audit.rowLabel', {
+      verb: sayCode(verbs, verb),
+      entity: sayCode(entities, entity),
+      time: dateTime(at),
+    }),
   rowPath: ({ id }) => paths.auditEvent.to({ id }),
   hasExport: true,
 });

@@ -1,4 +1,4 @@
-// The page's own words come with it. First among its imports, because tables of labels read them when they load.
+// The page's own words come with it.
 import { impersonation } from '@/shared/i18n/messages/en/impersonation';
 import { addMessages } from '@/shared/i18n/t';
 

@@ -1,9 +1,9 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { codeWords } from '@/shared/i18n/code-words';
+import { nouns } from '@/entities/codes/nouns';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer } from '@/shared/i18n/format';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { sayCode, t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { importsPath } from './api';
@@ -35,8 +35,8 @@ export const importList = defineList<Batch>({
     column.accessor('status', statusColumn({ header: words('imports.status'), words: batchStatuses })),
     column.accessor('noun', {
       header: words('imports.noun'),
-      meta: { filter: { kind: 'code' }, isGroupable: true },
-      cell: (cell) => codeWords(cell.getValue()),
+      meta: { filter: { kind: 'code', words: nouns }, isGroupable: true },
+      cell: (cell) => sayCode(nouns, cell.getValue()),
     }),
     count('rows', words('imports.rows')),
     count('added', words('imports.added')),

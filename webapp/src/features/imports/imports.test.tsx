@@ -84,7 +84,7 @@ test('a file is applied only after its difference was looked at', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
-  expect(await screen.findByText('City: Calgary → Banff')).toBeVisible();
+  expect(await screen.findByText('city: Calgary → Banff')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply' }));
   await expect.poll(() => isApplied).toBe(true);

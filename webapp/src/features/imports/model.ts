@@ -1,6 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { codeWords } from '@/shared/i18n/code-words';
 import { t, type Words, words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
@@ -40,6 +39,12 @@ export const batchStatuses: StatusWords<BatchStatus> = {
   brokenOff: { label: words('imports.statusBrokenOff'), tone: 'bad' },
 };
 
+export const happenings: Readonly<Record<Schema['Happened'], Words>> = {
+  added: words('imports.added'),
+  changed: words('imports.changed'),
+  left: words('imports.left'),
+};
+
 export const conflictChoices: readonly { readonly value: OnConflict; readonly label: Words }[] = [
   { value: 'update', label: words('imports.conflictUpdate') },
   { value: 'skip', label: words('imports.conflictSkip') },
@@ -60,8 +65,8 @@ const orBlank = (value: string): string => (value === '' ? t('imports.blank') : 
 
 export const fieldText = ({ field, old, new: value }: FieldChange): string =>
   old === null || old === undefined
-    ? t('imports.fieldSet', { field: codeWords(field), value })
-    : t('imports.fieldChange', { field: codeWords(field), old: orBlank(old), value: orBlank(value) });
+    ? t('imports.fieldSet', { field, value })
+    : t('imports.fieldChange', { field, old: orBlank(old), value: orBlank(value) });
 
 /** `has more than 2 decimals in Freight, SubTotal`. */
 export const kindText = ({ reason, columns }: ReasonCount): string =>

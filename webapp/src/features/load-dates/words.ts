@@ -1,4 +1,4 @@
-// The lists' own words come with them. First among their imports, because columns read them when they load.
+// The lists' own words come with them.
 import { loadNotes } from '@/shared/i18n/messages/en/load-notes';
 import { addMessages } from '@/shared/i18n/t';
 

@@ -1,13 +1,13 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { codeWords } from '@/shared/i18n/code-words';
-import { say, t, words } from '@/shared/i18n/t';
+import { say, sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
 import { outboxPath } from './api';
-import { channels, messageStatuses, subjectOf, type OutboxEntry } from './model';
+import { channels, subjectOf, type OutboxEntry } from './model';
+import { letters, letterStatuses } from '@/entities/codes/letters';
 import { useOutbox } from './stores';
 
 const column = columnsOf<OutboxEntry>();
@@ -23,7 +23,7 @@ const columns = [
     meta: { filter: { kind: 'text' } },
     cell: (cell) => valueText(cell.getValue()),
   }),
-  column.accessor('status', statusColumn({ header: words('outbox.status'), words: messageStatuses })),
+  column.accessor('status', statusColumn({ header: words('outbox.status'), words: letterStatuses })),
   column.accessor('createdAt', {
     header: words('outbox.createdAt'),
     meta: { filter: { kind: 'date' } },
@@ -50,9 +50,9 @@ const columns = [
     meta: {
       isOptional: true,
       isGroupable: true,
-      filter: { kind: 'code' },
+      filter: { kind: 'code', words: letters },
     },
-    cell: (cell) => codeWords(cell.getValue()),
+    cell: (cell) => sayCode(letters, cell.getValue()),
   }),
   column.accessor('tries', { header: words('outbox.tries'), meta: { align: 'end', isOptional: true } }),
   column.accessor('lastError', { header: words('outbox.lastError'), meta: { isOptional: true } }),

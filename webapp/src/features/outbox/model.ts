@@ -1,21 +1,11 @@
 import type { Schema } from '@/shared/api/schema';
 import { t, type Words, words } from '@/shared/i18n/t';
-import type { StatusWords } from '@/shared/ui/status-badge';
 
-export type MessageStatus = Schema['MessageStatus'];
 export type Channel = Schema['Channel'];
 
 export type OutboxEntry = Schema['OutboxEntry'];
 
 export type Letter = Schema['Letter'];
-
-export const messageStatuses: StatusWords<MessageStatus> = {
-  waiting: { label: words('outbox.statusWaiting'), tone: 'waiting' },
-  sent: { label: words('outbox.statusSent'), tone: 'good' },
-  failed: { label: words('outbox.statusFailed'), tone: 'bad' },
-  dropped: { label: words('outbox.statusDropped'), tone: 'neutral' },
-  expired: { label: words('outbox.statusExpired'), tone: 'neutral' },
-};
 
 export const channels: Readonly<Record<Channel, Words>> = {
   mail: words('outbox.channelMail'),

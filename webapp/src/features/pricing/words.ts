@@ -1,4 +1,4 @@
-// The pages' own words come with them. First among their imports, because tables of labels read them when they load.
+// The pages' own words come with them.
 import { pricing } from '@/shared/i18n/messages/en/pricing';
 import { records } from '@/shared/i18n/messages/en/records';
 import { addMessages } from '@/shared/i18n/t';

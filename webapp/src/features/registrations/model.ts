@@ -1,6 +1,6 @@
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { t, words } from '@/shared/i18n/t';
+import { type CodeWords, t, words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
@@ -66,3 +66,18 @@ export function splitName({ fields, name }: Registration) {
   const [firstName = '', ...rest] = name.split(' ');
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** What the fields of the public form are called; another site's form may send others. */
+export const fieldNames: CodeWords = {
+  companyName: words('registrations.company'),
+  company: words('registrations.company'),
+  firstName: words('registrations.firstName'),
+  lastName: words('registrations.lastName'),
+  name: words('registrations.name'),
+  emailAddress: words('registrations.email'),
+  email: words('registrations.email'),
+  phone: words('registrations.phone'),
+  city: words('registrations.city'),
+  region: words('registrations.province'),
+  message: words('registrations.message'),
+};

@@ -1,6 +1,7 @@
+import { verbName } from '@/entities/person/model';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { t, words, type Words } from '@/shared/i18n/t';
 
 export type Scope = Schema['Side'];
 export type Reach = Schema['Reach'];
@@ -37,34 +38,15 @@ export const reaches: Readonly<Record<Reach, Words>> = {
 /** The verbs that have a column of their own; the others share one. */
 export const mainVerbs = ['view', 'edit', 'approve', 'delete'] as const;
 
-const verbNames: Readonly<Record<string, Words>> = {
-  view: words('roles.verb.view'),
-  edit: words('roles.verb.edit'),
-  approve: words('roles.verb.approve'),
-  delete: words('roles.verb.delete'),
-  comment: words('roles.verb.comment'),
-  price: words('roles.verb.price'),
-  manage: words('roles.verb.manage'),
-  supervise: words('roles.verb.supervise'),
-  respond: words('roles.verb.respond'),
-  release: words('roles.verb.release'),
-  note: words('roles.verb.note'),
-  reset: words('roles.verb.reset'),
-  act: words('roles.verb.act'),
-  amounts: words('roles.verb.amounts'),
-};
-
 /** What the levels are called; all but the last hold those before them. */
 export const levels: Readonly<Record<Level, Words>> = {
   none: words('roles.level.none'),
-  view: words('roles.verb.view'),
-  edit: words('roles.verb.edit'),
-  approve: words('roles.verb.approve'),
-  delete: words('roles.verb.delete'),
+  view: words('people.verb.view'),
+  edit: words('people.verb.edit'),
+  approve: words('people.verb.approve'),
+  delete: words('people.verb.delete'),
   custom: words('roles.level.custom'),
 };
-
-export const verbName = (verb: string): string => say(verbNames[verb] ?? verb);
 
 /**
  * Grants a verb or takes it back. Every verb includes seeing, so that seeing goes last; a limit goes with

@@ -69,7 +69,7 @@ test('a visit is moved by the arrow keys, and every step is told', async () => {
       },
     ]),
   );
-  expect(await screen.findAllByText(/^SR-000071 planned: Tuesday/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^SR-000071 scheduled: Tuesday/)).not.toHaveLength(0);
 });
 
 test('Escape puts a card back without a word to the server', async () => {
@@ -91,7 +91,7 @@ test('a move is seen at once, and undone when the server refuses it', async () =
   const { user } = open();
   (await screen.findByRole('button', { name: 'Move SR-000072' })).focus();
   await user.keyboard(' {ArrowRight} ');
-  const side = screen.getByRole('region', { name: 'Not planned yet' });
+  const side = screen.getByRole('region', { name: 'Not scheduled yet' });
   const tuesday = screen.getByRole('region', { name: /^Tuesday/ });
   await waitFor(() => expect(tuesday).toHaveTextContent('SR-000072'));
   expect(side).not.toHaveTextContent('SR-000072');
@@ -119,7 +119,7 @@ test('a crew that is to be at two visits at once goes there once somebody says w
   const dialog = within(await screen.findByRole('dialog', { name: 'SR-000071 overlaps another visit' }));
   expect(dialog.getByText('C4 visits for SR-000060 then.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason for overlapping visits'), 'Both are in one house');
-  await user.click(dialog.getByRole('button', { name: 'Plan anyway' }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ date: '2026-11-24', overlapReason: 'Both are in one house' });
@@ -199,7 +199,7 @@ test("another planner's drafts are shown as planned, and sent only when they are
   await user.click(await screen.findByRole('button', { name: 'Send 2 appointments…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));
   expect(dialog.getByRole('checkbox', { name: /SR-000072/ })).not.toBeChecked();
-  expect(dialog.getByText(/Planned by Ben Ito/)).toBeVisible();
+  expect(dialog.getByText(/Scheduled by Ben Ito/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Send 1 appointment' })).toBeEnabled();
 });
 
@@ -346,7 +346,7 @@ test('on a phone a second plan waits for the first, with the version that this l
     endsMinute: 600,
   });
   await user.click(await screen.findByRole('button', { name: 'Move SR-000071' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Plan' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   release();
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -1,4 +1,4 @@
-// The words of the service desk. First among the imports of its pages, because tables of labels read them when they load.
+// The words of the service desk.
 import '@/shared/records/words';
 import '@/entities/service/words';
 import { serviceBoard, serviceDesk, serviceVisits } from '@/shared/i18n/messages/en/service-desk';

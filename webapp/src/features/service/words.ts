@@ -1,4 +1,4 @@
-// The pages' own words come with them. First among their imports, because tables of labels read them when they load.
+// The pages' own words come with them.
 import '@/shared/records/words';
 import '@/entities/service/words';
 import { requests } from '@/shared/i18n/messages/en/requests';

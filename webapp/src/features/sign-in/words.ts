@@ -1,4 +1,4 @@
-// First among the imports of the pages beside the sign-in form, because their checks read them when they load.
+// The words of the pages beside the sign-in form.
 import { visitors } from '@/shared/i18n/messages/en/visitors';
 import { addMessages } from '@/shared/i18n/t';
 

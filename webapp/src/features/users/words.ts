@@ -1,4 +1,4 @@
-// The pages' own words come with them. First among their imports, because tables of labels read them when they load.
+// The pages' own words come with them.
 import { staffUsers } from '@/shared/i18n/messages/en/staff-users';
 import { users } from '@/shared/i18n/messages/en/users';
 import { addMessages } from '@/shared/i18n/t';

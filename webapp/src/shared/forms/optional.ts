@@ -1,4 +1,4 @@
 import { t } from '@/shared/i18n/t';
 
 /** Marks the label of a field that may stay empty; all others are needed. */
-export const optional = (label: string): string => `${label} (${t('form.optional')})`;
+export const optional = (label: string): string => t('form.optional', { label });

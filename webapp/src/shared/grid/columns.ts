@@ -1,12 +1,14 @@
 /** Columns of lists: what a list shows of its rows, and what can be done with it. */
 import type { ReactNode } from 'react';
+import type { CodeWords } from '@/shared/i18n/t';
 import type { Words } from '@/shared/i18n/t';
 
 export type Choice = { readonly value: string; readonly label: Words };
 
 export type Filter =
-  /** `code`: shown through `codeWords`, and found by those words. */
-  | { readonly kind: 'code' | 'date' | 'number' | 'flag' }
+  | { readonly kind: 'date' | 'number' | 'flag' }
+  /** A code of the server, found by the words that it is called by. */
+  | { readonly kind: 'code'; readonly words: CodeWords }
   /** `none` names the rows that have nothing there, and offers to ask for them. */
   | { readonly kind: 'text'; readonly none?: Words }
   | { readonly kind: 'choice'; readonly options: readonly Choice[] };

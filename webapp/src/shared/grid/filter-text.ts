@@ -1,8 +1,7 @@
 /** Values of a column in words: of its filter, for the chip, and of its groups, for their headings. */
 import type { GroupKey } from '@/shared/api/answers';
-import { codeWords } from '@/shared/i18n/code-words';
 import { date } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { say, sayCode, t } from '@/shared/i18n/t';
 import { nothingThere, type Choice, type ColumnInfo } from './columns';
 import { readRange } from './list-state';
 
@@ -40,7 +39,7 @@ export function groupText({ meta: { filter } }: ColumnInfo, key: GroupKey): stri
     case 'choice':
       return choiceText(filter.options, text);
     case 'code':
-      return codeWords(text);
+      return sayCode(filter.words, text);
     case 'date':
       return date(text);
     default:

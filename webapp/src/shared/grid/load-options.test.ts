@@ -101,16 +101,17 @@ describe('load options', () => {
     ]);
   });
 
-  test('what the server names in one word is found by the words that are shown', () => {
-    const verb: ColumnInfo = { field: 'verb', label: 'Did', meta: { filter: { kind: 'code' } } };
+  test('what the server names by a code is found by the words that are shown', () => {
+    const verb: ColumnInfo = {
+      field: 'verb',
+      label: 'Did',
+      meta: { filter: { kind: 'code', words: { signIn: 'Sign in', codeRefused: 'Code refused' } } },
+    };
     const events = { columns: [...columns, verb], search: ['verb', 'poNumber'], key: 'id' };
     const asked = (query: string) => toLoadOptions(stateOf(query), events).filter;
-    expect(asked('q=sign in')).toEqual([
-      ['verb', 'contains', 'signin'],
-      'or',
-      ['poNumber', 'contains', 'sign in'],
-    ]);
-    expect(asked('f.verb=Sign in')).toEqual(['verb', 'contains', 'Signin']);
+    expect(asked('q=sign in')).toEqual([['verb', '=', 'signIn'], 'or', ['poNumber', 'contains', 'sign in']]);
+    expect(asked('f.verb=Sign in')).toEqual(['verb', '=', 'signIn']);
+    expect(asked('f.verb=unheardOf')).toEqual(['verb', 'contains', 'unheardOf']);
   });
 
   test('grouping asks for closed groups with their totals', () => {

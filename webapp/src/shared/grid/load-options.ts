@@ -1,7 +1,7 @@
 /** Turns the state of a list into the load options that the server answers. */
 import type { GroupKey } from '@/shared/api/answers';
 import type { Query } from '@/shared/api/client';
-import { wordsAsCode } from '@/shared/i18n/code-words';
+import { sayCode } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo, type Filter } from './columns';
 import { readNumber, readRange, type ListState, type Sort } from './list-state';
 
@@ -119,15 +119,29 @@ function toFilter(state: ListState, { columns, search }: List): FilterExpression
       ? null
       : joined(
           'or',
-          search.map(
-            (field) => [field, 'contains', isCode(columns, field) ? wordsAsCode(words) : words] as const,
-          ),
+          search.map((field) => containing(field, filterOf(columns, field), words)),
         );
   return joined('and', searched === null ? parts : [...parts, searched]);
 }
 
-const isCode = (columns: readonly ColumnInfo[], field: string) =>
-  columns.find((column) => column.field === field)?.meta.filter?.kind === 'code';
+const filterOf = (columns: readonly ColumnInfo[], field: string) =>
+  columns.find((column) => column.field === field)?.meta.filter;
+
+/** Rows with a text in a field; a code is looked for by what it is called. */
+function containing(field: string, filter: Filter | undefined, text: string): FilterExpression {
+  const called =
+    filter?.kind === 'code'
+      ? Object.keys(filter.words).filter((code) =>
+          sayCode(filter.words, code).toLowerCase().includes(text.trim().toLowerCase()),
+        )
+      : [];
+  return (
+    joined(
+      'or',
+      called.map((code) => [field, '=', code] as const),
+    ) ?? [field, 'contains', text]
+  );
+}
 
 function toCondition(
   field: string,
@@ -140,7 +154,7 @@ function toCondition(
       if (filter.none !== undefined && value === nothingThere) return [field, '=', null];
       return [field, 'contains', value];
     case 'code':
-      return [field, 'contains', wordsAsCode(value)];
+      return containing(field, filter, value);
     case 'choice':
       return joined(
         'or',

@@ -27,6 +27,12 @@ export type Message = {
 /** What is to be read: words of the catalogue, or what the server has worded or someone has written. */
 export type Words = Message | string;
 
+/** What codes of the server are called. */
+export type CodeWords = Readonly<Record<string, Words>>;
+
+/** A code that only a newer server knows goes by its own name. */
+export const sayCode = (known: CodeWords, code: string): string => say(known[code] ?? code);
+
 /** Names words where something is declared: `header: words('invoices.total')`. {@link say} draws them. */
 export const words = <Key extends MessageKey>(key: Key, ...[values]: Values<Key>): Message => ({
   key,

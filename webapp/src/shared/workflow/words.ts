@@ -1,4 +1,4 @@
-// Words of everything with a workflow. First among the imports of the parts that use them.
+// Words of everything with a workflow.
 import { workflow } from '@/shared/i18n/messages/en/workflow';
 import { addMessages } from '@/shared/i18n/t';
 

@@ -4,7 +4,6 @@ import { Suspense, type ReactNode } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
 import { WaitingRegistrations } from '@/features/registrations/parts/waiting-registrations';
 import { DeskFigures } from '@/features/service-desk/home/desk-figures';
-import { FreshnessPanel } from '@/features/system/parts/freshness-panel';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -16,6 +15,11 @@ import classes from '../../signed-in/pages/dashboard.module.css';
 // Most of the staff have nothing to do with them.
 const OverdueInvoices = lazyPart(
   async () => (await import('@/features/invoices/parts/overdue-invoices')).OverdueInvoices,
+);
+
+// For administrators.
+const FreshnessPanel = lazyPart(
+  async () => (await import('@/features/system/parts/freshness-panel')).FreshnessPanel,
 );
 
 // Last, and mostly there is nothing to show.
@@ -65,7 +69,11 @@ const panelsOf = (can: ReturnType<typeof useCan>): readonly ReactNode[] =>
         <OverdueInvoices />
       </Suspense>
     ),
-    can('system:view') && <FreshnessPanel key="freshness" />,
+    can('system:view') && (
+      <Suspense key="freshness" fallback={<Skeleton h={260} data-loading />}>
+        <FreshnessPanel />
+      </Suspense>
+    ),
     can('outbox:view') && (
       <Suspense key="letters">
         <FailedLetters />

@@ -1,14 +1,14 @@
 import '../words';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { entities, verbs } from '../codes';
 import { changesOf, recordPath, dealerText, type AuditDetail, type Change } from '../model';
 import { useAuditEvent } from '../stores';
 
@@ -17,11 +17,11 @@ const record = {
   kind: words('audit.one'),
   crumbs: [{ label: words('nav.audit'), to: paths.audit.to() }],
   title: ({ entity, verb }: AuditDetail) =>
-    t('audit.titleOf', { entity: codeWords(entity), verb: codeWords(verb) }),
+    t('audit.titleOf', { entity: sayCode(entities, entity), verb: sayCode(verbs, verb) }),
 };
 
 const columns: readonly RowColumn<Change>[] = [
-  { header: words('audit.field'), isTitle: true, value: ({ field }) => codeWords(field) },
+  { header: words('audit.field'), isTitle: true, value: ({ field }) => <code>{field}</code> },
   { header: words('audit.before'), value: ({ before }) => before },
   { header: words('audit.after'), value: ({ after }) => after },
 ];

@@ -1,11 +1,18 @@
 import { List, Stack, Text } from '@mantine/core';
-import { codeWords } from '@/shared/i18n/code-words';
 import { integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { fieldText, kindText, type Change, type ReasonCount, type Refusal, type Report } from '../model';
+import {
+  fieldText,
+  happenings,
+  kindText,
+  type Change,
+  type ReasonCount,
+  type Refusal,
+  type Report,
+} from '../model';
 
 type Props = { report: Report };
 
@@ -24,7 +31,7 @@ const kinds: readonly RowColumn<ReasonCount>[] = [
 const changes: readonly RowColumn<Change>[] = [
   { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
   { header: words('imports.key'), value: ({ key }) => key },
-  { header: words('imports.happened'), value: ({ happened }) => codeWords(happened) },
+  { header: words('imports.happened'), value: ({ happened }) => say(happenings[happened]) },
   {
     header: words('imports.fields'),
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),

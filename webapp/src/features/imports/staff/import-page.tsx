@@ -1,9 +1,9 @@
 import '../words';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
-import { codeWords } from '@/shared/i18n/code-words';
+import { nouns } from '@/entities/codes/nouns';
 import { dateTime } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -41,7 +41,7 @@ export default function ImportPage() {
           <Panel title={t('imports.one')}>
             <Facts
               facts={[
-                { label: t('imports.noun'), value: codeWords(batch.noun) },
+                { label: t('imports.noun'), value: sayCode(nouns, batch.noun) },
                 { label: t('imports.runBy'), value: batch.runBy },
                 { label: t('imports.finishedAt'), value: dateTime(batch.finishedAt) },
               ]}

@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { codeWords } from '@/shared/i18n/code-words';
-import { t } from '@/shared/i18n/t';
+import { nouns } from '@/entities/codes/nouns';
+import { sayCode, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -68,7 +68,7 @@ export default function NewImportPage() {
                 label={t('imports.noun')}
                 data={[
                   { value: '', label: t('imports.nounOpen') },
-                  ...items.map((one) => ({ value: one.noun, label: codeWords(one.noun) })),
+                  ...items.map((one) => ({ value: one.noun, label: sayCode(nouns, one.noun) })),
                 ]}
                 value={noun}
                 onChange={({ currentTarget }) => setNoun(currentTarget.value)}

@@ -1,9 +1,8 @@
 import '../words';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
-import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime, integer } from '@/shared/i18n/format';
-import { say, t, words } from '@/shared/i18n/t';
+import { say, sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -11,7 +10,8 @@ import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
-import { channels, messageStatuses, subjectOf } from '../model';
+import { channels, subjectOf } from '../model';
+import { letters, letterStatuses } from '@/entities/codes/letters';
 import { LetterActions } from '../parts/letter-actions';
 import { LetterText } from '../parts/letter-text';
 import { useLetter } from '../stores';
@@ -31,7 +31,7 @@ export default function OutboxMessagePage() {
       {...record}
       query={id}
       actions={(letter) => mayDecide && <LetterActions letter={letter} />}
-      aside={({ status }) => <StatusOf words={messageStatuses} status={status} />}
+      aside={({ status }) => <StatusOf words={letterStatuses} status={status} />}
     >
       {(letter) => (
         <Stack gap="md" maw="56rem">
@@ -53,7 +53,7 @@ export default function OutboxMessagePage() {
                   label: t('outbox.nextTryAt'),
                   value: dateTime(letter.nextTryAt),
                 },
-                { label: t('outbox.template'), value: codeWords(letter.template) },
+                { label: t('outbox.template'), value: sayCode(letters, letter.template) },
                 letter.hasAttachment && {
                   label: t('outbox.attachment'),
                   value: t('outbox.hasAttachment'),

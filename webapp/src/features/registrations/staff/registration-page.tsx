@@ -1,9 +1,8 @@
 import '../words';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -11,7 +10,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { nameOf, registrationStatuses, type Registration } from '../model';
+import { nameOf, registrationStatuses, type Registration, fieldNames } from '../model';
 import { ApprovalForm } from '../parts/approval-form';
 import { RejectButton } from '../parts/reject-button';
 import { useRegistration } from '../stores';
@@ -59,7 +58,7 @@ export default function RegistrationPage() {
 
 const factsOf = ({ fields, createdAt, sentFrom }: Registration) => [
   ...Object.entries(fields).map(([name, value]) => ({
-    label: codeWords(name),
+    label: sayCode(fieldNames, name),
     value: String(value ?? ''),
   })),
   { label: t('registrations.createdAt'), value: dateTime(createdAt) },

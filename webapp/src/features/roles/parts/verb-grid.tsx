@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { say, t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { verbName } from '@/entities/person/model';
 import {
   atLevel,
   levelOf,
@@ -11,7 +12,6 @@ import {
   mainVerbs,
   reaches,
   toggled,
-  verbName,
   type Grant,
   type Level,
   type Scope,

@@ -1,4 +1,4 @@
-// The pages' own words come with them. First among their imports, because tables of labels read them when they load.
+// The pages' own words come with them.
 import { serviceOrders } from '@/shared/i18n/messages/en/service-orders';
 import { addMessages } from '@/shared/i18n/t';
 

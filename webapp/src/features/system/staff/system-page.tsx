@@ -1,8 +1,9 @@
 import '../words';
 import { Stack, Text } from '@mantine/core';
-import { codeWords } from '@/shared/i18n/code-words';
+import { letters, letterStatuses } from '@/entities/codes/letters';
+import { nouns } from '@/entities/codes/nouns';
 import { dateTime, integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { say, sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -11,7 +12,7 @@ import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { StatusBadge } from '@/shared/ui/status-badge';
+import { shownStatus, StatusBadge } from '@/shared/ui/status-badge';
 import {
   bytesText,
   isMissed,
@@ -29,7 +30,7 @@ const record = { store: useHealth, kind: words('nav.system'), title: () => t('na
 const now = {};
 
 const imports: readonly RowColumn<Freshness>[] = [
-  { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => codeWords(noun) },
+  { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => sayCode(nouns, noun) },
   {
     header: words('system.importedAt'),
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
@@ -66,7 +67,11 @@ const jobs: readonly RowColumn<JobState>[] = [
 ];
 
 const queue: readonly RowColumn<QueueState>[] = [
-  { header: words('system.outboxStatus'), isTitle: true, value: ({ status }) => codeWords(status) },
+  {
+    header: words('system.outboxStatus'),
+    isTitle: true,
+    value: ({ status }) => say(shownStatus(letterStatuses, status).label),
+  },
   { header: words('system.outboxOldest'), value: ({ oldest }) => dateTime(oldest) },
   { header: words('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
 ];
@@ -90,7 +95,7 @@ export default function SystemPage() {
               key={noun}
               tone="bad"
               title={t(arrival === 'late' ? 'system.lateTitle' : 'system.failedTitle', {
-                what: codeWords(noun),
+                what: sayCode(nouns, noun),
               })}
             >
               {t('system.dueAt', { at: dateTime(dueAt) })} {problem || t('system.nothingRan')}
@@ -118,7 +123,7 @@ export default function SystemPage() {
                 rows={health.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
                   key: id,
                   to: paths.outboxMessage.to({ id }),
-                  title: `${codeWords(template)} · ${recipient}`,
+                  title: `${sayCode(letters, template)} · ${recipient}`,
                   about: lastError,
                   aside: dateTime(createdAt),
                 }))}

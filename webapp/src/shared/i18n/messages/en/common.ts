@@ -30,7 +30,7 @@ export const common = {
   'password.showWord': 'Show',
   'password.hide': 'Hide password',
   'password.hideWord': 'Hide',
-  'form.optional': 'optional',
+  'form.optional': '{label} (optional)',
   'form.cancel': 'Cancel',
   'form.close': 'Close',
   'form.leaveTitle': 'Leave without saving?',

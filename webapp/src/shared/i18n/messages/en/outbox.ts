@@ -28,9 +28,4 @@ export const outbox = {
   'outbox.text': 'Text',
   'outbox.channelMail': 'Email',
   'outbox.channelSms': 'Text message',
-  'outbox.statusWaiting': 'Waiting',
-  'outbox.statusSent': 'Sent',
-  'outbox.statusFailed': 'Failed',
-  'outbox.statusDropped': 'Stopped',
-  'outbox.statusExpired': 'Expired',
 } as const;

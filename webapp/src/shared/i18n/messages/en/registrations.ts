@@ -46,6 +46,7 @@ export const registrations = {
   'registrations.canada': 'Canada',
   'registrations.unitedStates': 'United States',
   'registrations.phone': 'Phone',
+  'registrations.message': 'Message',
   'registrations.firstName': 'First name',
   'registrations.firstNameNeeded': 'Enter a first name.',
   'registrations.lastName': 'Last name',

@@ -160,7 +160,7 @@ export const serviceDesk = {
   'desk.sameCrew': 'Choose a different crew.',
   'desk.crewReason': 'Reason for a second crew',
   'desk.crewReasonNeeded': 'Choose a reason for the second crew.',
-  'desk.incompleteHelp': 'The dealer will be told that another visit is needed.',
+  'desk.incompleteHelp': 'The dealer will be notified that another visit is needed.',
   'desk.incompleteReason': 'Reason the work stopped',
   'desk.note': 'Work done',
   'desk.noteHelp': 'Shown to the dealer in the completion report.',
@@ -285,7 +285,7 @@ export const serviceDesk = {
   'desk.costNeeded': 'Enter an amount, such as 120.50.',
 } as const;
 
-/** The plan of crews and days. */
+/** The schedule of crews and days. */
 export const serviceBoard = {
   'board.about': 'Drafts stay here until you send them; then the dealers are notified.',
   'board.columns': 'Columns',
@@ -298,19 +298,19 @@ export const serviceBoard = {
   'board.nextWeek': 'Next week',
   'board.previousDay': 'Previous day',
   'board.nextDay': 'Next day',
-  'board.unplanned': 'Not planned yet',
+  'board.unplanned': 'Not scheduled yet',
   'board.allPlanned': 'All approved requests have a visit.',
-  'board.free': 'Nothing planned.',
+  'board.free': 'Nothing scheduled.',
   'board.plan': 'Scrollable schedule',
-  'board.plan1': 'Plan {number}',
-  'board.planWord': 'Plan',
+  'board.plan1': 'Schedule {number}',
+  'board.planWord': 'Schedule',
   'board.move': 'Move {number}',
   'board.moveWord': 'Move',
   'board.slot': '{day}, {time}, crew {crew}',
   'board.hint':
     'Drag a card to a crew, day and time. With the keyboard: press Space on a card’s handle to pick it up, the arrow keys to move it, Space to drop it and Escape to cancel.',
   'board.picked': '{number} picked up. {slot}. Arrow keys move it, Space drops it, Escape cancels.',
-  'board.moved': '{number} planned: {slot}',
+  'board.moved': '{number} scheduled: {slot}',
   'board.undo': 'Undo',
   'board.notSent': 'Not sent',
   'board.unsent': { one: '1 change hasn’t been sent', other: '{count} changes haven’t been sent' },
@@ -325,7 +325,7 @@ export const serviceBoard = {
   'board.when': '{day}, {from} to {to}, crew {crew}',
   'board.told': 'Last sent: {when}',
   'board.newAppointment': 'New appointment',
-  'board.plannedBy': 'Planned by {name}',
+  'board.plannedBy': 'Scheduled by {name}',
   'board.discard': 'Discard',
   'board.discardOf': 'Discard the draft of {number}',
   'board.putBack': '{number} was moved back.',
@@ -336,7 +336,7 @@ export const serviceBoard = {
   'board.slotOverlaps': '{slot}. Overlaps {others}',
   'board.overlap': '{number} overlaps {other}',
   'board.anotherVisit': 'another visit',
-  'board.planBoth': 'Plan anyway',
+  'board.planBoth': 'Schedule anyway',
   'board.busy': 'another move is still being saved',
 } as const;
 

@@ -1,0 +1,4 @@
+import { nouns } from '@/shared/i18n/messages/en/nouns';
+import { addMessages } from '@/shared/i18n/t';
+
+addMessages({ nouns });

@@ -1,0 +1,19 @@
+import './nouns-words';
+import { words, type CodeWords } from '@/shared/i18n/t';
+
+const nounCodes = [
+  'dealers',
+  'branches',
+  'users',
+  'catalog',
+  'orders',
+  'order-lines',
+  'invoices',
+  'invoice-lines',
+  'load-dates',
+  'service-orders',
+  'addresses',
+] as const;
+
+/** The kinds of records that can be imported. */
+export const nouns: CodeWords = Object.fromEntries(nounCodes.map((code) => [code, words(`noun.${code}`)]));
