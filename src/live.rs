@@ -52,8 +52,17 @@ pub struct Changed {
     pub tag: &'static str,
     /// The dealer it belongs to; none: to no one in particular.
     pub account: Option<AccountId>,
-    /// The record, where not everyone with the right reaches each; none: several.
-    pub record: Option<i64>,
+    /// What of it, where not everyone with the right reaches each; none: anything.
+    pub what: Option<What>,
+}
+
+/// Which records have changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// The one with this id.
+    Record(i64),
+    /// Those that this import has written.
+    Batch(i64),
 }
 
 struct Seat {
@@ -84,7 +93,7 @@ impl Seat {
         if changes.len() >= CHANGES {
             let mut tags: Vec<Changed> = Vec::new();
             for Changed { tag, account, .. } in changes.drain(..) {
-                let several = Changed { tag, account, record: None };
+                let several = Changed { tag, account, what: None };
                 if !tags.contains(&several) {
                     tags.push(several);
                 }

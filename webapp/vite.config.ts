@@ -134,7 +134,8 @@ const isOfNext: Needs = (...of) =>
 const nobodysPortal: Plugin = {
   name: 'nobodys-portal',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, '').replace('__LANGUAGE__', 'en'),
+  transformIndexHtml: (page) =>
+    page.replaceAll(/__(COMPANY|PAGE)_[A-Z_]+?__/g, '').replace('__LANGUAGE__', 'en'),
 };
 
 /** The sign-in form is what most people see first: it comes with the page, and not a round trip later. */
@@ -158,8 +159,96 @@ const formWithThePage: Plugin = {
   },
 };
 
+/**
+ * Writes down what fetches the files of each page, beside the entry and the area (`pages.json`). The server puts those of
+ * the address that is asked for into the page, so that they come together with the area, and not once it is there.
+ */
+const filesOfPages: Plugin = {
+  name: 'files-of-pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const chunkOf = (module: string) =>
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '').endsWith(module));
+      const closure = (files: readonly (string | undefined)[], found = new Set<string>()) => {
+        for (const file of files) {
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          if (chunk === undefined || found.has(chunk.fileName)) continue;
+          found.add(chunk.fileName);
+          chunk.viteMetadata?.importedCss.forEach((style) => found.add(style));
+          closure(chunk.imports, found);
+        }
+        return found;
+      };
+      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
+      const pagesOf = (side: string) => {
+        const known = closure([entry, chunkOf(`/src/areas/${side}/index`)?.fileName]);
+        const routes = [
+          './src/areas/signed-in/area-routes.ts',
+          `./src/areas/${side}/navigation.ts`,
+          `./src/areas/${side}/routes.ts`,
+        ].flatMap(routesIn);
+        return routes.map(({ pattern, module }) => {
+          const files = [...closure([chunkOf(module)?.fileName])].filter((file) => !known.has(file));
+          return [pattern, files.map(linkTo).join('')];
+        });
+      };
+      const source = JSON.stringify({ dealer: pagesOf('dealer'), staff: pagesOf('staff') });
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    },
+  },
+};
+
+/** They wait for what the area itself needs. */
+const linkTo = (file: string) =>
+  `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload"'} fetchpriority="low" crossorigin href="/${file}">`;
+
+type Route = { readonly pattern: string; readonly module: string };
+
+/** Every module that a menu or a table of routes imports, with the addresses that stand before it. */
+function routesIn(file: string): Route[] {
+  const folder = file.replace(/^\.(.*)\/[^/]+$/, '$1');
+  let at = '';
+  const tokens = read(file).matchAll(
+    /paths\.(\w+(?:\.(?:create|item))?)|(\w+): (?:\w+\()?\(\) => import\('([^']+)'\)|import\('([^']+)'\)/g,
+  );
+  return [...tokens].flatMap(([, path, kind, named, bare]) => {
+    if (path !== undefined) at = path;
+    const module = (named ?? bare)?.replace(/^@\//, '/src/').replace(/^\.\//, `${folder}/`);
+    if (module === undefined) return [];
+    let names = [at];
+    // A kind of record has one module for its list, a new one and each that is kept.
+    if (kind === 'pages') names = [at, `${at}.item`, `${at}.create`];
+    if (kind === 'item') names = [`${at}.item`];
+    // Without a name it was the last of what its address leads to.
+    if (bare !== undefined) at = '';
+    return names.flatMap((name) => {
+      const pattern = patterns().get(name);
+      return pattern === undefined ? [] : [{ pattern, module }];
+    });
+  });
+}
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** The addresses of the app by their names, those of the records of a list too. */
+function patterns(): Map<string, string> {
+  const lines = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
+  return new Map(
+    [...lines.matchAll(/(\w+): (?:path|listPath|recordPath)\('([^']+)'\)/g)].flatMap(
+      ([, name = '', pattern = '']): [string, string][] => [
+        [name, pattern],
+        [`${name}.item`, `${pattern}/:id`],
+        [`${name}.create`, `${pattern}/new`],
+      ],
+    ),
+  );
+}
+
 export default defineConfig({
-  plugins: [react(), nobodysPortal, formWithThePage],
+  plugins: [react(), nobodysPortal, formWithThePage, filesOfPages],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { proxy: { '/api': server } },
   build: {

@@ -14,6 +14,15 @@ pub(crate) const REQUESTS_OF_STAFF: &str =
           union select w.request_id from crew_members m
                 join service_visits w on w.extra_crew_id = m.crew_id where m.user_id = :own)";
 
+/// The orders that those requests are about.
+pub(crate) const ORDERS_OF_REQUESTS: &str = sql!(
+    "(select coalesce(i.order_id, r.order_id)
+              from service_requests r left join service_incidents i on i.request_id = r.id
+              where r.id in ",
+    REQUESTS_OF_STAFF,
+    ")"
+);
+
 /// The accounts that someone manages.
 pub(crate) const ACCOUNTS_OF_STAFF: &str = accounts_of_manager!(":own");
 

@@ -316,6 +316,88 @@ async fn happened(app: &TestApp, entity: &'static str, account: Option<i64>, rec
     app.app.db.write(write).await.unwrap();
 }
 
+/// A batch has been imported, as far as those hear who follow the trail.
+async fn imported(app: &TestApp, noun: &'static str, batch: i64) {
+    let write = move |conn: &rusqlite::Connection| {
+        let mut event =
+            audit::NewEvent::new(Timestamp(0), audit::Actor::system(), "importBatch", "import");
+        event.entity_id = Some(batch);
+        event.after = Some(json!({"noun": noun}));
+        audit::append(conn, event)
+    };
+    app.app.db.write(write).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_and_invoices_that_are_imported_are_heard_of_by_those_who_reach_one_of_them() {
+    let portal = Portal::open().await;
+    let app = &portal.app;
+    app.database()
+        .execute_batch(
+            "insert into branches (id, account_id, code, code_folded, name, route, sort)
+             values (1, 1, '10', '10', 'Harbour', '', 1), (2, 1, '20', '20', 'Airport', '', 2);
+             insert into roles (id, scope, name) values (91, 'dealer', 'Their branch');
+             insert into role_permissions (role_id, section, verbs, data_scope)
+             values (91, 'orders', 1, 'branch'), (91, 'invoices', 1, 'branch');
+             update user_roles set role_id = 91
+             where user_id = (select id from users where email = 'north.orders@test.test');
+             insert into user_branches select id, 1 from users where email = 'north.orders@test.test';
+             update dealers set account_manager_id = (select id from users where email = 'staff.am@test.test')
+             where account_id = 2;
+             insert into import_batches (id, noun, file_name, file_sha256, rows, added, changed, unchanged,
+                                         status, run_by, started_at, finished_at)
+             select id, 'orders', 'a.csv', x'00', 1, 0, 1, 0, 'applied', 'erp', 0, 0
+             from (select 7001 as id union select 7002 union select 7003);
+             update orders set branch_id = 2, source_batch = 7001 where number = 'W1002';
+             update orders set branch_id = 1, source_batch = 7002 where number = 'W1001';
+             update invoices set branch_id = 2, source_batch = 7003 where number = 'I3002';",
+        )
+        .unwrap();
+    let mut owner = portal.listen("north.owner").await;
+    let mut narrow = portal.listen("north.orders").await;
+    let mut south = portal.listen("south.owner").await;
+    let mut manager = portal.listen("staff.am").await;
+    let mut staff = portal.listen("staff.sa").await;
+    let follower = tokio::spawn(bell::follow(Arc::clone(&app.app)));
+    while timeout(Duration::from_millis(800), owner.event("changed")).await.is_err() {
+        happened(app, "news", None, None).await;
+    }
+
+    // The airport's order and its invoice.
+    imported(app, "orders", 7001).await;
+    imported(app, "invoices", 7003).await;
+    sleep(Duration::from_secs(1)).await;
+    happened(app, "page", None, None).await;
+    let all = ["orders", "invoices"];
+    assert_eq!(heard_before_page(&mut owner).await, all);
+    assert_eq!(heard_before_page(&mut staff).await, ["orders", "imports", "invoices"]);
+    assert!(heard_before_page(&mut narrow).await.is_empty(), "another branch's");
+    assert!(heard_before_page(&mut south).await.is_empty(), "another account's");
+    assert!(heard_before_page(&mut manager).await.is_empty(), "another manager's");
+
+    // An order of the harbour.
+    imported(app, "orders", 7002).await;
+    sleep(Duration::from_secs(1)).await;
+    happened(app, "page", None, None).await;
+    assert_eq!(heard_before_page(&mut narrow).await, ["orders"]);
+    assert!(heard_before_page(&mut south).await.is_empty(), "another account's");
+    follower.abort();
+}
+
+/// The tags up to that of pages, besides those of news, which begin each test.
+async fn heard_before_page(stream: &mut Stream) -> Vec<String> {
+    let mut tags = Vec::new();
+    loop {
+        let tag = stream.event("changed").await.1["tag"].as_str().unwrap().to_owned();
+        if tag == "pages" {
+            return tags;
+        }
+        if tag != "news" {
+            tags.push(tag);
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn open_pages_hear_what_others_change_as_far_as_they_may_see_it() {
     let portal = Portal::open().await;
@@ -354,22 +436,9 @@ async fn open_pages_hear_what_others_change_as_far_as_they_may_see_it() {
     happened(app, "role", None, Some(1)).await;
     sleep(Duration::from_secs(1)).await;
     happened(app, "page", None, None).await;
-    let heard = async |stream: &mut Stream| {
-        let mut tags = Vec::new();
-        loop {
-            let tag = stream.event("changed").await.1["tag"].as_str().unwrap().to_owned();
-            if tag == "pages" {
-                return tags;
-            }
-            // What is left of the first round.
-            if tag != "news" {
-                tags.push(tag);
-            }
-        }
-    };
-    assert_eq!(heard(&mut owner).await, ["service"]);
-    assert!(heard(&mut narrow).await.is_empty(), "another's request");
-    assert!(heard(&mut south).await.is_empty(), "another account's");
-    assert!(heard(&mut staff).await.contains(&"roles".to_owned()));
+    assert_eq!(heard_before_page(&mut owner).await, ["service"]);
+    assert!(heard_before_page(&mut narrow).await.is_empty(), "another's request");
+    assert!(heard_before_page(&mut south).await.is_empty(), "another account's");
+    assert!(heard_before_page(&mut staff).await.contains(&"roles".to_owned()));
     follower.abort();
 }

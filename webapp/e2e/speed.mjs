@@ -2,6 +2,7 @@
 // processor: `npm run speed` prints a table beside the goals. Times are never asserted: they say as much about the
 // machine. TRANSOM names the executable to measure, RUNS how often each page is loaded (the median counts).
 import { desktop, phone, signedIn, startPortal } from './portal.mjs';
+import { stepsTo } from './steps.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 // Slow 4G as https://developer.chrome.com/docs/lighthouse has it: 1.6 Mbit/s, 150 ms for a round trip.
@@ -99,6 +100,18 @@ async function loads(portal, user, viewport) {
   return found;
 }
 
+/** How many answers a first page waits for, one after the other. */
+async function serialSteps(portal, user) {
+  const { page, finish } = await portal.open({ viewport: desktop });
+  await signedIn(page, user);
+  const steps = [
+    await stepsTo(page, '/dashboard', '/api/order/summary'),
+    await stepsTo(page, '/orders', '/api/order/current'),
+  ];
+  await finish();
+  return steps;
+}
+
 /** What people do in lists and on the dashboard, on a processor that is four times slower. */
 async function reacts(portal, user) {
   const { page, finish } = await portal.open({ viewport: desktop });
@@ -150,6 +163,9 @@ try {
   row('dashboard complete after the click', seconds(phoneLoads.dashboard), 1.8, 2, 's');
   row("orders' first row on reload", seconds(phoneLoads.orders), 1, 2, 's');
   row('layout shift', Math.max(...phoneLoads.shifts), 0.05, 3, '');
+  const [dashboardSteps, orderSteps] = await serialSteps(portal, dealer);
+  row('serial steps to the dashboard', dashboardSteps, 4, 0, '');
+  row("serial steps to orders' first row", orderSteps, 4, 0, '');
   for (const [time, what] of (await reacts(portal, dealer)).slice(0, 3))
     row(`interaction to next paint: ${what}`, time, 100, 0, 'ms');
 } finally {

@@ -20,6 +20,7 @@ use transom_messages::Language;
 use super::{
     answer,
     headers::{CALLBACK_PAGE, LOGO_START, SILENT_PAGE},
+    page_files::{self, PageFiles},
 };
 use crate::kernel::secret;
 
@@ -53,6 +54,7 @@ pub struct Assets {
     files: HashMap<String, File>,
     /// Pages by path without `.html`, cut where the nonce goes.
     pages: HashMap<String, Vec<String>>,
+    page_files: PageFiles,
 }
 
 /// A file in the forms that it is kept in.
@@ -95,8 +97,17 @@ impl Assets {
     pub fn from_files(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
         let all: BTreeMap<String, Bytes> =
             files.into_iter().map(|(path, content)| (path, bytes_of(content))).collect();
-        let mut assets = Self { files: HashMap::new(), pages: HashMap::new() };
+        let mut assets = Self {
+            files: HashMap::new(),
+            pages: HashMap::new(),
+            page_files: all
+                .get(page_files::PATH)
+                .map_or_else(PageFiles::default, |content| PageFiles::read(content)),
+        };
         for (path, content) in &all {
+            if path == page_files::PATH {
+                continue;
+            }
             let is_form_of_other = [".br", ".gz"]
                 .iter()
                 .any(|ending| path.strip_suffix(ending).is_some_and(|path| all.contains_key(path)));
@@ -159,7 +170,7 @@ impl Assets {
     }
 
     /// The page of a path: the two that a sign-in provider comes back to are their own where the build
-    /// has them, everything else is the app.
+    /// has them, everything else is the app, which names the files that its address needs.
     fn page(&self, path: &str, nonce: &str, language: Language) -> Response {
         let own = match path {
             CALLBACK_PAGE | SILENT_PAGE => {
@@ -175,6 +186,7 @@ impl Assets {
             );
         };
         let page = pieces.join(nonce).replacen(LANGUAGE_MARK, language.code(), 1);
+        let page = self.page_files.write_into(&page, path);
         let mut response = answer::with_type(StatusCode::OK, "text/html; charset=utf-8", page);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         response

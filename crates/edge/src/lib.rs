@@ -15,6 +15,7 @@ mod hosts;
 mod origin;
 mod outer;
 mod pace;
+mod page_files;
 mod systemd;
 mod tls;
 

@@ -10,10 +10,10 @@ use crate::{
     access::{AccountReach, Caller, Reach, ReachedAccount, Section, Side, Verb},
     app::App,
     db::{self, AccountRows, Scoped},
-    domain::reach::staff_reach,
+    domain::reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, staff_reach},
     error::Error,
     kernel::ids::AccountId,
-    live::Changed,
+    live::{Changed, What},
     row, scoped, sql,
 };
 
@@ -135,11 +135,16 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
             let is_named = |name: &str| followed.entities.contains(&name);
             is_named(&event.entity) || event.noun.as_deref().is_some_and(is_named)
         })
-        .map(|followed| Changed {
-            tag: followed.tag,
-            account: event.account,
-            record: (event.entity == "serviceRequest").then_some(event.record).flatten(),
-        })
+        .map(|followed| Changed { tag: followed.tag, account: event.account, what: what_of(event) })
+}
+
+/// Of records whose readers may not reach each, and whose rows say by which import they were written last.
+fn what_of(event: &Event) -> Option<What> {
+    match (event.entity.as_str(), event.noun.as_deref()) {
+        ("serviceRequest" | "orders" | "invoices", _) => event.record.map(What::Record),
+        ("importBatch", Some("orders" | "invoices")) => event.record.map(What::Batch),
+        _ => None,
+    }
 }
 
 /// The tags of those changes that the caller may hear of, each once.
@@ -187,6 +192,34 @@ const REQUEST_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from service_requests r
                     where r.id = :id and r.account_id = :account /*reach service:view r*/)"
 );
+const ORDER_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from orders o
+                    where o.id = :id and o.account_id = :account /*reach orders:view o*/)"
+);
+const ORDERS_OF_BATCH: Scoped = scoped!(
+    "select exists (select 1 from orders o
+                    where o.source_batch = :id and o.account_id = :account /*reach orders:view o*/)"
+);
+const INVOICE_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from invoices i
+                    where i.id = :id and i.account_id = :account /*reach invoices:view i*/)"
+);
+const INVOICES_OF_BATCH: Scoped = scoped!(
+    "select exists (select 1 from invoices i
+                    where i.source_batch = :id and i.account_id = :account /*reach invoices:view i*/)"
+);
+
+/// What asks whether a dealer's person reaches something of what has changed, and the id that it asks with.
+fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
+    match (change.tag, change.what?) {
+        ("service", What::Record(id)) => Some((REQUEST_OF_DEALER, id)),
+        ("orders", What::Record(id)) => Some((ORDER_OF_DEALER, id)),
+        ("orders", What::Batch(id)) => Some((ORDERS_OF_BATCH, id)),
+        ("invoices", What::Record(id)) => Some((INVOICE_OF_DEALER, id)),
+        ("invoices", What::Batch(id)) => Some((INVOICES_OF_BATCH, id)),
+        _ => None,
+    }
+}
 
 fn reaches_dealer(
     conn: &Connection,
@@ -198,10 +231,32 @@ fn reaches_dealer(
     if !caller.grants.allow(section, Verb::View) || change.account.is_some_and(|of| of != account) {
         return Ok(false);
     }
-    let (Some(record), Some(narrow)) = (change.record, caller.narrow()) else { return Ok(true) };
-    let rows = AccountRows::new(conn, account).reached_by(narrow);
-    Ok(rows.value(REQUEST_OF_DEALER, named_params! { ":id": record })?.unwrap_or(false))
+    let Some((question, id)) = question_of_dealer(change) else { return Ok(true) };
+    let rows = AccountRows::new(conn, account);
+    let rows = match caller.narrow() {
+        Some(narrow) => rows.reached_by(narrow),
+        None => rows,
+    };
+    Ok(rows.value(question, named_params! { ":id": id })?.unwrap_or(false))
 }
+
+/// The same for orders and invoices of staff: those of accounts that they manage, and orders of requests of theirs.
+/// An import concerns many accounts.
+const ORDERS_OF_STAFF: &str = sql!(
+    "select exists (select 1 from orders o
+                    where (o.id = :record or o.source_batch = :batch)
+                      and (o.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    " or o.id in ",
+    ORDERS_OF_REQUESTS,
+    "))"
+);
+const INVOICES_OF_STAFF: &str = sql!(
+    "select exists (select 1 from invoices i
+                    where (i.id = :record or i.source_batch = :batch) and i.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    ")"
+);
 
 const REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     "select exists (select 1 from service_requests r
@@ -210,7 +265,7 @@ const REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     ")"
 ));
 
-/// Of staff whose right ends at accounts that they manage, or at requests of their own.
+/// Of staff whose right ends at accounts that they manage, or at records of their own.
 fn reaches_staff(
     conn: &Connection,
     caller: &Caller,
@@ -218,11 +273,24 @@ fn reaches_staff(
     change: &Changed,
 ) -> Result<bool, Error> {
     let Some(reach) = caller.grants.reach(section, Verb::View) else { return Ok(false) };
-    let Some(account) = change.account else { return Ok(true) };
     if reach == Reach::All {
         return Ok(true);
     }
-    if let Some(record) = change.record {
+    let sql = match change.tag {
+        "orders" => Some(ORDERS_OF_STAFF),
+        "invoices" => Some(INVOICES_OF_STAFF),
+        _ => None,
+    };
+    if let (Some(sql), Some(what)) = (sql, change.what) {
+        let (record, batch) = match what {
+            What::Record(id) => (Some(id), None),
+            What::Batch(id) => (None, Some(id)),
+        };
+        let params = named_params! { ":record": record, ":batch": batch, ":own": caller.user };
+        return Ok(db::value(conn, sql, params)?.unwrap_or(false));
+    }
+    let Some(account) = change.account else { return Ok(true) };
+    if let Some(What::Record(record)) = change.what {
         let params = named_params! { ":id": record, ":own": caller.user };
         let rows = AccountRows::new(conn, account);
         return Ok(rows.value(REQUEST_OF_STAFF, params)?.unwrap_or(false));

@@ -9,7 +9,7 @@ use crate::{
     db::{Listed, Scoped, value},
     documents::Opening,
     domain::{
-        reach::{ACCOUNTS_OF_STAFF, REQUESTS_OF_STAFF},
+        reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS},
         taxes::{TaxLine, Taxes},
     },
     error::Error,
@@ -171,28 +171,19 @@ pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_i
 /// Narrows [`OF_DEALERS`] to the accounts of one account manager, behind another condition.
 pub(super) const MANAGED: &str = sql!(" and o.account_id in ", ACCOUNTS_OF_STAFF);
 
-/// The orders of service requests that are a member of staff's (`:own`).
-const VISITED: &str = sql!(
-    "(select coalesce(i.order_id, r.order_id)
-              from service_requests r left join service_incidents i on i.request_id = r.id
-              where r.id in ",
-    REQUESTS_OF_STAFF,
-    ")"
-);
-
 /// As [`MANAGED`], with the orders of their requests beside.
 pub(super) const MANAGED_OR_VISITED: &str =
-    sql!(" and (o.account_id in ", ACCOUNTS_OF_STAFF, " or o.id in ", VISITED, ")");
+    sql!(" and (o.account_id in ", ACCOUNTS_OF_STAFF, " or o.id in ", ORDERS_OF_REQUESTS, ")");
 
 /// Whether a member of staff has requests about orders.
 pub(super) fn has_visited(conn: &Connection, user: UserId) -> Result<bool, Error> {
-    let sql = sql!("select exists ", VISITED);
+    let sql = sql!("select exists ", ORDERS_OF_REQUESTS);
     Ok(value(conn, sql, named_params! { ":own": user })?.unwrap_or(false))
 }
 
 /// Whether an order is that of one of their requests.
 pub(super) fn is_visited(conn: &Connection, user: UserId, order: OrderId) -> Result<bool, Error> {
-    let sql = sql!("select :order in ", VISITED);
+    let sql = sql!("select :order in ", ORDERS_OF_REQUESTS);
     let found: Option<Option<bool>> =
         value(conn, sql, named_params! { ":order": order, ":own": user })?;
     Ok(found.flatten().unwrap_or(false))

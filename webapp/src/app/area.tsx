@@ -11,8 +11,22 @@ const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** Fetches an area that is likely to be shown. */
-export const prepareArea = (name: AreaName) => void areas[name]().catch(() => undefined);
+/** Fetches an area that is likely to be shown, and beside it the page of the address, whose files the server names. */
+export function prepareArea(name: AreaName) {
+  areas[name]().catch(() => undefined);
+  const files = document.querySelector<HTMLTemplateElement>(`#${name}-page`);
+  if (files !== null) document.head.append(files.content);
+}
+
+/** Starts the first page of someone who is signed in; what cannot be fetched is said when the area is drawn. */
+export function openArea() {
+  const session = useSession.getState();
+  if (session.token === null) return;
+  areas[isOnStaffSide(session) ? 'staff' : 'dealer']().then(
+    ({ open }) => open(),
+    () => undefined,
+  );
+}
 
 /** How long the first screen has the line for itself, in milliseconds. */
 const rest = 300;
@@ -22,14 +36,12 @@ function usePreparation(isSignedIn: boolean) {
   useEffect(() => {
     if (isSignedIn) return undefined;
     const side = useSession.getState().wasStaff ? 'staff' : 'dealer';
-    const prepare = async () => {
-      try {
-        (await areas[side]()).prepare(entryPaths.dashboard.to());
-      } catch {
+    const timer = setTimeout(() => {
+      areas[side]()
+        .then(({ prepare }) => prepare(entryPaths.dashboard.to()))
         // Signing in says what is missing.
-      }
-    };
-    const timer = setTimeout(() => void prepare(), rest);
+        .catch(() => undefined);
+    }, rest);
     return () => clearTimeout(timer);
   }, [isSignedIn]);
 }

@@ -8,7 +8,7 @@ import { entryPaths } from '@/shared/entry-paths';
 import { checkSession, ownerOf, takenFrom } from '@/shared/store/authorization';
 import { endSession, persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
-import { prepareArea, type AreaName } from './area';
+import { openArea, prepareArea, type AreaName } from './area';
 
 const rehydrateTimeout = 5000;
 
@@ -39,7 +39,10 @@ export async function boot(): Promise<Started> {
     if (useUpState.getState().isOutage) return 'ready';
   }
   const started = (await reading) ?? 'ready';
-  if (started === 'ready') window.addEventListener('storage', followOtherTabs);
+  if (started === 'ready') {
+    openArea();
+    window.addEventListener('storage', followOtherTabs);
+  }
   dropOldDrafts();
   return started;
 }

@@ -1,11 +1,20 @@
 import '../signed-in/messages';
+import { openRouter } from '@/shared/lib/area-router';
 import { preparePage } from '@/shared/lib/prepare-page';
+import { useSession } from '@/shared/store/session';
 import { SignedInArea } from '../signed-in/signed-in-area';
 import { navigation } from './navigation';
 import { routes } from './routes';
 
 /** Fetches the page of an address that is likely to be opened. */
 export const prepare = (pathname: string) => preparePage(routes, pathname);
+
+/** Starts the page of the present address, which asks the server for what it shows before anything is drawn. */
+export function open() {
+  const { token, sessions } = useSession.getState();
+  // They may have signed out meanwhile.
+  if (token !== null) openRouter(routes, sessions);
+}
 
 // While the session is still being read.
 prepare(window.location.pathname);

@@ -62,7 +62,7 @@ export function followAddress(onMove: (address: Address) => void): () => void {
 
   window.history.replaceState({ idx: index }, '');
   window.addEventListener('popstate', onPopState);
-  lendRouter({
+  const takeBack = lendRouter({
     get state() {
       return { location: address };
     },
@@ -71,7 +71,7 @@ export function followAddress(onMove: (address: Address) => void): () => void {
   onMove(address);
   return () => {
     window.removeEventListener('popstate', onPopState);
-    lendRouter(null);
+    takeBack();
   };
 }
 

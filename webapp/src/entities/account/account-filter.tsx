@@ -7,6 +7,12 @@ import { t } from '@/shared/i18n/t';
 import { AccountField } from './account-field';
 import classes from './account-filter.module.css';
 
+/** What the account of the address adds to the question. */
+export const accountScope = (search: URLSearchParams): Query => {
+  const account = search.get('account') ?? '';
+  return account === '' ? {} : { account };
+};
+
 /** The account that a list of staff is narrowed to, kept in the address. */
 export function useAccountScope() {
   const [search, setSearch] = useSearchParams();
@@ -27,8 +33,7 @@ export function useAccountScope() {
     [setSearch],
   );
 
-  const scope: Query = value === '' ? {} : { account: value };
-  return { value, onChange, scope };
+  return { value, onChange, scope: accountScope(search) };
 }
 
 type Props = { value: string; onChange: (account: string) => void };

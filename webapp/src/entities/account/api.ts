@@ -11,7 +11,7 @@ export const accountsApi = {
       signal,
     }),
   preferences: (_: 'own', signal: AbortSignal) =>
-    client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal, staysOn404: true }),
+    client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal }),
   /** Adds the account to one's favourites, or takes it out. */
   toggleFavourite: (account: string) =>
     client.patch<WriteAnswer>(`${preferencesPath}/favourite`, undefined, { query: { favourite: account } }),

@@ -26,17 +26,15 @@ export const servicePictures = {
   load: ({ requestId, name, size }: PictureOf) =>
     client.download(`${serviceRoot()}/download/${requestId}/${encodeURIComponent(name)}`, {
       query: { size },
-      staysOn404: true,
     }),
   send: ({ requestId, incidentId, phase, takenAt }: PhotoOf, file: File, sending: Sending) =>
     upload<WriteAnswer<ServiceImage>>(`${serviceRoot()}/upload/${requestId}`, file, {
       ...sending,
       query: { incidentId: incidentId ?? undefined, phase, takenAt },
-      staysOn404: true,
     }),
   remove: (requestId: number, image: ServiceImage) =>
     client.remove<WriteAnswer>(
       `${serviceRoot()}/deleteimage/${isStaffSide() ? encodeURIComponent(image.name) : image.id}`,
-      { query: { requestId }, staysOn404: true },
+      { query: { requestId } },
     ),
 };

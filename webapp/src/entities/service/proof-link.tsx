@@ -12,7 +12,7 @@ type ProofOf = { readonly requestId: number; readonly name: string };
 
 const useSaveProof = createActionStore(async ({ requestId, name }: ProofOf) => {
   const path = `${serviceRoot()}/proof/${requestId}/${encodeURIComponent(name)}`;
-  saveBlob(await client.download(path, { staysOn404: true }));
+  saveBlob(await client.download(path));
   return { isSuccess: true, message: '' };
 });
 

@@ -31,7 +31,6 @@ export const importsApi = {
         headerRow: headerRow ?? undefined,
       },
       onProgress,
-      staysOn404: true,
     }),
   preview: ({ id, choices }: { readonly id: number; readonly choices: Choices }) =>
     client.post<ItemAnswer<BatchDetail>>(`${root}/${id}/preview`, choices),

@@ -1,6 +1,7 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
@@ -18,6 +19,8 @@ const record = {
   kind: words('invoices.invoice'),
   title: titleOf,
 };
+
+export const ask = askRecord(useInvoice);
 
 /** An invoice: the same page for dealers and staff. */
 export default function InvoicePage() {

@@ -27,9 +27,6 @@ export const ordersApi = {
   past: list(pastOrdersPath),
   ofAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
-  /** The same for a part of a page, which stays where it is when it cannot be had. */
-  glanceAtAll: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal, staysOn404: true }),
   summary: (_: object, signal: AbortSignal) =>
     client.get<ItemAnswer<OrderSummary>>('/order/summary', { signal }),
   order: (id: number, signal: AbortSignal) =>

@@ -3,7 +3,6 @@ import { ordersApi } from './api';
 
 export const useCurrentOrders = createListStore(ordersApi.current, ['orders']);
 export const useStaffOrders = createListStore(ordersApi.ofAll, ['orders']);
-export const useHeldOrders = createListStore(ordersApi.glanceAtAll, ['orders']);
 export const usePastOrders = createListStore(ordersApi.past, ['orders']);
 
 export const useOrderSummary = createItemStore(ordersApi.summary, ['orders']);

@@ -8,9 +8,6 @@ export const outboxPath = '/admin/outbox';
 export const outboxApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<OutboxEntry>>(outboxPath, { query: toQuery(query), signal }),
-  /** The same for a part of a page, which stays where it is when it cannot be had. */
-  glance: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<OutboxEntry>>(outboxPath, { query: toQuery(query), signal, staysOn404: true }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Letter>>(`${outboxPath}/${id}`, { signal }),
   retry: (id: number) => client.post<WriteAnswer>(`${outboxPath}/${id}/retry`),

@@ -2,7 +2,6 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { outboxApi } from './api';
 
 export const useOutbox = createListStore(outboxApi.list, ['outbox']);
-export const useFailedLetters = createListStore(outboxApi.glance, ['outbox']);
 export const useLetter = createItemStore(outboxApi.item, ['outbox']);
 export const useRetryLetter = createActionStore(outboxApi.retry, ['outbox']);
 export const useDropLetter = createActionStore(outboxApi.drop, ['outbox']);

@@ -8,13 +8,6 @@ export const registrationsPath = '/admin/registrations';
 export const registrationsApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<RegistrationRow>>(registrationsPath, { query: toQuery(query), signal }),
-  /** The same for a part of a page, which stays where it is when it cannot be had. */
-  glance: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<RegistrationRow>>(registrationsPath, {
-      query: toQuery(query),
-      signal,
-      staysOn404: true,
-    }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),
   addDealer: (dealer: NewDealer) =>

@@ -2,7 +2,6 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { registrationsApi } from './api';
 
 export const useRegistrations = createListStore(registrationsApi.list, ['dealers']);
-export const useWaitingRegistrations = createListStore(registrationsApi.glance, ['dealers']);
 export const useRegistration = createItemStore(registrationsApi.item, ['dealers']);
 export const useAddDealer = createActionStore(registrationsApi.addDealer, ['dealers']);
 export const useApprove = createActionStore(registrationsApi.approve, ['dealers']);

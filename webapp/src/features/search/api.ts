@@ -6,5 +6,5 @@ const searchPaths: Readonly<Record<Side, string>> = { dealer: '/search', staff: 
 
 export const searchApi = {
   find: ({ q, side }: { readonly q: string; readonly side: Side }, signal: AbortSignal) =>
-    client.get<ListAnswer<HitGroup>>(searchPaths[side], { query: { q }, signal, staysOn404: true }),
+    client.get<ListAnswer<HitGroup>>(searchPaths[side], { query: { q }, signal }),
 };

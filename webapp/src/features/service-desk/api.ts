@@ -45,7 +45,7 @@ type RequestChange = { readonly id: number; readonly rowVersion: number } & Read
 const lookup =
   <Row>(path: string) =>
   (signal: AbortSignal) =>
-    client.get<ListAnswer<Row>>(`${root}/${path}`, { signal, staysOn404: true });
+    client.get<ListAnswer<Row>>(`${root}/${path}`, { signal });
 
 export const deskApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
@@ -55,19 +55,18 @@ export const deskApi = {
   incident: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<StaffIncident>>(`${root}/incident/${id}`, { signal }),
   related: (id: number, signal: AbortSignal) =>
-    client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal, staysOn404: true }),
+    client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal }),
   symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal, staysOn404: true }),
+    client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal }),
   preview: ({ id, mail, message, price }: PreviewOf, signal: AbortSignal) =>
     client.get<ItemAnswer<MailPreview>>(`${root}/preview/${id}`, {
       query: { mail, message: message || undefined, amount: price?.amount, currency: price?.currency },
       signal,
-      staysOn404: true,
     }),
   paper: async ({ id, paper }: PaperOf, signal?: AbortSignal) => ({
     isSuccess: true,
     message: '',
-    item: await client.download(`${root}/${paper}/${id}`, { ...(signal && { signal }), staysOn404: true }),
+    item: await client.download(`${root}/${paper}/${id}`, { ...(signal && { signal }) }),
   }),
 
   act: (form: ActionForm) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/action`, form),

@@ -52,9 +52,8 @@ export const requestsApi = {
   processed: list(processedPath),
   closed: list(closedPath),
   drafts: (_: object, signal: AbortSignal) =>
-    client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal, staysOn404: true }),
-  removeDraft: (id: number) =>
-    client.remove<WriteAnswer>(`${serviceRoot()}/request/${id}`, { staysOn404: true }),
+    client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal }),
+  removeDraft: (id: number) => client.remove<WriteAnswer>(`${serviceRoot()}/request/${id}`),
   request: (id: number, signal: AbortSignal) =>
     isStaffSide()
       ? client.get<ItemAnswer<ServiceRequest>>(`/admin/servicerequests/item/${id}`, { signal })
@@ -65,26 +64,24 @@ export const requestsApi = {
   /** Answers what staff have asked. */
   reply: (given: { readonly id: number; readonly reply: string; readonly rowVersion: number }) =>
     client.put<WriteAnswer<ServiceRequest>>('/service/request', given),
-  calendar: (id: number) => client.download(`/service/calendar/${id}`, { staysOn404: true }),
-  report: (id: number) => client.download(`/service/completion/${id}`, { staysOn404: true }),
+  calendar: (id: number) => client.download(`/service/calendar/${id}`),
+  report: (id: number) => client.download(`/service/completion/${id}`),
   priorityLevels: (signal: AbortSignal) =>
-    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritylevels`, { signal, staysOn404: true }),
+    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritylevels`, { signal }),
   priorityTypes: (signal: AbortSignal) =>
-    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritytypes`, { signal, staysOn404: true }),
+    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritytypes`, { signal }),
   shipMethods: (signal: AbortSignal) =>
-    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/shipmethods`, { signal, staysOn404: true }),
+    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/shipmethods`, { signal }),
   /** The people of an account for whom staff can enter a request. */
   people: ({ account }: SymptomsAsked, signal: AbortSignal) =>
     client.get<ListAnswer<Person>>('/admin/servicerequests/people', {
       query: { account },
       signal,
-      staysOn404: true,
     }),
   symptoms: ({ account }: SymptomsAsked, signal: AbortSignal) =>
     client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, {
       query: ofAccount(account),
       signal,
-      staysOn404: true,
     }),
   /** Requests that are not done yet about units of these numbers. */
   similar: async (
@@ -98,7 +95,6 @@ export const requestsApi = {
         const { items } = await client.get<ListAnswer<Omit<SimilarRequest, 'serial'>>>(path, {
           query,
           signal,
-          staysOn404: true,
         });
         return items.map((request) => ({ ...request, serial }));
       }),
@@ -110,10 +106,9 @@ export const requestsApi = {
     client.get<ItemAnswer<UnitsOfOrder>>(`${serviceRoot()}/units`, {
       query: { order, ...ofAccount(account) },
       signal,
-      staysOn404: true,
     }),
   article: (symptom: string, signal: AbortSignal) =>
-    client.get<ItemAnswer<ArticleHint>>('/service/article', { query: { symptom }, signal, staysOn404: true }),
+    client.get<ItemAnswer<ArticleHint>>('/service/article', { query: { symptom }, signal }),
   /** Orders by number, PO, job or customer, those that were shipped last first. */
   orders: async ({ words, account }: OrdersAsked, signal: AbortSignal): Promise<ListAnswer<OrderChoice>> => {
     const calls = isStaffSide()
@@ -121,14 +116,12 @@ export const requestsApi = {
           client.get<ListAnswer<OrderChoice>>('/admin/orders/listing', {
             query: ordersQuery(words, account),
             signal,
-            staysOn404: true,
           }),
         ]
       : ['/order/current', '/order/past'].map((path) =>
           client.get<ListAnswer<OrderChoice>>(path, {
             query: ordersQuery(words, ''),
             signal,
-            staysOn404: true,
           }),
         );
     const items = (await Promise.all(calls)).flatMap((answer) => answer.items);
@@ -144,10 +137,9 @@ export const requestsApi = {
   removePhoto: ({ requestId, image }: { readonly requestId: number; readonly image: ServiceImage }) =>
     servicePictures.remove(requestId, image),
   /** Adds to what was submitted. */
-  append: (given: Addition) =>
-    client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given, { staysOn404: true }),
+  append: (given: Addition) => client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given),
   save: ({ door, body }: Save, idempotencyKey: string) => {
-    const options = { idempotencyKey, staysOn404: true };
+    const options = { idempotencyKey };
     if (body.id !== undefined)
       return client.put<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/request`, body, options);
     return client.post<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/${door}wizard`, body, options);

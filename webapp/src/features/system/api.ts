@@ -4,7 +4,6 @@ import type { Health } from './model';
 
 export const systemApi = {
   health: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<Health>>('/admin/system/health', { signal, staysOn404: true }),
-  setMaintenance: (isOn: boolean) =>
-    client.put<WriteAnswer>('/admin/system/maintenance', { isOn }, { staysOn404: true }),
+    client.get<ItemAnswer<Health>>('/admin/system/health', { signal }),
+  setMaintenance: (isOn: boolean) => client.put<WriteAnswer>('/admin/system/maintenance', { isOn }),
 };

@@ -33,7 +33,6 @@ export const usersApi = {
     client.get<ListAnswer<BranchChoice>>(`${usersPath}/branches`, {
       query: { account },
       signal,
-      staysOn404: true,
     }),
   insert: (user: UserForm) => client.post<WriteAnswer>(`${usersPath}/insert`, user),
   update: (user: UserForm) => client.put<WriteAnswer>(`${usersPath}/update`, user),

@@ -17,8 +17,7 @@ export const dealerUsersApi = {
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<AccountUserDetail>>('/user/user', { query: { id }, signal }),
   roles: (signal: AbortSignal) => client.get<ListAnswer<DealerRole>>('/user/dealerroles', { signal }),
-  branches: (signal: AbortSignal) =>
-    client.get<ListAnswer<BranchChoice>>('/user/branches', { signal, staysOn404: true }),
+  branches: (signal: AbortSignal) => client.get<ListAnswer<BranchChoice>>('/user/branches', { signal }),
   invite: (user: AccountUserForm) => client.post<WriteAnswer>('/user/user', user),
   change: (user: AccountUserForm) => client.put<WriteAnswer>('/user/user', user),
   sessions: ({ id }: OfUser, signal: AbortSignal) =>

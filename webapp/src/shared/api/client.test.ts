@@ -107,28 +107,29 @@ describe('where a failed call leads', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('a call that may find nothing stays where it is for a 404', async () => {
-    server.use(refuse('get', '/service/units', { status: 404, message: 'No such order.' }));
-    await failureOf(client.get('/service/units', { staysOn404: true }));
+  const calls: [string, () => Promise<unknown>][] = [
+    ['a read', () => client.get('/service/units')],
+    ['a write', () => client.put('/service/units', {})],
+    ['a download', () => client.download('/service/units')],
+    ['an upload', () => upload('/service/units', new File(['x'], 'x.png'))],
+  ];
+
+  test.each(calls)('%s that finds nothing leaves the page where it is', async (_, call) => {
+    server.use(
+      http.all('/api/service/units', () =>
+        HttpResponse.json({ isSuccess: false, message: 'No such order.' }, { status: 404 }),
+      ),
+    );
+    expect((await failureOf(call())).message).toBe('No such order.');
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['a read', () => client.get('/service/units', { staysOn404: true })],
-    ['a download', () => client.download('/service/units', { staysOn404: true })],
-    ['an upload', () => upload('/service/units', new File(['x'], 'x.png'), { staysOn404: true })],
-  ])('%s that may find nothing still goes to /logout without a session', async (_, call) => {
+  test.each(calls)('%s goes to /logout without a session', async (_, call) => {
     server.use(
       http.all('/api/service/units', () => HttpResponse.json({ isSuccess: false }, { status: 401 })),
     );
     await failureOf(call());
     expect(navigate).toHaveBeenCalledWith('/logout?refer=%2Forders%3Fpage%3D2', { replace: false });
-  });
-
-  test('404 of any call takes the place of the page', async () => {
-    server.use(refuse('put', '/user/phone', { status: 404, message: 'No such record.' }));
-    await failureOf(client.put('/user/phone', {}));
-    expect(navigate).toHaveBeenCalledWith('/404', { replace: true });
   });
 
   test('503 asks whether the system is up', async () => {

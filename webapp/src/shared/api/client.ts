@@ -18,8 +18,6 @@ export type Options = {
   readonly signal?: AbortSignal | undefined;
   /** A token other than the session's, such as the limited one of a forced step. Its failures stay on the screen. */
   readonly token?: string | undefined;
-  /** A record that is not there is an answer to this question, and no reason to leave the page. */
-  readonly staysOn404?: boolean | undefined;
   /** None of its failures leads anywhere: it is sent without a session, or no one has asked for it. */
   readonly isUnrouted?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -166,8 +164,7 @@ export function failed({ response, answer, path, options }: Outcome): Failure {
     item: answer?.['item'],
     retryAfterSeconds: Number(response.headers.get('Retry-After') ?? 0) || 0,
   });
-  if (!isRouted(options)) return failure;
-  if (failure.status !== 404 || !options.staysOn404) routeFailure(path, failure.status);
+  if (isRouted(options)) routeFailure(path, failure.status);
   return failure;
 }
 

@@ -1,4 +1,7 @@
-/** Where the browser goes when a call fails. Everything not named here stays on the screen that asked. */
+/**
+ * Where the browser goes when a call fails. Everything not named here stays on the screen that asked; only a page
+ * whose own record is not there leads to /404 (`RecordPage`).
+ */
 import { currentPath, goTo } from '@/shared/lib/navigation';
 import { entryPaths, withRefer } from '@/shared/entry-paths';
 import { useSession } from '@/shared/store/session';
@@ -22,7 +25,6 @@ export function routeFailure(path: string, status: number): void {
   // A session outlives an outage.
   if (status === 503) return check('outage');
   if (path === '/account/authorize') return goTo(logoutWithReturn());
-  if (status === 404) return goTo(entryPaths.notFound.to(), { replace: true });
   if (status !== 401) return undefined;
   return path.startsWith('/admin/') ? routeStaffUnauthorised() : goTo(logoutWithReturn());
 }

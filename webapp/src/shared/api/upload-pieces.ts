@@ -29,8 +29,7 @@ export async function sendInPieces(file: File, options: UploadOptions): Promise<
   const sha256 = await hashOf(file);
   if (sha256 === null) return null;
   const { signal, token, isUnrouted, onProgress } = options;
-  // A 404 here is about the upload and not about the page.
-  const call = { signal, token, isUnrouted, staysOn404: true };
+  const call = { signal, token, isUnrouted };
   const remembered = memoryOf(sha256);
 
   const known = remembered.read();

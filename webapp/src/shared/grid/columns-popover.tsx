@@ -1,31 +1,24 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { say, t } from '@/shared/i18n/t';
+import { Suspense } from 'react';
+import { t } from '@/shared/i18n/t';
 import { Popover } from '@/shared/popups/popover';
-import { keepColumns } from '@/shared/store/display';
-import type { ColumnInfo } from './columns';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import type { Grid } from './use-grid';
+
+// Only those who open it load it.
+const ColumnsList = lazyPart(async () => (await import('./columns-list')).ColumnsList);
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
-/** Checkboxes and not a menu: several columns are chosen in one visit. The title always stays. */
+/** Checkboxes and not a menu: several columns are chosen in one visit. */
 export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, columns } = grid;
-  const isShown = (field: string) => columns.some((column) => column.field === field);
-  const choosable = list.columns.filter(({ meta }) => meta.card !== 'title');
-
-  const keep = (isWanted: (column: ColumnInfo) => boolean) => {
-    const changed = choosable.filter((one) => isWanted(one) === (one.meta.isOptional ?? false));
-    keepColumns(
-      list.id,
-      changed.map(({ field }) => field),
-    );
-  };
-  const toggle = (field: string) => keep((one) => (one.field === field) !== isShown(one.field));
-
   return (
     <Popover
       position="bottom-end"
+      width={300}
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
       label={t('grid.columns')}
       trigger={(given) => (
         <Button
@@ -39,19 +32,13 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Pr
       )}
     >
       {() => (
-        <Stack gap="xs">
-          {choosable.map(({ field, label }) => (
-            <Checkbox
-              key={field}
-              label={say(label)}
-              checked={isShown(field)}
-              onChange={() => toggle(field)}
-            />
-          ))}
-          <Button size="compact-sm" variant="subtle" onClick={() => keep(() => true)}>
-            {t('grid.allColumns')}
-          </Button>
-        </Stack>
+        <Suspense fallback={<Skeleton h={240} role="status" aria-label={t('app.loading')} />}>
+          <ColumnsList
+            listId={list.id}
+            columns={list.columns}
+            isShown={(field) => columns.some((column) => column.field === field)}
+          />
+        </Suspense>
       )}
     </Popover>
   );

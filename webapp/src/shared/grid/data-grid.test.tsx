@@ -629,6 +629,64 @@ test('a column that is added later comes as it is meant to, whatever was chosen 
   );
 });
 
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+const placeOf = (name: string) => headings().findIndex((heading) => heading.includes(name));
+
+test('columns are moved by the arrows, keep the focus, and stay where they were put', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: 'W-1' });
+  expect(placeOf('Status')).toBeLessThan(placeOf('Total'));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const down = await screen.findByRole('button', { name: 'Move Status down' });
+  down.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(placeOf('Status')).toBeGreaterThan(placeOf('Total')));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Status down' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Reset order' }));
+  await waitFor(() => expect(placeOf('Status')).toBeLessThan(placeOf('Total')));
+});
+
+test('a column is dragged to another place, and a drag that ends elsewhere moves nothing', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: 'W-1' });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const rowOf = (name: string) =>
+    screen.getByRole('checkbox', { name }).closest('[draggable]') ?? document.body;
+  await screen.findByRole('checkbox', { name: 'Status' });
+  fireEvent.dragStart(rowOf('Status'));
+  fireEvent.dragOver(rowOf('Total'));
+  fireEvent.dragEnd(rowOf('Status'));
+  expect(placeOf('Status')).toBeLessThan(placeOf('Total'));
+  fireEvent.dragStart(rowOf('Status'));
+  fireEvent.dragOver(rowOf('Total'));
+  fireEvent.drop(rowOf('Total'));
+  expect(placeOf('Status')).toBeGreaterThan(placeOf('Total'));
+});
+
+test('a view keeps the order of its columns and brings it back', async () => {
+  const state = { query: 'f.status=onHold', changedColumns: [], columnOrder: ['total', 'status'] };
+  const { mine, handlers } = keptViews([{ name: 'Held', state }]);
+  server.use(...handlers);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Held' }));
+  await waitFor(() => expect(placeOf('Total')).toBeLessThan(placeOf('Status')));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(placeOf('Status')).toBeLessThan(placeOf('Total')));
+
+  await user.click(screen.getByRole('button', { name: 'Held' }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Move Total down' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  await user.type(screen.getByLabelText('View name'), 'Mine{Enter}');
+  await waitFor(() =>
+    expect(mine.at(-1)).toMatchObject({
+      name: 'Mine',
+      state: { columnOrder: ['currency', 'total', 'status'] },
+    }),
+  );
+});
+
 test('the sum of a selection never stands beside another selection', async () => {
   let answersOfTotals: (() => void) | undefined;
   const { user } = open();

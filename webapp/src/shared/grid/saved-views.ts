@@ -15,35 +15,45 @@ export type SavedView = Pick<Kept, 'id' | 'name' | 'isOwn' | 'isDefault' | 'owne
   readonly query: string;
   /** The columns that it shows or hides otherwise than the list does by itself. */
   readonly changedColumns: readonly string[];
+  /** In which order. */
+  readonly columnOrder: readonly string[];
 };
 
 /** A view as it is to be kept; with an id in the place of the one that it changes. */
-export type ViewToKeep = Pick<SavedView, 'name' | 'query' | 'changedColumns' | 'sharedRole' | 'isDefault'> &
+export type ViewToKeep = Pick<
+  SavedView,
+  'name' | 'query' | 'changedColumns' | 'columnOrder' | 'sharedRole' | 'isDefault'
+> &
   Partial<Pick<SavedView, 'id' | 'rowVersion'>> & { readonly list: string };
 
 /** Another version of the web app may have kept something else. */
 function readView({ state, sharedRole, ...kept }: Kept): SavedView {
-  const { query, changedColumns }: { query?: unknown; changedColumns?: unknown } = state;
-  const names: readonly unknown[] = Array.isArray(changedColumns) ? changedColumns : [];
+  const { query, changedColumns, columnOrder }: Readonly<Record<string, unknown>> = state;
   return {
     ...kept,
     sharedRole: sharedRole ?? null,
     query: typeof query === 'string' ? query : '',
-    changedColumns: names.filter((name) => typeof name === 'string'),
+    changedColumns: namesIn(changedColumns),
+    columnOrder: namesIn(columnOrder),
   };
+}
+
+function namesIn(kept: unknown): readonly string[] {
+  const names: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  return names.filter((name) => typeof name === 'string');
 }
 
 export const useSavedViews = createListStore(
   async ({ list }: { readonly list: string }, signal): Promise<ListAnswer<SavedView>> => {
-    const answer = await client.get<ListAnswer<Kept>>(path, { query: { list }, signal, staysOn404: true });
+    const answer = await client.get<ListAnswer<Kept>>(path, { query: { list }, signal });
     return { ...answer, items: answer.items.map(readView) };
   },
   ['views'],
 );
 
 export const useKeepView = createActionStore(
-  ({ query, changedColumns, ...view }: ViewToKeep) => {
-    const body = { ...view, state: { query, changedColumns } };
+  ({ query, changedColumns, columnOrder, ...view }: ViewToKeep) => {
+    const body = { ...view, state: { query, changedColumns, columnOrder } };
     return view.id === undefined ? client.post<WriteAnswer>(path, body) : client.put<WriteAnswer>(path, body);
   },
   ['views'],

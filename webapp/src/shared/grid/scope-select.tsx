@@ -5,11 +5,21 @@ import { say } from '@/shared/i18n/t';
 import type { Choice } from './columns';
 import classes from './year-control.module.css';
 
+const chosenIn = (search: URLSearchParams, name: string, choices: readonly Choice[]): string => {
+  const given = search.get(name) ?? '';
+  return choices.some(({ value }) => value === given) ? given : '';
+};
+
+/** What the choice in the address adds to the question. */
+export const scopeOf = (search: URLSearchParams, name: string, choices: readonly Choice[]): Query => {
+  const value = chosenIn(search, name, choices);
+  return value === '' ? {} : { [name]: value };
+};
+
 /** A parameter of a list's call besides the load options, in the address; empty without a choice. */
 export function useScope(name: string, choices: readonly Choice[]) {
   const [search, setSearch] = useSearchParams();
-  const given = search.get(name) ?? '';
-  const value = choices.some((choice) => choice.value === given) ? given : '';
+  const value = chosenIn(search, name, choices);
 
   const onChange = useCallback(
     (chosen: string) =>
@@ -26,8 +36,7 @@ export function useScope(name: string, choices: readonly Choice[]) {
     [name, setSearch],
   );
 
-  const scope: Query = value === '' ? {} : { [name]: value };
-  return { value, onChange, scope, choices };
+  return { value, onChange, scope: scopeOf(search, name, choices), choices };
 }
 
 type Props = {

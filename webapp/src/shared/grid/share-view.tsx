@@ -18,7 +18,6 @@ const useRolesToShareWith = createLookupStore(
   (signal) =>
     client.get<ListAnswer<Role>>(isStaffSide() ? '/admin/roles/givable' : '/user/dealerroles', {
       signal,
-      staysOn404: true,
     }),
   ['roles'],
 );

@@ -1,26 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Query } from '@/shared/api/client';
 import { useStable } from '@/shared/lib/use-stable';
-import { ownKey, useSession } from '@/shared/store/session';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
+import { inOrder, useArrangement } from './arrangement';
+import { questionOf } from './ask-list';
 import type { ListDefinition } from './define-list';
-import { toGroupOptions, toLoadOptions, type ListQuery } from './load-options';
+import { toGroupOptions } from './load-options';
 import { useListState } from './use-list-state';
 import { useSelection } from './use-selection';
 
 /** Ties the address, the list's store, the columns that are shown and the rows that are selected together. */
 export function useGrid<Row extends { readonly id: number }>(list: ListDefinition<Row>, scope?: Query) {
   const { state, change, search, setSearch } = useListState(list.sort);
-  const query = useStable<ListQuery>({
-    ...toLoadOptions(state, {
-      columns: list.columns,
-      search: list.search,
-      key: list.key,
-      currency: list.currency,
-    }),
-    ...(scope && { scope }),
-  });
+  const query = useStable(questionOf(list, state, scope));
   const data = list.store(query, { keepsPrevious: true });
   const { isSuccess, isRefreshing, count } = data;
   const selection = useSelection(JSON.stringify([query.filter, query.scope]));
@@ -79,15 +72,14 @@ export const rowsInPlace = 100;
 
 export type Grid<Row extends { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
 
-const asItComes: readonly string[] = [];
-
 function useShownColumns<Row extends { readonly id: number }>({ id, columns }: ListDefinition<Row>) {
-  const key = useSession(ownKey(id));
-  const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
+  const { changedColumns, columnOrder } = useArrangement(id);
   return useMemo(
     () =>
       // By what was changed, and not by what is hidden: a column that is added later comes as it is meant to.
-      columns.filter(({ field, meta }) => (meta.isOptional ?? false) === changed.includes(field)),
-    [changed, columns],
+      inOrder(columns, columnOrder).filter(
+        ({ field, meta }) => (meta.isOptional ?? false) === changedColumns.includes(field),
+      ),
+    [changedColumns, columnOrder, columns],
   );
 }

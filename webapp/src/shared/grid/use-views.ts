@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '@/shared/i18n/t';
-import { keepColumns } from '@/shared/store/display';
-import { ownKey, useSession } from '@/shared/store/session';
+import { keepColumns, type Arrangement } from '@/shared/store/display';
 import { notifyFailure } from '@/shared/ui/notify';
+import { useArrangement } from './arrangement';
 import { readListState, viewQuery, writeListState } from './list-state';
 import { useDeleteView, useKeepView, useSavedViews, type SavedView } from './saved-views';
 import { useListState } from './use-list-state';
@@ -12,20 +12,19 @@ export type PresetView = { readonly name: Words; readonly query: string };
 
 type Given = { listId: string; sort: string; presets: readonly PresetView[] };
 
-const asItComes: readonly string[] = [];
+const asItComes: Arrangement = { changedColumns: [], columnOrder: [] };
 const undoFor = 8000;
 
 /** The views of a list, given, the user's own and those that are shared with them. */
 export function useViews({ listId, sort, presets }: Given) {
-  const key = useSession(ownKey(listId));
-  const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
+  const arrangement = useArrangement(listId);
   const { items: views, isSuccess: isKnown } = useSavedViews({ list: listId });
   const keepView = useKeepView((state) => state.run);
   const deleteView = useDeleteView((state) => state.run);
   const { search, setSearch } = useListState(sort);
   const [openName, setOpenName] = useState<string | null>(null);
   /** The columns as they were before a view brought its own. */
-  const [changedBefore, setChangedBefore] = useState(asItComes);
+  const [arrangedBefore, setArrangedBefore] = useState(asItComes);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const query = viewQuery(search);
   const current = views.find(({ name }) => name === openName) ?? views.find((view) => view.query === query);
@@ -36,7 +35,7 @@ export function useViews({ listId, sort, presets }: Given) {
   const isChanged =
     current === undefined
       ? query !== '' && preset === undefined
-      : current.query !== query || !areSame(current.changedColumns, changed);
+      : current.query !== query || !areSame(current, arrangement);
 
   useEffect(() => {
     if (removed === null) return undefined;
@@ -44,8 +43,9 @@ export function useViews({ listId, sort, presets }: Given) {
     return () => clearTimeout(timer);
   }, [removed]);
 
-  const showColumns = (columns: readonly string[]) => {
-    if (!areSame(columns, changed)) keepColumns(listId, columns);
+  const arrange = ({ changedColumns, columnOrder }: Arrangement) => {
+    if (!areSame({ changedColumns, columnOrder }, arrangement))
+      keepColumns(listId, { changedColumns, columnOrder });
   };
   const show = (shown: string, isReplacing = false) => {
     setSearch(
@@ -60,15 +60,15 @@ export function useViews({ listId, sort, presets }: Given) {
   };
   /** A view of the list itself, or all of it. */
   const openGiven = (shown: string) => {
-    if (current !== undefined) showColumns(changedBefore);
+    if (current !== undefined) arrange(arrangedBefore);
     setOpenName(null);
     show(shown);
   };
   const open = (view: SavedView, isReplacing = false) => {
-    if (current === undefined) setChangedBefore(changed);
+    if (current === undefined) setArrangedBefore(arrangement);
     setOpenName(view.name);
     show(view.query, isReplacing);
-    showColumns(view.changedColumns);
+    arrange(view);
   };
 
   // A list that is opened at its bare address opens with its default view; afterwards "All" is a choice.
@@ -91,7 +91,7 @@ export function useViews({ listId, sort, presets }: Given) {
   const save = async (name: string) => {
     const own = views.find((view) => view.isOwn && view.name === name);
     const kept = own ?? { sharedRole: null, isDefault: false };
-    if (await keep({ ...kept, name, query, changedColumns: changed })) setOpenName(name);
+    if (await keep({ ...kept, name, query, ...arrangement })) setOpenName(name);
   };
   const remove = async (view: SavedView) => {
     const result = await deleteView(view.id);
@@ -105,7 +105,7 @@ export function useViews({ listId, sort, presets }: Given) {
     setRemoved(null);
     setOpenName(view.name);
     show(view.query);
-    showColumns(view.changedColumns);
+    arrange(view);
   };
 
   return { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore };
@@ -117,5 +117,6 @@ function addressOf(query: string, sort: string): URLSearchParams {
   return writeListState(readListState(search, { sort }), { sort }, search);
 }
 
-const areSame = (one: readonly string[], other: readonly string[]) =>
-  one.toSorted().join() === other.toSorted().join();
+const areSame = (one: Arrangement, other: Arrangement) =>
+  one.changedColumns.toSorted().join() === other.changedColumns.toSorted().join() &&
+  one.columnOrder.join() === other.columnOrder.join();

@@ -8,11 +8,21 @@ import classes from './year-control.module.css';
 
 const yearsOffered = 10;
 
+const yearOf = (search: URLSearchParams): string => {
+  const given = search.get('year') ?? '';
+  return /^(\d{4}|all)$/.test(given) ? given : '';
+};
+
+/** What the year of the address adds to the question. */
+export const yearScope = (search: URLSearchParams): Query => {
+  const year = yearOf(search);
+  return year === '' ? {} : { year };
+};
+
 /** The year of a list of finished things, in the address; without one, the last 24 months. */
 export function useYear() {
   const [search, setSearch] = useSearchParams();
-  const given = search.get('year') ?? '';
-  const value = /^(\d{4}|all)$/.test(given) ? given : '';
+  const value = yearOf(search);
 
   const onChange = useCallback(
     (year: string) =>
@@ -29,8 +39,7 @@ export function useYear() {
     [setSearch],
   );
 
-  const scope: Query = value === '' ? {} : { year: value };
-  return { value, onChange, scope };
+  return { value, onChange, scope: yearScope(search) };
 }
 
 /** Out of a list that is empty for the last months. */

@@ -35,6 +35,7 @@ import type { registrations } from './messages/en/registrations';
 import type { requests } from './messages/en/requests';
 import type { requestsHome } from './messages/en/requests-home';
 import type { roles } from './messages/en/roles';
+import type { columns } from './messages/en/columns';
 import type { saveView } from './messages/en/save-view';
 import type { secondStep } from './messages/en/second-step';
 import type { service } from './messages/en/service';
@@ -95,6 +96,7 @@ export type Parts = {
   requests: typeof requests;
   requestsHome: typeof requestsHome;
   roles: typeof roles;
+  columns: typeof columns;
   saveView: typeof saveView;
   secondStep: typeof secondStep;
   service: typeof service;

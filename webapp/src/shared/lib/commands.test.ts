@@ -42,6 +42,15 @@ test('two keys in a row run their command, and the second alone does not', () =>
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('the first of two keys fetches what the second may open', () => {
+  const prepare = vi.fn();
+  addCommands([{ ...command('g o'), prepare }, command('m')]);
+  fireEvent.keyDown(window, { key: 'm' });
+  expect(prepare).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, { key: 'g' });
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
 test('keys belong to a field while one is typed in, chords do not', () => {
   const search = vi.fn();
   const palette = vi.fn();

@@ -16,6 +16,8 @@ export type Command = {
   readonly keys?: string;
   /** Keeps a command out of the palette that only makes sense as a key. */
   readonly isKeyOnly?: boolean;
+  /** Fetches what `run` will need, once it is likely to be run. */
+  readonly prepare?: () => void;
   readonly run: () => void;
 };
 

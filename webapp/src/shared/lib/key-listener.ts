@@ -34,10 +34,13 @@ export function listenForKeys(): () => void {
     const { commands } = useCommandRegistry.getState();
     const sequence = event.timeStamp - firstAt < sequencePatience ? `${first} ${key}` : '';
     const command = find(commands, sequence) ?? find(commands, key);
-    const opens = !isChord && commands.some(({ keys }) => keys?.startsWith(`${key} `));
-    first = opens && command === undefined ? key : '';
+    const next = isChord ? [] : commands.filter(({ keys }) => keys?.startsWith(`${key} `));
+    first = next.length > 0 && command === undefined ? key : '';
     firstAt = event.timeStamp;
-    if (command === undefined) return;
+    if (command === undefined) {
+      next.forEach(({ prepare }) => prepare?.());
+      return;
+    }
     event.preventDefault();
     command.run();
   };

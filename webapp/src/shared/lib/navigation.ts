@@ -2,12 +2,20 @@
 type Router = {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
   navigate: (to: string, options?: { replace?: boolean }) => Promise<void> | void;
+  /** Ends its following of the address, once another takes its place. */
+  dispose?: () => void;
 };
 
 let router: Router | null = null;
 
-export function lendRouter(current: Router | null) {
+/** Returns what takes it back, where no other has taken its place. */
+export function lendRouter(current: Router | null): () => void {
+  const former = router;
   router = current;
+  former?.dispose?.();
+  return () => {
+    if (router === current) lendRouter(null);
+  };
 }
 
 export function currentPath(): string {

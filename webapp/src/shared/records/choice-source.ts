@@ -48,7 +48,7 @@ export function gridSource<Row>({
       sort: search.slice(0, 1).map((selector) => ({ selector, desc: false })),
       ...(filter && { filter }),
     });
-    const { items } = await client.get<ListAnswer<Row>>(path, { query, signal, staysOn404: true });
+    const { items } = await client.get<ListAnswer<Row>>(path, { query, signal });
     return items.map(choice);
   };
   return {

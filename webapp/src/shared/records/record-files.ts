@@ -58,14 +58,9 @@ export function recordFiles<Item>(
   refresh: (id: number) => Promise<void>,
 ): RecordFiles<Item> {
   const calls: FileCalls = {
-    upload: (id, file, progress) =>
-      upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress, staysOn404: true }),
-    download: (id, name) =>
-      client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysOn404: true }),
-    remove: (id, name) =>
-      client.remove<WriteAnswer>(`${path}/deletefile/${id}/${encodeURIComponent(name)}`, {
-        staysOn404: true,
-      }),
+    upload: (id, file, progress) => upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress }),
+    download: (id, name) => client.download(`${path}/download/${id}/${encodeURIComponent(name)}`),
+    remove: (id, name) => client.remove<WriteAnswer>(`${path}/deletefile/${id}/${encodeURIComponent(name)}`),
     ...own,
   };
   return {
@@ -82,7 +77,7 @@ export type ReaderFiles<Item> = Pick<RecordFiles<Item>, 'of' | 'download' | 'fil
 
 export function readerFiles<Item>(path: string, of: (item: Item) => readonly KeptFile[]): ReaderFiles<Item> {
   const download = (id: number, name: string) =>
-    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysOn404: true });
+    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`);
   return { of, download, fileStore: createFileStore(download) };
 }
 

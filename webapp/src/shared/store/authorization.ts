@@ -29,18 +29,18 @@ export function takenFrom(authorization: Authorization) {
 
 /** Columns of lists, from whichever browser they were chosen in. */
 function arrangementsOf({ user, preference: { lists } }: Authorization) {
-  const { changedColumns, unsentLists, unsentDisplay } = useSession.getState();
-  const taken = Object.entries(isObject(lists) ? lists : {}).flatMap(([id, list]) => {
-    const kept = isObject(list) ? list['changedColumns'] : undefined;
+  const { changedColumns, columnOrder, unsentLists, unsentDisplay } = useSession.getState();
+  const taken = { changedColumns: { ...changedColumns }, columnOrder: { ...columnOrder } };
+  for (const [id, list] of Object.entries(isObject(lists) ? lists : {})) {
     const key = `${user.id} ${id}`;
-    return isNames(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
-  });
-  return {
     // What the server has not taken yet is newer than what it says.
-    ...unsentDisplay[`${user.id} `],
-    changedColumns: { ...changedColumns, ...Object.fromEntries(taken) },
-  };
+    if (unsentLists[key] || !isObject(list)) continue;
+    for (const part of arranged) if (isNames(list[part])) taken[part][key] = list[part];
+  }
+  return { ...unsentDisplay[`${user.id} `], ...taken };
 }
+
+const arranged = ['changedColumns', 'columnOrder'] as const;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

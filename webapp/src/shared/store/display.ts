@@ -12,12 +12,19 @@ export function keepDisplay(change: Display): void {
   sendUnsent();
 }
 
-/** The same of a list: which columns it shows otherwise than it does by itself. */
-export function keepColumns(listId: string, changedColumns: readonly string[]): void {
+/** How someone has arranged a list: which columns it shows otherwise than it does by itself, and in which order. */
+export type Arrangement = {
+  readonly changedColumns: readonly string[];
+  readonly columnOrder: readonly string[];
+};
+
+/** The same of a list. */
+export function keepColumns(listId: string, { changedColumns, columnOrder }: Partial<Arrangement>): void {
   useSession.setState((session) => {
     const key = ownKey(listId)(session);
     return {
-      changedColumns: { ...session.changedColumns, [key]: changedColumns },
+      ...(changedColumns && { changedColumns: { ...session.changedColumns, [key]: changedColumns } }),
+      ...(columnOrder && { columnOrder: { ...session.columnOrder, [key]: columnOrder } }),
       ...(!session.isImpersonating && { unsentLists: { ...session.unsentLists, [key]: true } }),
     };
   });

@@ -32,6 +32,8 @@ type Persisted = {
   hasShortcuts: boolean;
   /** By {@link ownKey}: the next user of this browser has lists of their own. */
   changedColumns: Readonly<Record<string, readonly string[]>>;
+  /** The same: in which order. */
+  columnOrder: Readonly<Record<string, readonly string[]>>;
   /** The lists of which the server does not know yet. */
   unsentLists: Readonly<Record<string, boolean>>;
   /** What each has chosen of the display, as far as the server does not know yet. */
@@ -70,6 +72,7 @@ export const useSession = create<Session>()(
       maintenanceDismissedOn: '',
       hasShortcuts: true,
       changedColumns: {},
+      columnOrder: {},
       unsentLists: {},
       unsentDisplay: {},
       rememberedDevices: {},

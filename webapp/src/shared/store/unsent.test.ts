@@ -20,7 +20,7 @@ test('columns that the server refused outlives its older answer, and is sent at 
     }),
     answer('get', '/account/authorize', { item }),
   );
-  keepColumns('orders', ['new']);
+  keepColumns('orders', { changedColumns: ['new'] });
   await vi.waitFor(() => expect(tries).toBe(1));
 
   const sent: unknown[] = [];
@@ -63,7 +63,7 @@ test('a theme that could not be saved outlives the server’s older one, and is 
 
 test('what staff arrange in a dealer’s place waits for nobody', async () => {
   useSession.setState({ token: 'secret', isImpersonating: true, authorization: authorizationOf() });
-  keepColumns('orders', ['theirs']);
+  keepColumns('orders', { changedColumns: ['theirs'] });
   keepDisplay({ theme: 'dark' });
   expect(useSession.getState()).toMatchObject({ theme: 'dark', unsentLists: {}, unsentDisplay: {} });
   // A call would fail the test: nothing answers it.

@@ -37,15 +37,21 @@ async function sendDisplay() {
 
 async function sendLists() {
   const before = useSession.getState();
-  const { changedColumns, unsentLists } = before;
+  const { changedColumns, columnOrder, unsentLists } = before;
   const own = ownKey('')(before);
   const keys = Object.keys(unsentLists).filter((key) => unsentLists[key] && key.startsWith(own));
   if (keys.length === 0) return;
-  const lists = keys.map((key) => [key.slice(own.length), { changedColumns: changedColumns[key] }]);
+  const lists = keys.map((key) => [
+    key.slice(own.length),
+    { changedColumns: changedColumns[key], columnOrder: columnOrder[key] },
+  ]);
   if (!(await send({ lists: Object.fromEntries(lists) }))) return;
   useSession.setState((now) => {
     // What has been changed meanwhile goes next.
-    const isSent = (key: string) => keys.includes(key) && now.changedColumns[key] === changedColumns[key];
+    const isSent = (key: string) =>
+      keys.includes(key) &&
+      now.changedColumns[key] === changedColumns[key] &&
+      now.columnOrder[key] === columnOrder[key];
     const left = Object.entries(now.unsentLists).filter(([key]) => !isSent(key));
     return { unsentLists: Object.fromEntries(left) };
   });

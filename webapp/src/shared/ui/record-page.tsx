@@ -1,5 +1,7 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { entryPaths } from '@/shared/entry-paths';
 import { say, t, type Words } from '@/shared/i18n/t';
 import type { ItemStore } from '@/shared/store/factories';
 import { FailedState } from './failed-state';
@@ -18,12 +20,16 @@ type Props<Item, Asked> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A page that is one record, in its three states; a record that is not there is the client's business. */
+/**
+ * A page that is one record, in its three states. One that is not there leads to /404; one that goes while it is shown
+ * stays, with the reason above it.
+ */
 export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   const { store, crumbs, kind, title, aside, actions, children } = props;
   const { query } = props;
-  const { item, isLoading, isSuccess, message, isForbidden, refresh } = store(query);
+  const { item, isLoading, isSuccess, message, isForbidden, isMissing, refresh } = store(query);
 
+  if (isMissing && item === null) return <Navigate to={entryPaths.notFound.to()} replace />;
   const hasFailed = !isLoading && !isSuccess && message !== '';
   const failure = hasFailed && (
     <FailedState

@@ -21,7 +21,7 @@ const { store, shelf, whenArrived } = createFileQueue<Boat>({
 });
 beforeEach(() => {
   send.mockImplementation(({ boat, takenAt }, file, sending) =>
-    uploadTo(`/boats/upload/${boat}`, file, { ...sending, query: { takenAt }, staysOn404: true }),
+    uploadTo(`/boats/upload/${boat}`, file, { ...sending, query: { takenAt } }),
   );
 });
 

@@ -22,14 +22,10 @@ export async function taskResult(
   const { id } = await begin();
   try {
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
-      const { item } = await client.get<ItemAnswer<Schema['TaskProgress']>>(`/tasks/${id}`, {
-        signal,
-        // A restart of the server ends tasks; the page is still there.
-        staysOn404: true,
-      });
+      const { item } = await client.get<ItemAnswer<Schema['TaskProgress']>>(`/tasks/${id}`, { signal });
       // What failed says why in the answer to the question for its file.
       if (item.state === 'done' || item.state === 'failed')
-        return await client.download(`/tasks/${id}/file`, { signal, staysOn404: true });
+        return await client.download(`/tasks/${id}/file`, { signal });
       if (item.total) tell(item.done / item.total);
       await pause(wait, signal);
     }

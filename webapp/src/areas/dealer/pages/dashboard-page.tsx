@@ -1,7 +1,20 @@
+import { useMustReads } from '@/features/dashboard/stores';
+import { useMoney } from '@/features/invoices/stores';
+import { useOrderSummary } from '@/features/orders/stores';
+import { useServiceSummary } from '@/features/service/home/stores';
 import { t } from '@/shared/i18n/t';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { useSession } from '@/shared/store/session';
 import { PageHeader } from '@/shared/ui/page-header';
 import { DealerDashboard } from './dealer-dashboard';
+
+/** What most of the panels show. */
+export function ask() {
+  useMustReads.prepare({});
+  if (isAllowed('orders:view')) useOrderSummary.prepare({});
+  if (isAllowed('service:view')) useServiceSummary.prepare({});
+  if (isAllowed('invoices:view')) useMoney.prepare({});
+}
 
 export default function DashboardPage() {
   const account = useSession((session) => session.authorization?.account?.name);

@@ -11,7 +11,12 @@ import { useFound } from './use-found';
 
 const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
 
-type Entry = { readonly id: string; readonly content: ReactNode; readonly run: () => void };
+type Entry = {
+  readonly id: string;
+  readonly content: ReactNode;
+  readonly prepare: (() => void) | undefined;
+  readonly run: () => void;
+};
 type Section = { readonly key: string; readonly label: string; readonly entries: readonly Entry[] };
 
 /** Every word typed has to occur, in any order. */
@@ -40,6 +45,10 @@ export function Palette() {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
+
+  // What is chosen by a key, the mouse or typing is likely to be opened.
+  const prepare = typed === '' && chosen === undefined ? undefined : active?.prepare;
+  useEffect(() => prepare?.(), [prepare]);
 
   const run = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -124,8 +133,9 @@ function commandSections(commands: readonly Command[]): Section[] {
       label: t(`command.group.${group}`),
       entries: commands
         .filter((command) => command.group === group)
-        .map(({ id, label, keys, run }) => ({
+        .map(({ id, label, keys, prepare, run }) => ({
           id: `command-${id}`,
+          prepare,
           run,
           content: (
             <>
@@ -142,8 +152,9 @@ const foundSections = (found: ReturnType<typeof useFound>['found']): Section[] =
   found.map(({ kind, title, entries }) => ({
     key: kind,
     label: title,
-    entries: entries.map(({ id, hit, run }) => ({
+    entries: entries.map(({ id, hit, prepare, run }) => ({
       id,
+      prepare,
       run,
       content: (
         <>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf, type Hit } from '@/features/search/model';
 import { useSearch } from '@/features/search/stores';
+import { prepareFor } from '@/shared/lib/area-router';
 import { useSession } from '@/shared/store/session';
 
 const patience = 120;
@@ -11,7 +12,12 @@ const shortest = 2;
 export type Found = {
   readonly kind: string;
   readonly title: string;
-  readonly entries: readonly { readonly id: string; readonly hit: Hit; readonly run: () => void }[];
+  readonly entries: readonly {
+    readonly id: string;
+    readonly hit: Hit;
+    readonly prepare: () => void;
+    readonly run: () => void;
+  }[];
 };
 
 const nothing: readonly Found[] = [];
@@ -38,7 +44,14 @@ export function useFound(typed: string) {
             const page = pageOf(side, kind, hit);
             return page === undefined
               ? []
-              : [{ id: `${kind}-${hit.id}`, hit, run: () => void navigate(page) }];
+              : [
+                  {
+                    id: `${kind}-${hit.id}`,
+                    hit,
+                    prepare: () => prepareFor(page),
+                    run: () => void navigate(page),
+                  },
+                ];
           }),
         }))
         .filter(({ entries }) => entries.length > 0),

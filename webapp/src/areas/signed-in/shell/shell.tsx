@@ -9,11 +9,10 @@ import { Drawer } from '@/shared/popups/modal';
 import { useSession } from '@/shared/store/session';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { Announcer } from '@/shared/ui/announcer';
-import { lazyDialog, lazyExtra } from '@/shared/ui/lazy-part';
+import { lazyDialog, lazyExtra, lazyPart } from '@/shared/ui/lazy-part';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
-import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
 
@@ -23,6 +22,11 @@ const SignInAgain = lazyDialog(
 
 const ImpersonationEnded = lazyDialog(
   async () => (await import('@/features/impersonation/parts/impersonation-ended')).ImpersonationEnded,
+);
+
+// Nothing of the shell is shown to staff in a dealer's place until it is there.
+const ImpersonationBanner = lazyPart(
+  async () => (await import('./impersonation-banner')).ImpersonationBanner,
 );
 
 const FoldButton = lazyExtra(async () => (await import('./fold-button')).FoldButton);
@@ -54,7 +58,7 @@ export function Shell() {
       </a>
       <div className={classes.top}>
         <UpBanner />
-        <ImpersonationBanner />
+        {isImpersonating && <ImpersonationBanner />}
         <Header onOpenMenu={() => setDrawerAt(pathname)} />
       </div>
       <Suspense>

@@ -1,6 +1,14 @@
+import { useDeskFigures } from '@/features/service-desk/home/stores';
 import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { PageHeader } from '@/shared/ui/page-header';
 import { StaffDashboard } from './staff-dashboard';
+
+/** What the desk begins its day with. */
+export function ask() {
+  if (isAllowed('service:view')) useDeskFigures.prepare({ today: today() });
+}
 
 export default function DashboardPage() {
   return (

@@ -1,9 +1,12 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { AllYearsButton, useYear, YearControl } from '@/shared/grid/year-control';
+import { askList } from '@/shared/grid/ask-list';
+import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { invoiceList } from '../columns';
+
+export const ask = askList(() => invoiceList, yearScope);
 
 export default function InvoicesPage() {
   const year = useYear();

@@ -59,9 +59,7 @@ export const stepRecordOf = (article: number) =>
       maxCount: 20,
       calls: {
         remove: (id, name) =>
-          client.remove<WriteAnswer>(`${stepPath}/deleteimage/${id}/${encodeURIComponent(name)}`, {
-            staysOn404: true,
-          }),
+          client.remove<WriteAnswer>(`${stepPath}/deleteimage/${id}/${encodeURIComponent(name)}`),
       },
     },
   });

@@ -6,7 +6,7 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { numberOf } from '../model';
-import { useHeldOrders } from '../stores';
+import { useStaffOrders } from '../stores';
 
 const held = {
   filter: ['status', '=', 'on_hold'],
@@ -17,7 +17,7 @@ const held = {
 
 /** Orders of every dealer that wait for something, the oldest first. */
 export function HeldOrders() {
-  const data = useHeldOrders(held);
+  const data = useStaffOrders(held);
   const { items, count, isSuccess } = data;
   return (
     <Panel title={isSuccess ? t('staffOrders.heldCount', { count }) : t('staffOrders.heldOrders')} isFlush>

@@ -1,7 +1,8 @@
 import '../staff-words';
 import { IconPackage } from '@tabler/icons-react';
-import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
-import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
+import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
+import { askList } from '@/shared/grid/ask-list';
+import { scopeOf, ScopeSelect, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';
@@ -14,6 +15,11 @@ const stages = [
   { value: 'past', label: words('staffOrders.stagePast') },
   { value: 'quote', label: words('staffOrders.stageQuote') },
 ];
+
+export const ask = askList(
+  () => staffOrderList,
+  (search) => ({ ...accountScope(search), ...scopeOf(search, 'stage', stages) }),
+);
 
 export default function StaffOrdersPage() {
   const account = useAccountScope();

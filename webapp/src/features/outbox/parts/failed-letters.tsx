@@ -6,7 +6,7 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { subjectOf } from '../model';
-import { useFailedLetters } from '../stores';
+import { useOutbox } from '../stores';
 
 const latest = {
   filter: ['status', '=', 'failed'],
@@ -16,7 +16,7 @@ const latest = {
 
 /** Mail that did not get through, the latest first. */
 export function FailedLetters() {
-  const data = useFailedLetters(latest);
+  const data = useOutbox(latest);
   const { items, count, isSuccess } = data;
   // That nothing failed is what is expected, and no news.
   if (isSuccess && count === 0) return null;

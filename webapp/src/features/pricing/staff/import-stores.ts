@@ -15,7 +15,7 @@ export type ImportLine = Schema['PriceLine'];
 export const linesPath = (list: unknown) => `${path}/${String(list)}/lines`;
 
 export const useReadList = createActionStore((file: File, { onProgress }) =>
-  upload<WriteAnswer<PriceList>>(path, file, { onProgress, staysOn404: true }),
+  upload<WriteAnswer<PriceList>>(path, file, { onProgress }),
 );
 export const usePriceList = createItemStore(
   (id: number, signal) => client.get<ItemAnswer<PriceList>>(`${path}/${id}`, { signal }),

@@ -6,7 +6,7 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { nameOf } from '../model';
-import { useWaitingRegistrations } from '../stores';
+import { useRegistrations } from '../stores';
 
 const oldest = {
   filter: ['status', '=', 'waiting'],
@@ -16,7 +16,7 @@ const oldest = {
 
 /** Who waits to be let in, the longest first. */
 export function WaitingRegistrations() {
-  const data = useWaitingRegistrations(oldest);
+  const data = useRegistrations(oldest);
   const { items, count, isSuccess } = data;
   return (
     <Panel title={isSuccess ? t('registrations.waiting', { count }) : t('registrations.toReview')} isFlush>

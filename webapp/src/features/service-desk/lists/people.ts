@@ -6,7 +6,7 @@ import type { Person } from './model';
 const most = 30;
 
 const people = async (signal: AbortSignal) =>
-  (await client.get<ListAnswer<Person>>('/admin/service-lists/people', { signal, staysOn404: true })).items;
+  (await client.get<ListAnswer<Person>>('/admin/service-lists/people', { signal })).items;
 
 const choice = ({ id, name }: Person) => ({ value: String(id), label: name });
 

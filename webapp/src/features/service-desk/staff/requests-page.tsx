@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
+import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
+import { askList } from '@/shared/grid/ask-list';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -14,6 +15,8 @@ import { today, type BulkResult } from '../model';
 import { BulkActions, BulkResults } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
+
+export const ask = askList(() => queue, accountScope);
 
 export default function DeskRequestsPage() {
   const [results, setResults] = useState(noResults);

@@ -9,8 +9,7 @@ import type { ServiceSummary } from './model';
 /** A part of a page, which stays where it is when this cannot be had. */
 const glance = (path: string) =>
   createListStore(
-    (query: ListQuery, signal) =>
-      client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysOn404: true }),
+    (query: ListQuery, signal) => client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal }),
     ['service'],
   );
 

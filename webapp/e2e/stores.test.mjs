@@ -1,0 +1,210 @@
+// What a page shows while its answers are on their way, come from elsewhere or cannot be had.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api, expectNoSidewaysScroll, settled, signedIn, usePortal } from './portal.mjs';
+
+const portal = usePortal();
+
+const table = (page) => page.getByRole('table');
+
+/** Opens the record of a row and comes back while nothing is answered any more. */
+async function thereAndBack(page, link) {
+  const number = await link.textContent();
+  await link.click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
+  await page.route('**/api/**', () => undefined);
+  await page.goBack();
+  await table(page).getByRole('link', { name: number, exact: true }).waitFor({ timeout: 2000 });
+  return number;
+}
+
+const focusedText = (page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('Back brings the third page of a list at once, scrolled to where it was', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'admin@demo.test');
+  await page.goto('/admin/orders?size=25&page=3');
+  const link = table(page).getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  // The window or the table's own frame, whichever scrolls.
+  const scrolled = () =>
+    page.evaluate(() => [
+      scrollY,
+      ...[...document.querySelectorAll('main *')].map(({ scrollTop }) => scrollTop).filter((top) => top > 0),
+    ]);
+  const before = await scrolled();
+  assert.ok(
+    before.some((top) => top > 100),
+    `it scrolls: ${before}`,
+  );
+  const number = await thereAndBack(page, link);
+  assert.equal(new URL(page.url()).search, '?size=25&page=3');
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
+  const after = await scrolled();
+  after.forEach((top, at) => assert.ok(Math.abs(top - before[at]) < 60, `${before} and then ${after}`));
+  await finish();
+});
+
+test('Back brings a group that stood open, with its rows, at once', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'admin@demo.test');
+  await page.goto('/admin/orders?group=status');
+  await table(page).getByRole('button', { expanded: false }).first().click();
+  const link = table(page).getByRole('link').first();
+  await link.waitFor();
+  const { search } = new URL(page.url());
+  assert.match(search, /open=/);
+  await thereAndBack(page, link);
+  assert.equal(new URL(page.url()).search, search);
+  assert.ok(await table(page).getByRole('button', { expanded: true }).first().isVisible());
+  await finish();
+});
+
+test('what one person changes by clicking, the list of another shows by itself', async () => {
+  const reader = await portal.open();
+  const listens = reader.page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
+  await signedIn(reader.page, 'content@demo.test');
+  await listens;
+  await reader.page.goto('/admin/units');
+  await table(reader.page).getByRole('link').first().waitFor();
+
+  const writer = await portal.open();
+  await signedIn(writer.page, 'admin@demo.test');
+  await writer.page.goto('/admin/units/new');
+  await writer.page.getByLabel('Code').fill('PALLET');
+  await writer.page.getByLabel('Name').fill('Pallet of forty');
+  await writer.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await table(reader.page).getByText('Pallet of forty').waitFor();
+  await writer.finish();
+  await reader.finish();
+});
+
+test('without a connection a list stays as it is and says so, and is read anew once there is one', async () => {
+  const { page, finish } = await portal.open({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] });
+  await signedIn(page, 'content@demo.test');
+  await page.goto('/admin/news');
+  const first = table(page).getByRole('link').first();
+  const title = await first.textContent();
+  const sign = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+
+  await page.context().setOffline(true);
+  await sign.waitFor();
+  const written = await api(portal.url, 'content@demo.test', '/admin/news/insert', {
+    title: 'Written while the line was down',
+    body: '<p>It is read later.</p>',
+    audience: { accounts: [], provinces: [], roles: [] },
+  });
+  assert.ok(written.isSuccess, JSON.stringify(written));
+  // What is looked at again by itself stays, and no message takes its place.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForTimeout(500);
+  assert.equal(await first.textContent(), title);
+
+  await page.context().setOffline(false);
+  await sign.waitFor({ state: 'detached' });
+  await table(page)
+    .getByRole('link', { name: 'Written while the line was down' })
+    .waitFor({ timeout: 70_000 });
+  await finish();
+});
+
+test('staff find, open and change a record by keys alone', async () => {
+  const { page, finish } = await portal.open();
+  const { keyboard } = page;
+  await signedIn(page, 'admin@demo.test');
+  const heading = (name) => page.getByRole('heading', { level: 1, name });
+  await keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search everything' }).waitFor();
+  await keyboard.type('units');
+  await page.getByRole('option', { name: /Units of measure/ }).waitFor();
+  await keyboard.press('Enter');
+  await heading('Units of measure').waitFor();
+  await table(page).getByRole('link').first().waitFor();
+  await keyboard.press('j');
+  const code = await focusedText(page);
+  await keyboard.press('Enter');
+  await heading(code).waitFor();
+  const name = page.getByLabel('Name');
+  const isThere = () => name.evaluate((field) => field === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await keyboard.press('Tab');
+  assert.ok(await isThere(), 'Tab leads to the name');
+  await keyboard.press('End');
+  await keyboard.type(' (by keys)');
+  await keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Saved' }).first().waitFor();
+  assert.match(await name.inputValue(), /\(by keys\)$/);
+  await finish();
+});
+
+/** A window of 1440 by 900 pixels at 200 %: half as much room, for twice the size. */
+const zoomed = { width: 720, height: 450 };
+
+for (const { username, addresses } of [
+  {
+    username: 'dealer.admin@demo.test',
+    addresses: [
+      '/dashboard',
+      '/orders',
+      '/orders/past',
+      '/invoices',
+      '/load-dates',
+      '/service/open',
+      '/service/new/product',
+      '/news',
+      '/knowledge',
+      '/pricing',
+      '/dealer-users',
+      '/account',
+    ],
+  },
+  {
+    username: 'admin@demo.test',
+    addresses: [
+      '/dashboard',
+      '/admin/orders',
+      '/admin/invoices',
+      '/admin/service-requests',
+      '/admin/service-board',
+      '/admin/news',
+      '/admin/news/new',
+      '/admin/users',
+      '/admin/roles',
+      '/admin/dealers',
+      '/admin/imports',
+      '/admin/audit',
+      '/admin/system',
+    ],
+  },
+]) {
+  test(`at 200 % ${username} has every screen within the window, and every control within reach`, async (t) => {
+    const { page, finish } = await portal.open({ viewport: zoomed });
+    await signedIn(page, username);
+    for (const address of addresses) {
+      await t.test(address, async () => {
+        await page.goto(address);
+        await settled(page);
+        await expectNoSidewaysScroll(page, address);
+        assert.deepEqual(await hidden(page), [], address);
+      });
+    }
+    await finish();
+  });
+}
+
+/** The controls that have no place on the page, or one that no scrolling brings into the window. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    for (const control of document.querySelectorAll('main :is(a[href], button, input, select, textarea)')) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden="true"]'))
+        continue;
+      // Fields that a label of the component library stands for.
+      if (getComputedStyle(control).opacity === '0' || control.type === 'file') continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isWithin = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      if (!isWithin)
+        found.push(control.textContent || control.getAttribute('aria-label') || control.outerHTML);
+    }
+    return found;
+  });
