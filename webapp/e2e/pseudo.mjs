@@ -24,8 +24,8 @@ const isCode = (text) => /^[a-z][\w-]*$/.test(text);
 
 /** Gathers what the server says, as far as it is data: its own words have accents. */
 export function gatherData(page) {
-  // The company's name stands in the page itself, and the name of a browser is what its session shows of it.
-  const texts = new Set(['northlight windows & doors', 'node']);
+  // The company's name stands in the page itself; the others are data that looks like a code.
+  const texts = new Set(['northlight windows & doors', 'node', 'length', 'erp-export']);
   const gather = (value) => {
     if (typeof value === 'string' && !isCode(value)) texts.add(plain(value));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);

@@ -10,17 +10,21 @@ const MessageDialog = lazyDialog(
   ({ onClose }) => onClose,
 );
 
-type Props = { orderNumber?: string };
+type Props = {
+  orderNumber?: string;
+  /** It is what the page is most likely opened for. */
+  isMain?: boolean;
+};
 
 /** Opens the dialog that writes to the account's manager. */
-export function MessageButton(props: Props) {
+export function MessageButton({ isMain = false, ...props }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const mayAct = useMayAct();
   if (!mayAct) return null;
   return (
     <>
       <Button
-        variant="default"
+        {...(!isMain && { variant: 'default' })}
         leftSection={<IconMessage size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >

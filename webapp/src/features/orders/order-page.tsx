@@ -4,11 +4,11 @@ import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
-import { MessageButton } from '@/entities/message/message-button';
 import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
-import { numberOf, orderStatuses, titleOf } from './model';
+import { orderStatuses, titleOf } from './model';
+import { OrderActions } from './parts/order-actions';
 import { OrderCustomer } from './parts/order-customer';
 import { OrderFacts } from './parts/order-facts';
 import { OrderLines } from './parts/order-lines';
@@ -36,7 +36,7 @@ export default function OrderPage() {
       query={id}
       crumbs={[list]}
       aside={({ status }) => <StatusOf words={orderStatuses} status={status} />}
-      actions={(order) => !isStaffSide() && <MessageButton orderNumber={numberOf(order)} />}
+      actions={(order) => !isStaffSide() && <OrderActions order={order} />}
     >
       {(order) => (
         <Stack gap="md">

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { listenForKeys } from '@/shared/lib/key-listener';
+import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import OrderLinePage from './order-line-page';
@@ -63,6 +64,31 @@ test('staff who only look are not offered to write', async () => {
   showPage(OrderPage, { ...one, as: { impersonation } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
+});
+
+const ownService = { sections: [grantOf('orders', 'view'), grantOf('service', 'view', 'edit')] };
+
+test('service is requested for what has shipped, by who may, and begins with the units of the order', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
+  showPage(OrderPage, { ...one, as: ownService });
+  const link = await screen.findByRole('link', { name: 'Request service' });
+  expect(link).toHaveAttribute('href', '/service/new/product?order=W1003-A&step=units');
+  expect(link).not.toHaveAttribute('data-variant');
+  expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('data-variant', 'default');
+});
+
+test('an order under way is one to ask about', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderPage, { ...one, as: ownService });
+  expect(await screen.findByRole('button', { name: 'Write a message' })).not.toHaveAttribute('data-variant');
+  expect(screen.queryByRole('link', { name: 'Request service' })).not.toBeInTheDocument();
+});
+
+test('who may not request service is not offered to', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByRole('button', { name: 'Write a message' })).not.toHaveAttribute('data-variant');
+  expect(screen.queryByRole('link', { name: 'Request service' })).not.toBeInTheDocument();
 });
 
 test('without amounts there are neither totals nor prices', async () => {

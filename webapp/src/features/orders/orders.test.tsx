@@ -48,6 +48,16 @@ test('orders that are selected are mailed in one summary, by who may act', async
   await expect.poll(() => screen.queryByRole('toolbar')).toBeNull();
 });
 
+test('service is requested from a list of orders by who may', async () => {
+  listens('/order/current');
+  const service = grantOf('service', 'view', 'edit');
+  showPage(OrdersPage, { ...current, as: { sections: [...withAmounts.sections, service] } });
+  expect(await screen.findByRole('link', { name: 'Request service' })).toHaveAttribute(
+    'href',
+    '/service/new/product',
+  );
+});
+
 test('staff who only look are not offered to mail what they select', async () => {
   listens('/order/current');
   const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { askList } from '@/shared/grid/ask-list';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { useCan } from '@/shared/store/authorization';
+import { useCan, useMayAct } from '@/shared/store/authorization';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { currentOrderLists } from '../columns';
+import { RequestServiceButton } from '../parts/request-service-button';
 
 const listFor = (hasAmounts: boolean) =>
   hasAmounts ? currentOrderLists.withAmounts : currentOrderLists.withoutAmounts;
@@ -17,10 +18,12 @@ export const ask = askList(() => listFor(isAllowed('orders:amounts')));
 
 export default function OrdersPage() {
   const can = useCan();
+  const mayAct = useMayAct();
   return (
     <ListPage
       list={listFor(can('orders:amounts'))}
       title={t('orders.current')}
+      actions={mayAct && can('service:edit') ? <RequestServiceButton /> : undefined}
       empty={
         <EmptyState
           icon={IconPackage}

@@ -8,7 +8,7 @@ import { announce } from '@/shared/ui/announcer';
 import { mended } from '@/shared/forms/use-entry-form';
 import type { Door, ServiceRequest } from '../model';
 import { useDraft, useSaveDraft } from '../stores';
-import { blankDraft, stepsOf, type Draft, type Step } from './draft';
+import { blankDraft, stepsOf, withOrder, type Draft, type Step } from './draft';
 import { missingIn, stepOfField, stillMissing, withoutPlaces } from './draft-checks';
 import { bodyOf, draftOf, withSaved } from './draft-wire';
 
@@ -37,11 +37,13 @@ const keptAs = (draft: Draft) => ({ draft, kept: draft });
 
 /**
  * One draft on its way through the steps. Each step is saved when it is left forwards; where it is shown stands in
- * the address, so that the browser's own way back is the wizard's.
+ * the address, so that the browser's own way back is the wizard's. An address can name the order of a new one.
  */
 export function useWizard({ door, start, onMade }: Options) {
   const [search, setSearch] = useSearchParams();
-  const [entered, setEntered] = useState(() => keptAs(start === null ? blankDraft : draftOf(start)));
+  const [entered, setEntered] = useState(() =>
+    keptAs(start === null ? withOrder(blankDraft, search.get('order') ?? '') : draftOf(start)),
+  );
   const [saved, setSaved] = useState(start);
   const [problem, setProblem] = useState(noProblem);
   const [isStale, setIsStale] = useState(false);

@@ -135,6 +135,15 @@ async function describeFog(user: UserEvent) {
   await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
 }
 
+test('an address that names the order begins with its units', async () => {
+  const sent = listens();
+  const { user } = showPage(NewProductRequestPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  await user.click(await screen.findByRole('checkbox', { name: /Line 2 · Patio door/ }));
+  await next(user);
+  await screen.findByRole('heading', { name: 'What is wrong?' });
+  expect(sent).toEqual([expect.objectContaining({ orderNumber: 'W-1001' })]);
+});
+
 test('a unit is reported in six steps, each kept as a draft, and ends with a number', async () => {
   const sent = listens();
   const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });
