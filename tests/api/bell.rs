@@ -342,8 +342,8 @@ async fn orders_and_invoices_that_are_imported_are_heard_of_by_those_who_reach_o
              update user_roles set role_id = 91
              where user_id = (select id from users where email = 'north.orders@test.test');
              insert into user_branches select id, 1 from users where email = 'north.orders@test.test';
-             update dealers set account_manager_id = (select id from users where email = 'staff.am@test.test')
-             where account_id = 2;
+             update dealers set account_manager_id = case account_id when 2 then
+                 (select id from users where email = 'staff.am@test.test') end;
              insert into import_batches (id, noun, file_name, file_sha256, rows, added, changed, unchanged,
                                          status, run_by, started_at, finished_at)
              select id, 'orders', 'a.csv', x'00', 1, 0, 1, 0, 'applied', 'erp', 0, 0
