@@ -118,7 +118,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await begin(page, 'Schedule a visit');
   const visit = await dialogOf(page, `Schedule a visit · ${request.number}`);
   await visit.getByLabel('Crew', { exact: true }).selectOption(portal.prepared.number);
-  await visit.getByLabel('Day').fill(dayFromNow(1));
+  await visit.getByRole('textbox', { name: 'Day' }).fill(dayFromNow(1));
   await expectAccessible(page, 'schedule');
   await button(visit, 'Schedule a visit').click();
   await becomes(page, 'Visit booked');
