@@ -290,8 +290,11 @@ mod tests {
         let north = hub.listen(UserId(1), SessionId(1), Some(AccountId(1)));
         let south = hub.listen(UserId(2), SessionId(2), Some(AccountId(2)));
         let staff = hub.listen(UserId(3), SessionId(3), None);
-        let of =
-            |record| Changed { tag: "service", account: Some(AccountId(1)), record: Some(record) };
+        let of = |record| Changed {
+            tag: "service",
+            account: Some(AccountId(1)),
+            what: Some(What::Record(record)),
+        };
         hub.tell_changed(&[of(7)]);
         north.woken().await;
         staff.woken().await;
@@ -300,6 +303,6 @@ mod tests {
         assert!(south.take_changes().is_empty());
         hub.tell_changed(&(0..100).map(of).collect::<Vec<_>>());
         let waiting = staff.take_changes();
-        assert!(waiting.len() <= CHANGES && waiting[0].record.is_none(), "{waiting:?}");
+        assert!(waiting.len() <= CHANGES && waiting[0].what.is_none(), "{waiting:?}");
     }
 }
