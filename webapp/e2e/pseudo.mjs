@@ -53,6 +53,8 @@ const plain = (text) =>
 
 /** Dates, times and how long ago something was, as `Intl` writes them in English, and what is the same everywhere. */
 const sameEverywhere = [
+  // What hashes are shown by.
+  /\b[0-9a-f]{10,}\b/g,
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\b\.?/g,
   /\b(january|february|march|april|june|july|august|september|october|november|december)\b/g,
   /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
