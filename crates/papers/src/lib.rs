@@ -16,7 +16,7 @@ mod tests;
 mod typesetter;
 mod words;
 
-pub use figures::{Opening, amount};
+pub use figures::amount;
 pub use invoice::{
     Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
 };

@@ -5,6 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use transom_elevations::Opening;
 use transom_messages::Language;
 use typst::layout::{Frame, FrameItem};
 

@@ -7,11 +7,11 @@ use utoipa::ToSchema;
 use super::packed;
 use crate::{
     db::{Listed, Scoped, value},
-    documents::Opening,
     domain::{
         reach::{ACCOUNTS_OF_STAFF, REQUESTS_OF_STAFF},
         taxes::{TaxLine, Taxes},
     },
+    elevations::Opening,
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     http::{DealerDb, DealerList, StaffList},
