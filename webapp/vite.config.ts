@@ -83,14 +83,14 @@ const isOfShell = needsOf(
 const isOfDealerHome = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
 const isOfStaffHome = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
 const isOfLists = needsOf('./src/features/orders/dealer/orders-page.tsx');
-const isOfWizard = needsOf('./src/features/service/dealer/new-product-request-page.tsx');
+const isOfWizard = needsOf('./src/features/service/new-product-request-page.tsx');
 const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
 const ownCode =
-  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
+  /\/src\/(entities\/|shared\/(?!i18n\/messages\/en\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
 
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
@@ -131,11 +131,11 @@ const isOfNext: Needs = (...of) =>
   ([isOfSignedIn, isOfDealerHome, isOfStaffHome, isOfWizard].some((is) => is(...of)) ||
     of[0].endsWith('/lib/refer.ts'));
 
-/** The server says in each page whose portal it is; Vite's own server does not know. */
+/** The server says in each page whose portal it is and who reads it; Vite's own server does not know. */
 const nobodysPortal: Plugin = {
   name: 'nobodys-portal',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, ''),
+  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, '').replace('__LANGUAGE__', 'en'),
 };
 
 /** The sign-in form is what most people see first: it comes with the page, and not a round trip later. */
@@ -189,13 +189,16 @@ export default defineConfig({
             part('next', isOfNext),
             part('shell', isOfSignedIn),
             part('list', isOfLists),
-            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/records)\.ts/ },
+            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/en\/records)\.ts/ },
             { name: 'upload', test: /\/src\/shared\/(api\/(upload|send-body)|lib\/pause)/ },
             {
               name: 'service',
-              test: /\/src\/shared\/(service\/(words|model|time-of-day|tones|request-status)|i18n\/messages\/service\.ts)/,
+              test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/en\/service\.ts)/,
             },
-            { name: 'photos', test: /\/src\/shared\/service\/(photo-(queue|shelf)|use-request-photos|api)/ },
+            {
+              name: 'photos',
+              test: /\/src\/entities\/service\/(photo-(queue|shelf)|use-request-photos|api)/,
+            },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             part('requests', (...of) => sharedOf(isOfWizard)(...of) && !of[0].includes('/wizard/')),

@@ -15,6 +15,7 @@ use http::{
     header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY},
 };
 use sha2::{Digest, Sha256};
+use transom_messages::Language;
 
 use super::{
     answer,
@@ -29,6 +30,8 @@ const NAME_MARK: &str = "__COMPANY_NAME__";
 const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
 const ZONE_MARK: &str = "__COMPANY_TIME_ZONE__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
+/// Where it wants the language of who reads it.
+const LANGUAGE_MARK: &str = "__LANGUAGE__";
 /// This server is for people who have been invited.
 const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 
@@ -133,7 +136,12 @@ impl Assets {
     }
 
     /// Answers a reading request for anything outside the API.
-    pub(super) fn answer(&self, request: &Request<Body>, nonce: &str) -> Response {
+    pub(super) fn answer(
+        &self,
+        request: &Request<Body>,
+        nonce: &str,
+        language: Language,
+    ) -> Response {
         let path = request.uri().path();
         let name = path.strip_prefix('/').unwrap_or(path);
         if let Some(file) = self.files.get(name) {
@@ -145,14 +153,14 @@ impl Assets {
             _ if path == "/assets" || path.starts_with("/assets/") => {
                 answer::empty(StatusCode::NOT_FOUND)
             }
-            _ if accepts_html(request.headers()) => self.page(path, nonce),
+            _ if accepts_html(request.headers()) => self.page(path, nonce, language),
             _ => answer::empty(StatusCode::NOT_FOUND),
         }
     }
 
     /// The page of a path: the two that a sign-in provider comes back to are their own where the build
     /// has them, everything else is the app.
-    fn page(&self, path: &str, nonce: &str) -> Response {
+    fn page(&self, path: &str, nonce: &str, language: Language) -> Response {
         let own = match path {
             CALLBACK_PAGE | SILENT_PAGE => {
                 path.strip_prefix('/').and_then(|name| self.pages.get(name))
@@ -166,8 +174,8 @@ impl Assets {
                 "The web app is not part of this build.\n",
             );
         };
-        let mut response =
-            answer::with_type(StatusCode::OK, "text/html; charset=utf-8", pieces.join(nonce));
+        let page = pieces.join(nonce).replacen(LANGUAGE_MARK, language.code(), 1);
+        let mut response = answer::with_type(StatusCode::OK, "text/html; charset=utf-8", page);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         response
     }

@@ -370,7 +370,10 @@ impl Layers {
         }
         let answer = read_only(&request, || match path {
             "/healthz" => health::alive(),
-            _ => self.assets.answer(&request, nonce),
+            _ => {
+                let language = self.language(request.headers().get(ACCEPT_LANGUAGE));
+                self.assets.answer(&request, nonce, language)
+            }
         });
         answer.unwrap_or_else(|| not_allowed(id))
     }

@@ -82,6 +82,8 @@ pub(super) struct Authorization {
     pub is_impersonating: bool,
     pub impersonation: Option<ImpersonationState>,
     pub company: CompanyFace,
+    /// The language that the user reads and this server offers, as a tag.
+    pub language: &'static str,
     /// Whether this is the demo.
     pub is_demo: bool,
 }
@@ -147,6 +149,7 @@ fn authorization(
             colour: company.colour.to_string(),
             time_zone: call.app().clock.zone_name().to_owned(),
         },
+        language: call.language().code(),
         is_demo: call.app().is_demo,
     })
 }

@@ -1,11 +1,12 @@
 import { lazy, useEffect } from 'react';
 import { entryPaths } from '@/shared/entry-paths';
+import { withWords } from '@/shared/i18n/catalogue';
 import { isOnStaffSide, useSession } from '@/shared/store/session';
 
 const areas = {
-  visitor: () => import('@/areas/visitor'),
-  dealer: () => import('@/areas/dealer'),
-  staff: () => import('@/areas/staff'),
+  visitor: () => withWords(import('@/areas/visitor')),
+  dealer: () => withWords(import('@/areas/dealer')),
+  staff: () => withWords(import('@/areas/staff')),
 };
 
 export type AreaName = keyof typeof areas;

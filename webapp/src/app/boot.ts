@@ -1,6 +1,8 @@
 /** What happens, in this order, between the page's first script and its first screen. */
 import { setChecks } from '@/shared/api/error-routing';
 import { Failure } from '@/shared/api/failure';
+import { setLanguage } from '@/shared/i18n/catalogue';
+import { visitorsLanguage } from '@/shared/i18n/language';
 import { dropOldDrafts } from '@/shared/forms/drafts';
 import { entryPaths } from '@/shared/entry-paths';
 import { checkSession, ownerOf, takenFrom } from '@/shared/store/authorization';
@@ -19,10 +21,11 @@ export type Started = 'ready' | 'outage' | 'offline';
 export async function boot(): Promise<Started> {
   const checkUp = () => useUpState.getState().check(new AbortController().signal);
   setChecks({ session: checkSession, outage: checkUp });
+  const words = setLanguage(visitorsLanguage);
   const upCheck = checkUp();
   // Only a guess that saves a round trip; which area is shown is decided below.
   prepareArea(likelyArea());
-  await rehydrate();
+  await Promise.all([rehydrate(), words]);
   // Both at once: a portal that is closed refuses to say who it is, and nothing comes of having asked.
   const kept = useSession.getState().token;
   const reading = kept === null ? null : readUser(kept);

@@ -319,9 +319,26 @@ test('single keys do nothing once they are turned off, and the help says where',
   await user.keyboard('?');
   await user.keyboard('m');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(useSession.getState().isMenuHidden).toBe(false);
+  expect(useSession.getState().isMenuFolded).toBe(false);
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByPlaceholderText('Search orders, invoices, requests and pages')).toBeVisible();
+});
+
+test('the menu folds to its icons, and every entry keeps its name', async () => {
+  const user = await open();
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  const names = within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(menu).toHaveAttribute('data-folded');
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
+  await user.click(screen.getByRole('button', { name: 'Expand menu' }));
+  expect(menu).not.toHaveAttribute('data-folded');
 });
 
 test('a lost connection is said over every page, until it is back', async () => {

@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import { t } from '@/shared/i18n/t';
+import { words } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
 import { shadesOf } from './shades';
 
@@ -30,9 +30,10 @@ const dark: MantineColorsTuple = [
 ];
 
 const dialog = {
-  closeButtonProps: { 'aria-label': t('form.close') },
+  closeButtonProps: { 'aria-label': words('form.close') },
   // Else its head would count as a second head of the page.
   attributes: { header: { role: 'presentation' } },
+  styles: { title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)' } },
 };
 
 export const theme = createTheme({

@@ -18,6 +18,7 @@ export const authorizationOf = (changes: Partial<Authorization> = {}): Authoriza
   account: { id: 3, code: 'NG-1001', name: 'Northgate Windows', currency: 'CAD' },
   isImpersonating: false,
   company: { name: 'Northlight', colour: '#0c646d', timeZone: 'America/Winnipeg' },
+  language: 'en',
   isDemo: false,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { signIn } from '@/shared/i18n/messages/sign-in';
+import { signIn } from '@/shared/i18n/messages/en/sign-in';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(signIn);
+addMessages({ signIn });

@@ -2,7 +2,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
@@ -13,18 +13,18 @@ const column = columnsOf<AuditEvent>();
 
 const text = (
   field: 'actor' | 'address' | 'reason',
-  header: string,
+  header: Words,
   more: { isOptional?: boolean; isGroupable?: boolean } = {},
 ) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
 
-const code = (field: 'entity' | 'verb', header: string) =>
+const code = (field: 'entity' | 'verb', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'code' }, isGroupable: true },
     cell: (cell) => codeWords(cell.getValue()),
   });
 
-const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: string) =>
+const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'text' } },
@@ -37,21 +37,21 @@ export const auditList = defineList<AuditEvent>({
   store: useAudit,
   columns: [
     column.accessor('at', {
-      header: t('audit.at'),
+      header: words('audit.at'),
       meta: { card: 'title', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
-    text('actor', t('audit.actor'), { isGroupable: true }),
-    code('verb', t('audit.verb')),
-    code('entity', t('audit.entity')),
+    text('actor', words('audit.actor'), { isGroupable: true }),
+    code('verb', words('audit.verb')),
+    code('entity', words('audit.entity')),
     column.accessor('entityId', {
-      header: t('audit.entityId'),
+      header: words('audit.entityId'),
       meta: { align: 'end', filter: { kind: 'number' }, isOptional: true },
     }),
-    dealer('account', 'accountName', t('audit.account')),
-    dealer('onBehalfOf', 'onBehalfOfName', t('audit.onBehalfOf')),
-    text('reason', t('audit.reason')),
-    text('address', t('audit.address'), { isOptional: true }),
+    dealer('account', 'accountName', words('audit.account')),
+    dealer('onBehalfOf', 'onBehalfOfName', words('audit.onBehalfOf')),
+    text('reason', words('audit.reason')),
+    text('address', words('audit.address'), { isOptional: true }),
   ],
   search: ['actor', 'entity', 'verb', 'reason'],
   sort: '-at',

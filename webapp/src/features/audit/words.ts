@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { audit } from '@/shared/i18n/messages/audit';
+import { audit } from '@/shared/i18n/messages/en/audit';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(audit);
+addMessages({ audit });

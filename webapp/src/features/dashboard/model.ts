@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { t } from '@/shared/i18n/t';
+import { words, type Words } from '@/shared/i18n/t';
 
 export type NewsLine = Schema['NewsLine'];
 
@@ -15,12 +15,12 @@ export type ContactKind =
 
 export type Contact = Narrowed<Schema['AccountContact'], { readonly kind: ContactKind }>;
 
-export const contactKinds: Readonly<Record<ContactKind, string>> = {
-  accountManager: t('dashboard.accountManager'),
-  orderDesk: t('dashboard.orderDesk'),
-  service: t('dashboard.service'),
-  design: t('dashboard.design'),
-  receivables: t('dashboard.receivables'),
-  shipping: t('dashboard.shipping'),
-  dealer: t('dashboard.ownPerson'),
+export const contactKinds: Readonly<Record<ContactKind, Words>> = {
+  accountManager: words('dashboard.accountManager'),
+  orderDesk: words('dashboard.orderDesk'),
+  service: words('dashboard.service'),
+  design: words('dashboard.design'),
+  receivables: words('dashboard.receivables'),
+  shipping: words('dashboard.shipping'),
+  dealer: words('dashboard.ownPerson'),
 };

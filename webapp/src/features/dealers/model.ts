@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { say, words, type Words } from '@/shared/i18n/t';
 import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
 
 export type DealerRow = Schema['DealerRow'];
@@ -16,27 +16,27 @@ export type Dealer = Schema['DealerDetail'];
 export type DealerUser = Schema['ManagedUser'];
 
 const statuses: StatusWords<string> = {
-  active: { label: t('dealers.statusActive'), tone: 'good' },
-  hold: { label: t('dealers.statusHold'), tone: 'waiting' },
-  closed: { label: t('dealers.statusClosed'), tone: 'neutral' },
+  active: { label: words('dealers.statusActive'), tone: 'good' },
+  hold: { label: words('dealers.statusHold'), tone: 'waiting' },
+  closed: { label: words('dealers.statusClosed'), tone: 'neutral' },
 };
 
 export const statusChoices = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
 
 export const statusOf = (status: string) => shownStatus(statuses, status);
 
-export const contactKinds: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'accountManager', label: t('dealers.kind.accountManager') },
-  { value: 'orderDesk', label: t('dealers.kind.orderDesk') },
-  { value: 'service', label: t('dealers.kind.service') },
-  { value: 'design', label: t('dealers.kind.design') },
-  { value: 'receivables', label: t('dealers.kind.receivables') },
-  { value: 'shipping', label: t('dealers.kind.shipping') },
-  { value: 'dealer', label: t('dealers.kind.dealer') },
+export const contactKinds: readonly { readonly value: string; readonly label: Words }[] = [
+  { value: 'accountManager', label: words('dealers.kind.accountManager') },
+  { value: 'orderDesk', label: words('dealers.kind.orderDesk') },
+  { value: 'service', label: words('dealers.kind.service') },
+  { value: 'design', label: words('dealers.kind.design') },
+  { value: 'receivables', label: words('dealers.kind.receivables') },
+  { value: 'shipping', label: words('dealers.kind.shipping') },
+  { value: 'dealer', label: words('dealers.kind.dealer') },
 ];
 
 export const kindName = (kind: string): string =>
-  contactKinds.find(({ value }) => value === kind)?.label ?? kind;
+  say(contactKinds.find(({ value }) => value === kind)?.label ?? kind);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

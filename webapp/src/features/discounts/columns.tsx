@@ -2,7 +2,7 @@ import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { discountsPath, receiptsPath } from './api';
@@ -11,7 +11,7 @@ import { useDiscounts, useReceipts } from './stores';
 
 const column = columnsOf<StaffDiscount>();
 
-const day = (field: 'startsOn' | 'endsOn', header: string) =>
+const day = (field: 'startsOn' | 'endsOn', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
@@ -24,28 +24,28 @@ export const discountList = defineList<StaffDiscount>({
   store: useDiscounts,
   columns: [
     column.accessor('name', {
-      header: t('discounts.name'),
+      header: words('discounts.name'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    column.accessor('status', statusColumn({ header: t('discounts.status'), words: discountStatuses })),
+    column.accessor('status', statusColumn({ header: words('discounts.status'), words: discountStatuses })),
     column.accessor('account', {
-      header: t('discounts.scope'),
+      header: words('discounts.scope'),
       cell: (cell) => scopeText(cell.row.original),
     }),
     column.accessor('value', {
-      header: t('discounts.value'),
+      header: words('discounts.value'),
       meta: { align: 'end' },
       cell: (cell) => valueText(cell.row.original),
     }),
     column.accessor('category', {
-      header: t('discounts.category'),
+      header: words('discounts.category'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
       cell: (cell) => cell.getValue() || t('discounts.everything'),
     }),
-    day('startsOn', t('discounts.starts')),
-    day('endsOn', t('discounts.ends')),
+    day('startsOn', words('discounts.starts')),
+    day('endsOn', words('discounts.ends')),
     column.accessor('viewed', {
-      header: t('discounts.seen'),
+      header: words('discounts.seen'),
       meta: { align: 'end', isUnsortable: true },
       cell: ({ row }) => t('discounts.seenOf', { seen: row.original.viewed, told: row.original.told }),
     }),
@@ -59,7 +59,7 @@ export const discountList = defineList<StaffDiscount>({
 
 const receipt = columnsOf<Receipt>();
 
-const instant = (field: 'toldAt' | 'viewedAt' | 'acknowledgedAt', header: string) =>
+const instant = (field: 'toldAt' | 'viewedAt' | 'acknowledgedAt', header: Words) =>
   receipt.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
@@ -72,19 +72,22 @@ export const receiptList = defineList<Receipt>({
   store: useReceipts,
   columns: [
     receipt.accessor('discount', {
-      header: t('discounts.one'),
+      header: words('discounts.one'),
       meta: { card: 'title', filter: { kind: 'text' }, isGroupable: true },
     }),
-    receipt.accessor('user', { header: t('discounts.user'), meta: { filter: { kind: 'text' } } }),
+    receipt.accessor('user', { header: words('discounts.user'), meta: { filter: { kind: 'text' } } }),
     receipt.accessor('account', {
-      header: t('discounts.account'),
+      header: words('discounts.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
     }),
     receipt.accessor('accountName', dealerColumn),
-    receipt.accessor('version', { header: t('discounts.version'), meta: { align: 'end', isOptional: true } }),
-    instant('toldAt', t('discounts.toldAt')),
-    instant('viewedAt', t('discounts.viewedAt')),
-    instant('acknowledgedAt', t('discounts.acknowledgedAt')),
+    receipt.accessor('version', {
+      header: words('discounts.version'),
+      meta: { align: 'end', isOptional: true },
+    }),
+    instant('toldAt', words('discounts.toldAt')),
+    instant('viewedAt', words('discounts.viewedAt')),
+    instant('acknowledgedAt', words('discounts.acknowledgedAt')),
   ],
   search: ['discount', 'user', 'account', 'accountName'],
   sort: '-toldAt',

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
-import { t } from '@/shared/i18n/t';
+import { later } from '@/shared/i18n/t';
 
-const day = v.pipe(v.string(), v.isoDate(t('discounts.dateNeeded')));
+const day = v.pipe(v.string(), v.isoDate(later('discounts.dateNeeded')));
 
 export const discountSchema = v.pipe(
   v.object({
     scope: v.picklist(['account', 'province', 'all']),
     account: v.string(),
     province: v.pipe(v.string(), v.trim(), v.toUpperCase()),
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, t('discounts.nameNeeded'))),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1, later('discounts.nameNeeded'))),
     kind: v.picklist(['percent', 'amount']),
     value: v.pipe(
       v.string(),
       v.trim(),
       v.check(
         (text) => /^\d+(\.\d{1,4})?$/.test(plainNumber(text)) && readNumber(text) > 0,
-        t('discounts.valueNeeded'),
+        later('discounts.valueNeeded'),
       ),
     ),
     currency: v.picklist(['CAD', 'USD']),
@@ -28,26 +28,29 @@ export const discountSchema = v.pipe(
     stacks: v.boolean(),
   }),
   v.forward(
-    v.check(({ scope, account }) => scope !== 'account' || account !== '', t('discounts.accountNeeded')),
+    v.check(({ scope, account }) => scope !== 'account' || account !== '', later('discounts.accountNeeded')),
     ['account'],
   ),
   v.forward(
     v.check(
       ({ scope, province }) => scope !== 'province' || /^[A-Z]{2}$/.test(province),
-      t('discounts.provinceNeeded'),
+      later('discounts.provinceNeeded'),
     ),
     ['province'],
   ),
   v.forward(
-    v.check(({ kind, value }) => kind === 'amount' || readNumber(value) <= 100, t('discounts.valuePercent')),
+    v.check(
+      ({ kind, value }) => kind === 'amount' || readNumber(value) <= 100,
+      later('discounts.valuePercent'),
+    ),
     ['value'],
   ),
   v.forward(
-    v.check(({ startsOn, endsOn }) => startsOn <= endsOn, t('discounts.datesTurned')),
+    v.check(({ startsOn, endsOn }) => startsOn <= endsOn, later('discounts.datesTurned')),
     ['endsOn'],
   ),
 );
 
 export const withdrawalSchema = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5, t('discounts.reasonShort')), v.maxLength(1000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('discounts.reasonShort')), v.maxLength(1000)),
 });

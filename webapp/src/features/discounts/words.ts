@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { discounts } from '@/shared/i18n/messages/discounts';
+import { discounts } from '@/shared/i18n/messages/en/discounts';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(discounts);
+addMessages({ discounts });

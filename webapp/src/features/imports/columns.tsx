@@ -3,7 +3,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { codeWords } from '@/shared/i18n/code-words';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { importsPath } from './api';
@@ -14,7 +14,7 @@ const column = columnsOf<Batch>();
 
 const count = (
   field: 'rows' | 'added' | 'changed' | 'unchanged' | 'leftAsStored' | 'refused',
-  header: string,
+  header: Words,
   isOptional = false,
 ) =>
   column.accessor(field, {
@@ -29,24 +29,24 @@ export const importList = defineList<Batch>({
   store: useImports,
   columns: [
     column.accessor('fileName', {
-      header: t('imports.file'),
+      header: words('imports.file'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    column.accessor('status', statusColumn({ header: t('imports.status'), words: batchStatuses })),
+    column.accessor('status', statusColumn({ header: words('imports.status'), words: batchStatuses })),
     column.accessor('noun', {
-      header: t('imports.noun'),
+      header: words('imports.noun'),
       meta: { filter: { kind: 'code' }, isGroupable: true },
       cell: (cell) => codeWords(cell.getValue()),
     }),
-    count('rows', t('imports.rows')),
-    count('added', t('imports.added')),
-    count('changed', t('imports.changed')),
-    count('unchanged', t('imports.unchanged'), true),
-    count('leftAsStored', t('imports.left'), true),
-    count('refused', t('imports.refused')),
-    column.accessor('runBy', { header: t('imports.runBy'), meta: { filter: { kind: 'text' } } }),
+    count('rows', words('imports.rows')),
+    count('added', words('imports.added')),
+    count('changed', words('imports.changed')),
+    count('unchanged', words('imports.unchanged'), true),
+    count('leftAsStored', words('imports.left'), true),
+    count('refused', words('imports.refused')),
+    column.accessor('runBy', { header: words('imports.runBy'), meta: { filter: { kind: 'text' } } }),
     column.accessor('finishedAt', {
-      header: t('imports.finishedAt'),
+      header: words('imports.finishedAt'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),

@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { codeWords } from '@/shared/i18n/code-words';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type BatchStatus = 'preview' | 'applied' | 'running' | 'refused' | 'failed' | 'brokenOff';
@@ -32,18 +32,18 @@ export type BatchDetail = Narrowed<Schema['BatchDetail'], { readonly status: Bat
 export type Noun = Schema['Noun'];
 
 export const batchStatuses: StatusWords<BatchStatus> = {
-  preview: { label: t('imports.statusPreview'), tone: 'waiting' },
-  applied: { label: t('imports.statusApplied'), tone: 'good' },
-  running: { label: t('imports.statusRunning'), tone: 'waiting' },
-  refused: { label: t('imports.statusRefused'), tone: 'bad' },
-  failed: { label: t('imports.statusFailed'), tone: 'bad' },
-  brokenOff: { label: t('imports.statusBrokenOff'), tone: 'bad' },
+  preview: { label: words('imports.statusPreview'), tone: 'waiting' },
+  applied: { label: words('imports.statusApplied'), tone: 'good' },
+  running: { label: words('imports.statusRunning'), tone: 'waiting' },
+  refused: { label: words('imports.statusRefused'), tone: 'bad' },
+  failed: { label: words('imports.statusFailed'), tone: 'bad' },
+  brokenOff: { label: words('imports.statusBrokenOff'), tone: 'bad' },
 };
 
-export const conflictChoices: readonly { readonly value: OnConflict; readonly label: string }[] = [
-  { value: 'update', label: t('imports.conflictUpdate') },
-  { value: 'skip', label: t('imports.conflictSkip') },
-  { value: 'fail', label: t('imports.conflictFail') },
+export const conflictChoices: readonly { readonly value: OnConflict; readonly label: Words }[] = [
+  { value: 'update', label: words('imports.conflictUpdate') },
+  { value: 'skip', label: words('imports.conflictSkip') },
+  { value: 'fail', label: words('imports.conflictFail') },
 ];
 
 /** Why a file that waits cannot be applied yet; blank where it can. */

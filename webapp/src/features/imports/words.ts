@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { imports } from '@/shared/i18n/messages/imports';
+import { imports } from '@/shared/i18n/messages/en/imports';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(imports);
+addMessages({ imports });

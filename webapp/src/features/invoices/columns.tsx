@@ -1,11 +1,11 @@
 import './words';
 import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
-import { columnsOf } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { invoicesPath, staffInvoicesPath } from './api';
@@ -14,45 +14,48 @@ import { useInvoices, useStaffInvoices } from './stores';
 
 const column = columnsOf<InvoiceRow>();
 
-const amount = (field: 'total' | 'balance', header: string) =>
+const amount = (field: 'total' | 'balance', header: Words) =>
   column.accessor(field, {
     header,
     meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
     cell: (cell) => money(cell.getValue(), cell.row.original.currency),
   });
 
-const day = (field: 'invoicedOn' | 'dueOn', header: string) =>
+const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' } },
+    meta: { filter: { kind: 'date' }, ...(field === 'dueOn' && { card: 'line' as const }) },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
 const identity = [
   column.accessor('invoiceNumber', {
-    header: t('invoices.number'),
+    header: words('invoices.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('status', statusColumn({ header: t('invoices.status'), words: invoiceStatuses })),
+  column.accessor('status', statusColumn({ header: words('invoices.status'), words: invoiceStatuses })),
 ];
 
-const rest = [
+const restOf = (po: ColumnMeta = {}) => [
   column.accessor('orderNumber', {
-    header: t('invoices.order'),
+    header: words('invoices.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
     cell: (cell) => orderOf(cell.row.original),
   }),
   column.accessor('jobName', {
-    header: t('invoices.job'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    header: words('invoices.job'),
+    meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor('po', { header: t('invoices.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
+  column.accessor('po', {
+    header: words('invoices.po'),
+    meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' }, ...po },
+  }),
   column.accessor('branch', branchColumn),
-  day('invoicedOn', t('invoices.date')),
-  day('dueOn', t('invoices.due')),
+  day('invoicedOn', words('invoices.date')),
+  day('dueOn', words('invoices.due')),
   column.accessor('currency', currencyColumn),
-  amount('total', t('invoices.total')),
-  amount('balance', t('invoices.balance')),
+  amount('total', words('invoices.total')),
+  amount('balance', words('invoices.balance')),
 ];
 
 const common = {
@@ -70,7 +73,7 @@ export const invoiceList = defineList<InvoiceRow>({
   path: invoicesPath,
   mails: 'invoices',
   store: useInvoices,
-  columns: [...identity, ...rest],
+  columns: [...identity, ...restOf()],
   rowPath: ({ id }) => paths.invoice.to({ id }),
 });
 
@@ -84,7 +87,8 @@ export const staffInvoiceList = defineList<InvoiceRow>({
     ...identity,
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...rest,
+    // Beside the dealer there is no room for both names of a job.
+    ...restOf({ isOptional: true }),
   ],
   rowPath: ({ id }) => paths.adminInvoice.to({ id }),
 });

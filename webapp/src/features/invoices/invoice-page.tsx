@@ -1,6 +1,6 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
@@ -15,7 +15,7 @@ import { useInvoice } from './stores';
 
 const record = {
   store: useInvoice,
-  kind: t('invoices.invoice'),
+  kind: words('invoices.invoice'),
   title: titleOf,
 };
 

@@ -4,7 +4,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { date, quantity } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate, type StaffLoadDate } from './model';
@@ -16,30 +16,30 @@ import { useLoadDates, useStaffLoadDates } from './stores';
 const column = columnsOf<LoadDate>();
 const staffColumn = columnsOf<StaffLoadDate>();
 
-const status = statusColumn({ header: t('loadDates.status'), words: loadStatuses });
+const status = statusColumn({ header: words('loadDates.status'), words: loadStatuses });
 
 const commonOf = (province: { isOptional?: boolean } = {}) => ({
   day: column.accessor('loadDate', {
-    header: t('loadDates.loadDate'),
+    header: words('loadDates.loadDate'),
     meta: { card: 'title', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   cutOff: column.accessor('cutOffAt', {
-    header: t('loadDates.cutOff'),
+    header: words('loadDates.cutOff'),
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   rest: [
     column.accessor('route', {
-      header: t('loadDates.route'),
+      header: words('loadDates.route'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
     }),
     column.accessor('province', {
-      header: t('loadDates.province'),
+      header: words('loadDates.province'),
       meta: { filter: { kind: 'text' }, ...province },
     }),
     column.accessor('status', status),
     column.accessor('capacityNote', {
-      header: t('loadNotes.capacity'),
+      header: words('loadNotes.capacity'),
       meta: { isUnsortable: true },
     }),
   ],
@@ -48,7 +48,7 @@ const commonOf = (province: { isOptional?: boolean } = {}) => ({
 const own = commonOf();
 const ofAll = commonOf({ isOptional: true });
 
-const number = (field: 'orderCount' | 'unitCount', header: string) =>
+const number = (field: 'orderCount' | 'unitCount', header: Words) =>
   staffColumn.accessor(field, {
     header,
     meta: { align: 'end', summary: { type: 'sum', show: 'integer' } },
@@ -69,12 +69,12 @@ export const loadDateList = defineList<LoadDate>({
     own.cutOff,
     ...own.rest,
     column.accessor('note', {
-      header: t('loadDates.note'),
+      header: words('loadDates.note'),
       meta: { isUnsortable: true },
       cell: (cell) => <NoteText note={cell.getValue()} />,
     }),
     column.accessor('orders', {
-      header: t('loadDates.orders'),
+      header: words('loadDates.orders'),
       meta: { isUnsortable: true },
       cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
     }),
@@ -90,19 +90,19 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
   columns: [
     ofAll.day,
     staffColumn.accessor('week', {
-      header: t('loadDates.week'),
+      header: words('loadDates.week'),
       meta: { filter: { kind: 'date' }, isGroupable: true, isOptional: true, card: 'hidden' },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     ofAll.cutOff,
     ...ofAll.rest,
     staffColumn.accessor('accountName', dealerColumn),
-    number('orderCount', t('loadDates.orderCount')),
-    number('unitCount', t('loadDates.unitCount')),
+    number('orderCount', words('loadDates.orderCount')),
+    number('unitCount', words('loadDates.unitCount')),
     // Not null where there is none: a phone's card leaves out what is, and the button with it.
     staffColumn.computed((row) => row.note ?? undefined, {
       id: 'note',
-      header: t('loadDates.note'),
+      header: words('loadDates.note'),
       meta: { isUnsortable: true },
       cell: (cell) => <NoteCell load={cell.row.original} />,
     }),

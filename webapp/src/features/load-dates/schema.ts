@@ -1,9 +1,13 @@
 import './words';
 import * as v from 'valibot';
-import { t } from '@/shared/i18n/t';
+import { later } from '@/shared/i18n/t';
 
 export const noteLength = 500;
 
 export const noteSchema = v.object({
-  note: v.pipe(v.string(), v.trim(), v.maxLength(noteLength, t('loadNotes.noteLong', { count: noteLength }))),
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(noteLength, later('loadNotes.noteLong', { count: noteLength })),
+  ),
 });

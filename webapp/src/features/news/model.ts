@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { words, type Words } from '@/shared/i18n/t';
 
 export type NewsLine = Schema['NewsLine'];
 
@@ -10,10 +10,10 @@ export type NewsQuery = { readonly pageSize: number; readonly offset: number; re
 
 type Tone = 'bad' | 'waiting' | 'neutral';
 
-export const severities: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  info: { label: t('notifications.info'), tone: 'neutral' },
-  warn: { label: t('notifications.warn'), tone: 'waiting' },
-  urgent: { label: t('notifications.urgent'), tone: 'bad' },
+export const severities: Readonly<Record<string, { label: Words; tone: Tone }>> = {
+  info: { label: words('notifications.info'), tone: 'neutral' },
+  warn: { label: words('notifications.warn'), tone: 'waiting' },
+  urgent: { label: words('notifications.urgent'), tone: 'bad' },
 };
 
 export const severityOf = (severity: string) =>

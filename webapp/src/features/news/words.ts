@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { news } from '@/shared/i18n/messages/news';
+import { news } from '@/shared/i18n/messages/en/news';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(news);
+addMessages({ news });

@@ -1,10 +1,10 @@
 import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
-import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import type { ListStore } from '@/shared/store/factories';
 import type { ListQuery } from '@/shared/grid/load-options';
@@ -25,7 +25,7 @@ const column = columnsOf<OrderRow>();
 
 const day = (
   field: 'enteredOn' | 'requiredOn' | 'loadDate' | 'shippedOn',
-  header: string,
+  header: Words,
   isOptional = false,
 ) =>
   column.accessor(field, {
@@ -35,36 +35,41 @@ const day = (
   });
 
 const status = (offered: readonly OrderStatus[]) =>
-  column.accessor('status', statusColumn({ header: t('orders.status'), words: orderStatuses, offered }));
+  column.accessor('status', statusColumn({ header: words('orders.status'), words: orderStatuses, offered }));
 
 const identity = [
   column.accessor('orderNumber', {
-    header: t('orders.number'),
+    header: words('orders.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
     cell: (cell) => numberOf(cell.row.original),
   }),
 ];
 
-const whose = [
+const whoseOf = (customer: ColumnMeta = {}) => [
   column.accessor('jobName', {
-    header: t('orders.job'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    header: words('orders.job'),
+    meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('customerName', {
-    header: t('orders.customer'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    header: words('orders.customer'),
+    meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true, ...customer },
   }),
-  column.accessor('po', { header: t('orders.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
+  column.accessor('po', {
+    header: words('orders.po'),
+    meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
+  }),
 ];
+
+const whose = whoseOf();
 
 const rest = [
   column.accessor('branch', branchColumn),
   column.accessor('salesperson', {
-    header: t('orders.salesperson'),
+    header: words('orders.salesperson'),
     meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
   }),
   column.accessor('unitCount', {
-    header: t('orders.units'),
+    header: words('orders.units'),
     meta: { align: 'end', isOptional: true, summary: { type: 'sum', show: 'integer' } },
   }),
 ];
@@ -72,7 +77,7 @@ const rest = [
 const amounts = [
   column.accessor('currency', currencyColumn),
   column.accessor('total', {
-    header: t('orders.total'),
+    header: words('orders.total'),
     meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
     cell: (cell) => money(cell.getValue(), cell.row.original.currency),
   }),
@@ -82,11 +87,11 @@ const current: readonly GridColumn<OrderRow>[] = [
   ...identity,
   status(currentStatuses),
   ...whose,
-  day('enteredOn', t('orders.entered')),
-  day('requiredOn', t('orders.required'), true),
-  day('loadDate', t('orders.loadDate'), true),
+  day('enteredOn', words('orders.entered')),
+  day('requiredOn', words('orders.required'), true),
+  day('loadDate', words('orders.loadDate'), true),
   column.accessor('promisedNow', {
-    header: t('orders.promised'),
+    header: words('orders.promised'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <PromisedDate order={cell.row.original} />,
   }),
@@ -97,8 +102,8 @@ const past: readonly GridColumn<OrderRow>[] = [
   ...identity,
   status(pastStatuses),
   ...whose,
-  day('enteredOn', t('orders.entered')),
-  day('shippedOn', t('orders.shipped')),
+  day('enteredOn', words('orders.entered')),
+  day('shippedOn', words('orders.shipped')),
   ...rest,
 ];
 
@@ -152,10 +157,11 @@ export const staffOrderList = defineList<OrderRow>({
     status([...currentStatuses, ...pastStatuses]),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...whose,
-    day('enteredOn', t('orders.entered')),
-    day('loadDate', t('orders.loadDate')),
-    day('shippedOn', t('orders.shipped'), true),
+    // The dealer's own customer is found by the search; beside the dealer there is no room for both.
+    ...whoseOf({ isOptional: true }),
+    day('enteredOn', words('orders.entered')),
+    day('loadDate', words('orders.loadDate')),
+    day('shippedOn', words('orders.shipped'), true),
     ...rest,
     ...amounts,
   ],

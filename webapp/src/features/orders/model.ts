@@ -1,6 +1,6 @@
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
@@ -63,17 +63,17 @@ export type LineOf = { readonly id: number; readonly lineNumber: number };
 
 /** The words and meaning of an order's status, the same everywhere. */
 export const orderStatuses: StatusWords<OrderStatus> = {
-  entered: { label: t('orders.statusEntered'), tone: 'neutral' },
-  acknowledged: { label: t('orders.statusAcknowledged'), tone: 'active' },
-  on_hold: { label: t('orders.statusOnHold'), tone: 'waiting' },
-  in_drawing: { label: t('orders.statusInDrawing'), tone: 'active' },
-  released: { label: t('orders.statusReleased'), tone: 'active' },
-  in_production: { label: t('orders.statusInProduction'), tone: 'active' },
-  ready: { label: t('orders.statusReady'), tone: 'good' },
-  shipped: { label: t('orders.statusShipped'), tone: 'good' },
-  delivered: { label: t('orders.statusDelivered'), tone: 'good' },
-  invoiced: { label: t('orders.statusInvoiced'), tone: 'good' },
-  cancelled: { label: t('orders.statusCancelled'), tone: 'bad' },
+  entered: { label: words('orders.statusEntered'), tone: 'neutral' },
+  acknowledged: { label: words('orders.statusAcknowledged'), tone: 'active' },
+  on_hold: { label: words('orders.statusOnHold'), tone: 'waiting' },
+  in_drawing: { label: words('orders.statusInDrawing'), tone: 'active' },
+  released: { label: words('orders.statusReleased'), tone: 'active' },
+  in_production: { label: words('orders.statusInProduction'), tone: 'active' },
+  ready: { label: words('orders.statusReady'), tone: 'good' },
+  shipped: { label: words('orders.statusShipped'), tone: 'good' },
+  delivered: { label: words('orders.statusDelivered'), tone: 'good' },
+  invoiced: { label: words('orders.statusInvoiced'), tone: 'good' },
+  cancelled: { label: words('orders.statusCancelled'), tone: 'bad' },
 };
 
 export const currentStatuses = [

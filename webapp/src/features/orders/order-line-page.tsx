@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import { numberOf } from './model';
+import { numberOf, titleOf } from './model';
 import { LineRecord } from './parts/line-record';
 import { LineSteps } from './parts/line-steps';
 import { useListOf } from './parts/use-list-of';
@@ -17,12 +17,13 @@ export default function OrderLinePage() {
   const id = Number(parameters['id']);
   const lineNumber = Number(parameters['lineNumber']);
   const list = useListOf(id);
+  const { item } = useOrder(id);
   return (
     <RecordPage
       {...record}
       query={id}
       kind={t('order.lineTitle', { number: lineNumber })}
-      crumbs={[list, { label: t('order.order'), to: orderPath(id) }]}
+      crumbs={[list, { label: item === null ? t('order.order') : titleOf(item), to: orderPath(id) }]}
       title={(order) => t('order.lineOf', { line: lineNumber, order: numberOf(order) })}
       actions={(order) => <LineSteps order={order} lineNumber={lineNumber} />}
     >

@@ -1,9 +1,9 @@
 import './words';
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
-import { MessageButton } from '@/shared/message/message-button';
+import { MessageButton } from '@/entities/message/message-button';
 import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
@@ -18,7 +18,7 @@ import { useOrder } from './stores';
 
 const record = {
   store: useOrder,
-  kind: t('order.order'),
+  kind: words('order.order'),
   title: titleOf,
 };
 

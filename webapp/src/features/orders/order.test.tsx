@@ -54,7 +54,7 @@ test('a status of a newer server stands by its own name', async () => {
   const status = 'awaiting_glass' as 'on_hold';
   server.use(answer('get', '/order', { item: orderOf({ status }) }), lines);
   showPage(OrderPage, one);
-  expect(await screen.findByText('Awaiting glass')).toBeInTheDocument();
+  expect(await screen.findByText('awaiting_glass')).toBeInTheDocument();
 });
 
 test('staff who only look are not offered to write', async () => {

@@ -2,7 +2,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { codeWords } from '@/shared/i18n/code-words';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
@@ -14,28 +14,28 @@ const column = columnsOf<OutboxEntry>();
 
 const columns = [
   column.accessor('subject', {
-    header: t('outbox.subject'),
+    header: words('outbox.subject'),
     meta: { card: 'title', filter: { kind: 'text' } },
     cell: (cell) => subjectOf(cell.row.original),
   }),
   column.accessor('recipient', {
-    header: t('outbox.recipient'),
+    header: words('outbox.recipient'),
     meta: { filter: { kind: 'text' } },
     cell: (cell) => valueText(cell.getValue()),
   }),
-  column.accessor('status', statusColumn({ header: t('outbox.status'), words: messageStatuses })),
+  column.accessor('status', statusColumn({ header: words('outbox.status'), words: messageStatuses })),
   column.accessor('createdAt', {
-    header: t('outbox.createdAt'),
+    header: words('outbox.createdAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('sentAt', {
-    header: t('outbox.sentAt'),
+    header: words('outbox.sentAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('channel', {
-    header: t('outbox.channel'),
+    header: words('outbox.channel'),
     meta: {
       isGroupable: true,
       filter: {
@@ -43,10 +43,10 @@ const columns = [
         options: Object.entries(channels).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => channels[cell.getValue()],
+    cell: (cell) => say(channels[cell.getValue()]),
   }),
   column.accessor('template', {
-    header: t('outbox.template'),
+    header: words('outbox.template'),
     meta: {
       isOptional: true,
       isGroupable: true,
@@ -54,8 +54,8 @@ const columns = [
     },
     cell: (cell) => codeWords(cell.getValue()),
   }),
-  column.accessor('tries', { header: t('outbox.tries'), meta: { align: 'end', isOptional: true } }),
-  column.accessor('lastError', { header: t('outbox.lastError'), meta: { isOptional: true } }),
+  column.accessor('tries', { header: words('outbox.tries'), meta: { align: 'end', isOptional: true } }),
+  column.accessor('lastError', { header: words('outbox.lastError'), meta: { isOptional: true } }),
 ];
 
 export const outboxList = defineList<OutboxEntry>({

@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type MessageStatus = Schema['MessageStatus'];
@@ -10,16 +10,16 @@ export type OutboxEntry = Schema['OutboxEntry'];
 export type Letter = Schema['Letter'];
 
 export const messageStatuses: StatusWords<MessageStatus> = {
-  waiting: { label: t('outbox.statusWaiting'), tone: 'waiting' },
-  sent: { label: t('outbox.statusSent'), tone: 'good' },
-  failed: { label: t('outbox.statusFailed'), tone: 'bad' },
-  dropped: { label: t('outbox.statusDropped'), tone: 'neutral' },
-  expired: { label: t('outbox.statusExpired'), tone: 'neutral' },
+  waiting: { label: words('outbox.statusWaiting'), tone: 'waiting' },
+  sent: { label: words('outbox.statusSent'), tone: 'good' },
+  failed: { label: words('outbox.statusFailed'), tone: 'bad' },
+  dropped: { label: words('outbox.statusDropped'), tone: 'neutral' },
+  expired: { label: words('outbox.statusExpired'), tone: 'neutral' },
 };
 
-export const channels: Readonly<Record<Channel, string>> = {
-  mail: t('outbox.channelMail'),
-  sms: t('outbox.channelSms'),
+export const channels: Readonly<Record<Channel, Words>> = {
+  mail: words('outbox.channelMail'),
+  sms: words('outbox.channelSms'),
 };
 
 /** A text message has no subject. */

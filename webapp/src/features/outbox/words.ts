@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { outbox } from '@/shared/i18n/messages/outbox';
+import { outbox } from '@/shared/i18n/messages/en/outbox';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(outbox);
+addMessages({ outbox });

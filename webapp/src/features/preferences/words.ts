@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { preferences } from '@/shared/i18n/messages/preferences';
+import { preferences } from '@/shared/i18n/messages/en/preferences';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(preferences);
+addMessages({ preferences });

@@ -1,7 +1,6 @@
 // The pages' own words come with them. First among their imports, because tables of labels read them when they load.
-import { pricing } from '@/shared/i18n/messages/pricing';
-import { records } from '@/shared/i18n/messages/records';
+import { pricing } from '@/shared/i18n/messages/en/pricing';
+import { records } from '@/shared/i18n/messages/en/records';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(pricing);
-addMessages(records);
+addMessages({ pricing, records });

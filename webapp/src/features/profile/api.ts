@@ -1,7 +1,7 @@
 import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { RememberedDevice } from '@/shared/people/remembered-devices';
-import type { Enrolled } from '@/shared/second-step/api';
+import type { RememberedDevice } from '@/entities/person/remembered-devices';
+import type { Enrolled } from '@/entities/second-step/api';
 import type {
   AddressForm,
   AddressSuggestion,

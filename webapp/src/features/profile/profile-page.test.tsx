@@ -7,7 +7,7 @@ import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { phoneText } from '@/shared/i18n/phone';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
-import { deviceName } from '@/shared/people/model';
+import { deviceName } from '@/entities/person/model';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import ProfilePage from './profile-page';

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { t } from '@/shared/i18n/t';
+import { later } from '@/shared/i18n/t';
 
-const needed = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
+const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 const free = v.pipe(v.string(), v.trim());
 
 /** Passwords are taken as typed. */
-const ownPassword = v.pipe(v.string(), v.minLength(1, t('profile.ownPasswordNeeded')));
+const ownPassword = v.pipe(v.string(), v.minLength(1, later('profile.ownPasswordNeeded')));
 
 export const proofSchema = v.object({ currentPassword: ownPassword });
 
 export const emailSchema = v.object({
-  email: v.pipe(needed(t('profile.emailNeeded')), v.email(t('profile.emailMalformed'))),
+  email: v.pipe(needed(later('profile.emailNeeded')), v.email(later('profile.emailMalformed'))),
   currentPassword: ownPassword,
 });
 
@@ -18,10 +18,10 @@ const passwords = v.object({
   currentPassword: ownPassword,
   password: v.pipe(
     v.string(),
-    v.minLength(12, t('profile.passwordShort')),
-    v.maxLength(256, t('profile.passwordLong')),
+    v.minLength(12, later('profile.passwordShort')),
+    v.maxLength(256, later('profile.passwordLong')),
   ),
-  repeated: v.pipe(v.string(), v.minLength(1, t('profile.repeatNeeded'))),
+  repeated: v.pipe(v.string(), v.minLength(1, later('profile.repeatNeeded'))),
 });
 
 export const passwordSchema = v.pipe(
@@ -30,29 +30,29 @@ export const passwordSchema = v.pipe(
     v.partialCheck(
       [['password'], ['repeated']],
       ({ password, repeated }) => password === repeated,
-      t('profile.passwordDiffers'),
+      later('profile.passwordDiffers'),
     ),
     ['repeated'],
   ),
 );
 
 export const phoneSchema = v.object({
-  phoneTypeId: v.pipe(v.string(), v.minLength(1, t('profile.phoneTypeNeeded'))),
-  number: needed(t('profile.numberNeeded')),
+  phoneTypeId: v.pipe(v.string(), v.minLength(1, later('profile.phoneTypeNeeded'))),
+  number: needed(later('profile.numberNeeded')),
   extension: free,
   isPrimary: v.boolean(),
 });
 
 export const phoneProofSchema = v.object({
-  code: needed(t('profile.phoneCodeNeeded')),
+  code: needed(later('profile.phoneCodeNeeded')),
   currentPassword: ownPassword,
 });
 
 export const addressSchema = v.object({
-  street: needed(t('profile.streetNeeded')),
+  street: needed(later('profile.streetNeeded')),
   street2: free,
-  city: needed(t('profile.cityNeeded')),
+  city: needed(later('profile.cityNeeded')),
   region: free,
-  postalCode: needed(t('profile.postalCodeNeeded')),
-  country: needed(t('profile.countryNeeded')),
+  postalCode: needed(later('profile.postalCodeNeeded')),
+  country: needed(later('profile.countryNeeded')),
 });

@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { profile } from '@/shared/i18n/messages/profile';
+import { profile } from '@/shared/i18n/messages/en/profile';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(profile);
+addMessages({ profile });

@@ -1,7 +1,7 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
@@ -11,7 +11,7 @@ import { useRegistrations } from './stores';
 
 const column = columnsOf<RegistrationRow>();
 
-const instant = (field: 'createdAt' | 'decidedAt', header: string) =>
+const instant = (field: 'createdAt' | 'decidedAt', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
@@ -24,22 +24,25 @@ export const registrationList = defineList<RegistrationRow>({
   store: useRegistrations,
   columns: [
     column.accessor('name', {
-      header: t('registrations.name'),
+      header: words('registrations.name'),
       meta: { card: 'title', filter: { kind: 'text' } },
       cell: (cell) => nameOf(cell.row.original),
     }),
     column.accessor(
       'status',
-      statusColumn({ header: t('registrations.status'), words: registrationStatuses }),
+      statusColumn({ header: words('registrations.status'), words: registrationStatuses }),
     ),
-    column.accessor('company', { header: t('registrations.company'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('company', {
+      header: words('registrations.company'),
+      meta: { filter: { kind: 'text' } },
+    }),
     column.accessor('email', {
-      header: t('registrations.email'),
+      header: words('registrations.email'),
       meta: { filter: { kind: 'text' } },
       cell: (cell) => valueText(cell.getValue()),
     }),
-    instant('createdAt', t('registrations.createdAt')),
-    instant('decidedAt', t('registrations.decidedAt')),
+    instant('createdAt', words('registrations.createdAt')),
+    instant('decidedAt', words('registrations.decidedAt')),
   ],
   search: ['name', 'company', 'email'],
   sort: '-createdAt',

@@ -1,6 +1,6 @@
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
@@ -21,9 +21,9 @@ export type Approval = { readonly id: number } & Sent<
 export type Rejection = { readonly id: number } & Schema['Rejection'];
 
 export const registrationStatuses: StatusWords<RegistrationStatus> = {
-  waiting: { label: t('registrations.statusWaiting'), tone: 'waiting' },
-  approved: { label: t('registrations.statusApproved'), tone: 'good' },
-  rejected: { label: t('registrations.statusRejected'), tone: 'neutral' },
+  waiting: { label: words('registrations.statusWaiting'), tone: 'waiting' },
+  approved: { label: words('registrations.statusApproved'), tone: 'good' },
+  rejected: { label: words('registrations.statusRejected'), tone: 'neutral' },
 };
 
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
@@ -37,8 +37,8 @@ export type NewDealer = Required<
 >;
 
 export const countries = [
-  { value: 'CA', label: t('registrations.canada') },
-  { value: 'US', label: t('registrations.unitedStates') },
+  { value: 'CA', label: words('registrations.canada') },
+  { value: 'US', label: words('registrations.unitedStates') },
 ] as const;
 
 /** Forms of other makers name their fields as they like. */

@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { registrations } from '@/shared/i18n/messages/registrations';
+import { registrations } from '@/shared/i18n/messages/en/registrations';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(registrations);
+addMessages({ registrations });

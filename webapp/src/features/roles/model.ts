@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
-import { t } from '@/shared/i18n/t';
+import { say, t, words, type Words } from '@/shared/i18n/t';
 
 export type Scope = Schema['Side'];
 export type Reach = Schema['Reach'];
@@ -22,39 +22,39 @@ export type RoleForm = Sent<
 /** What someone may do more or less once a role is saved. */
 export type Effect = Schema['PersonChange'];
 
-export const scopes: Readonly<Record<Scope, string>> = {
-  dealer: t('roles.scopeDealer'),
-  staff: t('roles.scopeStaff'),
+export const scopes: Readonly<Record<Scope, Words>> = {
+  dealer: words('roles.scopeDealer'),
+  staff: words('roles.scopeStaff'),
 };
 
-export const reaches: Readonly<Record<Reach, string>> = {
-  own: t('roles.reachOwn'),
-  branch: t('roles.reachBranch'),
-  account: t('roles.reachAccount'),
-  all: t('roles.reachAll'),
+export const reaches: Readonly<Record<Reach, Words>> = {
+  own: words('roles.reachOwn'),
+  branch: words('roles.reachBranch'),
+  account: words('roles.reachAccount'),
+  all: words('roles.reachAll'),
 };
 
 /** The verbs that have a column of their own; the others share one. */
 export const mainVerbs = ['view', 'edit', 'approve', 'delete'] as const;
 
-const verbNames: Readonly<Record<string, string>> = {
-  view: t('roles.verb.view'),
-  edit: t('roles.verb.edit'),
-  approve: t('roles.verb.approve'),
-  delete: t('roles.verb.delete'),
-  comment: t('roles.verb.comment'),
-  price: t('roles.verb.price'),
-  manage: t('roles.verb.manage'),
-  supervise: t('roles.verb.supervise'),
-  respond: t('roles.verb.respond'),
-  release: t('roles.verb.release'),
-  note: t('roles.verb.note'),
-  reset: t('roles.verb.reset'),
-  act: t('roles.verb.act'),
-  amounts: t('roles.verb.amounts'),
+const verbNames: Readonly<Record<string, Words>> = {
+  view: words('roles.verb.view'),
+  edit: words('roles.verb.edit'),
+  approve: words('roles.verb.approve'),
+  delete: words('roles.verb.delete'),
+  comment: words('roles.verb.comment'),
+  price: words('roles.verb.price'),
+  manage: words('roles.verb.manage'),
+  supervise: words('roles.verb.supervise'),
+  respond: words('roles.verb.respond'),
+  release: words('roles.verb.release'),
+  note: words('roles.verb.note'),
+  reset: words('roles.verb.reset'),
+  act: words('roles.verb.act'),
+  amounts: words('roles.verb.amounts'),
 };
 
-export const verbName = (verb: string): string => verbNames[verb] ?? verb;
+export const verbName = (verb: string): string => say(verbNames[verb] ?? verb);
 
 /**
  * Grants a verb or takes it back. Every verb includes seeing, so that seeing goes last; a limit goes with

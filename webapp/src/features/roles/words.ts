@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { roles } from '@/shared/i18n/messages/roles';
+import { roles } from '@/shared/i18n/messages/en/roles';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(roles);
+addMessages({ roles });

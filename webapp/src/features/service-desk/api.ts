@@ -5,6 +5,7 @@ import type { Sent } from '@/shared/api/shapes';
 import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
+import { deskRoot as root, queuePath } from './queue-path';
 import type { Board, BoardVisit, BoardWeek, SeenPlan, VisitPlan } from './board-model';
 import type {
   ActionForm,
@@ -21,10 +22,6 @@ import type {
   StaffRow,
   Symptom,
 } from './model';
-
-const root = '/admin/servicerequests';
-
-export const queuePath = `${root}/list`;
 
 type Message = Schema['ServiceMessageForm'];
 type Assignment = Sent<Schema['AssignForm'], 'requestid' | 'serviceadvisorid' | 'rowVersion'>;

@@ -3,8 +3,8 @@ import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { Visit } from '@/shared/service/model';
-import { timeOfDay } from '@/shared/service/time-of-day';
+import type { Visit } from '@/entities/service/model';
+import { timeOfDay } from '@/entities/service/time-of-day';
 
 /** None: the week that is planned at this time. */
 export type BoardWeek = { readonly from?: string; readonly to?: string };

@@ -1,11 +1,11 @@
 import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
+import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
-import { queuePath } from './api';
+import { queuePath } from './queue-path';
 import { statusLabels, titleOf, type StaffRow } from './model';
 import { Deadline } from './parts/deadline';
 import { useQueue } from './stores';
@@ -14,12 +14,12 @@ const column = columnsOf<StaffRow>();
 
 const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 const categories = [
-  { value: 'open', label: t('desk.categoryOpen') },
-  { value: 'paused', label: t('desk.categoryPaused') },
-  { value: 'done', label: t('desk.categoryDone') },
+  { value: 'open', label: words('desk.categoryOpen') },
+  { value: 'paused', label: words('desk.categoryPaused') },
+  { value: 'done', label: words('desk.categoryDone') },
 ];
 const labelAmong = (options: typeof categories) => (key: unknown) =>
-  options.find(({ value }) => value === key)?.label ?? String(key);
+  say(options.find(({ value }) => value === key)?.label ?? String(key));
 
 export const queue = defineList<StaffRow>({
   id: 'service-requests',
@@ -27,11 +27,11 @@ export const queue = defineList<StaffRow>({
   store: useQueue,
   columns: [
     column.accessor('number', {
-      header: t('desk.number'),
+      header: words('desk.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('status', {
-      header: t('desk.status'),
+      header: words('desk.status'),
       meta: {
         card: 'status',
         isGroupable: true,
@@ -40,69 +40,74 @@ export const queue = defineList<StaffRow>({
       cell: (cell) => <RequestStatus request={cell.row.original} />,
     }),
     column.accessor('dueBy', {
-      header: t('desk.due'),
-      meta: { filter: { kind: 'date' } },
+      header: words('desk.due'),
+      meta: { card: 'line', filter: { kind: 'date' } },
       cell: (cell) => <Deadline request={cell.row.original} />,
     }),
     column.accessor('accountName', {
-      header: t('desk.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+      header: words('desk.dealer'),
+      meta: { isCut: true, isName: true, filter: { kind: 'text' }, isGroupable: true },
     }),
     column.accessor('summary', {
-      header: t('desk.summary'),
-      meta: { isCut: true, filter: { kind: 'text' }, isUnsortable: true },
+      header: words('desk.summary'),
+      meta: { isCut: true, share: 3, filter: { kind: 'text' }, isUnsortable: true },
     }),
     column.accessor('priorityLevelName', {
-      header: t('desk.priority'),
-      meta: { isCut: true, isGroupable: true, filter: { kind: 'text', none: t('desk.noPriority') } },
+      header: words('desk.priority'),
+      meta: {
+        isCut: true,
+        card: 'hidden',
+        isGroupable: true,
+        filter: { kind: 'text', none: words('desk.noPriority') },
+      },
     }),
     column.accessor('advisorName', {
-      header: t('desk.advisor'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.nobody') } },
+      header: words('desk.advisor'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: words('desk.nobody') } },
       cell: (cell) => cell.getValue() ?? t('desk.nobody'),
     }),
     column.accessor('isMine', {
-      header: t('desk.isMine'),
+      header: words('desk.isMine'),
       meta: { isOptional: true, card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('crewNumber', {
-      header: t('desk.crew'),
-      meta: { isGroupable: true, isOptional: true, filter: { kind: 'text', none: t('desk.noCrew') } },
+      header: words('desk.crew'),
+      meta: { isGroupable: true, isOptional: true, filter: { kind: 'text', none: words('desk.noCrew') } },
     }),
     column.accessor('visitOn', {
-      header: t('desk.visit'),
+      header: words('desk.visit'),
       meta: { isGroupable: true, isOptional: true, filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('submittedAt', {
-      header: t('desk.submitted'),
-      meta: { filter: { kind: 'date' } },
+      header: words('desk.submitted'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.row.original.submittedOn} />,
     }),
     column.accessor('orderNumber', {
-      header: t('desk.order'),
+      header: words('desk.order'),
       meta: { isOptional: true, filter: { kind: 'text' } },
     }),
     column.accessor('account', {
-      header: t('desk.account'),
+      header: words('desk.account'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('branch', branchColumn),
     column.accessor('siteCity', {
-      header: t('desk.city'),
+      header: words('desk.city'),
       meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
     }),
     column.accessor('contactName', {
-      header: t('desk.contact'),
+      header: words('desk.contact'),
       meta: { isOptional: true, filter: { kind: 'text' } },
     }),
     column.accessor('serviceTypeName', {
-      header: t('desk.serviceType'),
+      header: words('desk.serviceType'),
       meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
     }),
     column.accessor('category', {
-      header: t('desk.category'),
+      header: words('desk.category'),
       meta: {
         isOptional: true,
         isGroupable: true,
@@ -112,12 +117,12 @@ export const queue = defineList<StaffRow>({
       cell: (cell) => labelAmong(categories)(cell.getValue()),
     }),
     column.accessor('isBreached', {
-      header: t('desk.breached'),
+      header: words('desk.breached'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('reopenedCount', {
-      header: t('desk.reopened'),
+      header: words('desk.reopened'),
       meta: { isOptional: true, card: 'hidden', align: 'end', filter: { kind: 'number' } },
     }),
   ],

@@ -1,7 +1,8 @@
 /** Service requests as those who answer them see them. */
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
-import { t } from '@/shared/i18n/t';
+import { perLanguage } from '@/shared/i18n/language';
+import { t, type Words, words } from '@/shared/i18n/t';
 import {
   type Incident,
   type OrderOfRequest,
@@ -10,7 +11,7 @@ import {
   type ServiceImage,
   type ServiceRequest,
   type Visit,
-} from '@/shared/service/model';
+} from '@/entities/service/model';
 
 export type StaffRow = RequestRow;
 
@@ -86,47 +87,53 @@ export type BulkResult = Schema['BulkResult'];
 export type MailPreview = Schema['Preview'];
 
 /** What a search in related requests, a page title or a message calls it. */
+/** On its page the units stand below, so the first problem is enough to head it. */
+export const headingOf = ({ number, incidents }: StaffRequest): string =>
+  titleOf({ number, summary: incidents[0]?.symptomLabel ?? '' });
+
 export const titleOf = ({ number, summary }: Pick<StaffRow, 'number' | 'summary'>): string =>
   summary === '' ? number : t('desk.titleOf', { number, summary });
 
-export const kindLabels: Readonly<Record<LinkedOrder['kind'], string>> = {
-  visit: t('desk.kindVisit'),
-  ship: t('desk.kindShip'),
-  remake: t('desk.kindRemake'),
+export const kindLabels: Readonly<Record<LinkedOrder['kind'], Words>> = {
+  visit: words('desk.kindVisit'),
+  ship: words('desk.kindShip'),
+  remake: words('desk.kindRemake'),
 };
 
-export const orderStatusLabels: Readonly<Record<LinkedOrder['status'], string>> = {
-  open: t('desk.orderOpen'),
-  scheduled: t('desk.orderScheduled'),
-  done: t('desk.orderDone'),
-  closed: t('desk.orderClosed'),
+export const orderStatusLabels: Readonly<Record<LinkedOrder['status'], Words>> = {
+  open: words('desk.orderOpen'),
+  scheduled: words('desk.orderScheduled'),
+  done: words('desk.orderDone'),
+  closed: words('desk.orderClosed'),
 };
 
 export const warrantyLabels = {
-  covered: t('desk.warrantyCovered'),
-  expired: t('desk.warrantyExpired'),
-  unknown: t('desk.warrantyUnknown'),
+  covered: words('desk.warrantyCovered'),
+  expired: words('desk.warrantyExpired'),
+  unknown: words('desk.warrantyUnknown'),
 } as const;
 
-export const statusLabels: Readonly<Record<Exclude<RequestStatus, 'draft'>, string>> = {
-  submitted: t('desk.statusSubmitted'),
-  in_review: t('desk.statusInReview'),
-  more_info: t('desk.statusMoreInfo'),
-  approved: t('desk.statusApproved'),
-  awaiting_parts: t('desk.statusAwaitingParts'),
-  scheduled: t('desk.statusScheduled'),
-  in_progress: t('desk.statusInProgress'),
-  completed: t('desk.statusCompleted'),
-  closed: t('desk.statusClosed'),
-  rejected: t('desk.statusRejected'),
-  cancelled: t('desk.statusCancelled'),
+export const statusLabels: Readonly<Record<Exclude<RequestStatus, 'draft'>, Words>> = {
+  submitted: words('desk.statusSubmitted'),
+  in_review: words('desk.statusInReview'),
+  more_info: words('desk.statusMoreInfo'),
+  approved: words('desk.statusApproved'),
+  awaiting_parts: words('desk.statusAwaitingParts'),
+  scheduled: words('desk.statusScheduled'),
+  in_progress: words('desk.statusInProgress'),
+  completed: words('desk.statusCompleted'),
+  closed: words('desk.statusClosed'),
+  rejected: words('desk.statusRejected'),
+  cancelled: words('desk.statusCancelled'),
 };
 
-const clock = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short', timeZone: 'UTC' });
+const clock = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
+);
 
 /** `9:00 – 11:00 a.m.`: the times of the day at the site. */
 export const timesOf = (startsMinute: number, endsMinute: number): string =>
-  clock.formatRange(startsMinute * 60_000, endsMinute * 60_000);
+  clock().formatRange(startsMinute * 60_000, endsMinute * 60_000);
 
 /** `1.5 h` */
 export const hoursText = (hours: number): string => t('desk.hoursText', { hours });
@@ -165,19 +172,19 @@ const verbOrder = [
 ];
 
 /** To a supervisor, by those who may decide and not reject. */
-export const handOver: AllowedAction = {
+export const handOver = (): AllowedAction => ({
   action: 'handover',
   label: t('desk.handOver'),
   needs: ['serviceadvisorid', 'reason'],
   isDestructive: false,
-};
+});
 
 /** Actions that have a button of their own; the others stand where what they are about is shown. */
 export function offeredVerbs({
   allowedActions,
   supervisors = [],
 }: Pick<StaffRequest, 'allowedActions' | 'supervisors'>): readonly AllowedAction[] {
-  const allowed = supervisors.length > 0 ? [...allowedActions, handOver] : allowedActions;
+  const allowed = supervisors.length > 0 ? [...allowedActions, handOver()] : allowedActions;
   return verbOrder.flatMap((action) => allowed.find((one) => one.action === action) ?? []);
 }
 

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
-import { t } from '@/shared/i18n/t';
+import { later, t } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/record-files';
 import { minuteOf, today, type Part } from './model';
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.reasonShort')), v.maxLength(1000));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(5, later('desk.reasonShort')), v.maxLength(1000));
 const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(1000));
-const chosen = (message: string) => v.pipe(v.string(), v.minLength(1, message));
-const day = v.pipe(v.string(), v.isoDate(t('desk.dayNeeded')));
+const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, message));
+const day = v.pipe(v.string(), v.isoDate(later('desk.dayNeeded')));
 const notPast = v.pipe(
   day,
-  v.check((value) => value >= today(), t('desk.dayPast')),
+  v.check((value) => value >= today(), later('desk.dayPast')),
 );
-const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, t('desk.timeNeeded')));
+const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, later('desk.timeNeeded')));
 
 /** As people write them: `1.5`, `1,25`. */
 const hours = /^\d{1,3}([.,]\d{1,2})?$/;
@@ -36,16 +36,16 @@ export const partsOf = (rows: readonly PartEntry[]): readonly Part[] =>
 /** Lines that were left empty count for nothing. */
 const parts = v.pipe(
   v.array(v.object({ item: v.string(), description: v.string(), quantity: v.string() })),
-  v.check((rows) => rows.every(isWholePart), t('desk.partNeeded')),
+  v.check((rows) => rows.every(isWholePart), later('desk.partNeeded')),
 );
 
 export const reasonSchema = v.object({ reason });
 
-export const handOverSchema = v.object({ supervisor: chosen(t('desk.supervisorNeeded')), reason });
+export const handOverSchema = v.object({ supervisor: chosen(later('desk.supervisorNeeded')), reason });
 
 export const overlapSchema = v.object({ overlapReason: reason });
 
-export const assignSchema = v.object({ advisor: chosen(t('desk.advisorNeeded')) });
+export const assignSchema = v.object({ advisor: chosen(later('desk.advisorNeeded')) });
 
 export const cancelSchema = v.object({ reason, endServiceOrders: v.boolean() });
 
@@ -54,16 +54,16 @@ export const closeSchema = v.object({ endServiceOrders: v.boolean() });
 export const reopenSchema = v.object({ reason, defectReturns: v.boolean() });
 
 export const rejectSchema = v.object({
-  rejectReason: chosen(t('desk.codeNeeded')),
+  rejectReason: chosen(later('desk.codeNeeded')),
   reason,
-  clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, t('desk.linkNeeded'))),
+  clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, later('desk.linkNeeded'))),
 });
 
 const isAmount = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(plainNumber(text));
 
 export const questionSchema = v.pipe(
   v.object({
-    message: v.pipe(v.string(), v.trim(), v.minLength(10, t('desk.questionShort')), v.maxLength(4000)),
+    message: v.pipe(v.string(), v.trim(), v.minLength(10, later('desk.questionShort')), v.maxLength(4000)),
     kind: v.picklist(['info', 'price']),
     amount: v.pipe(v.string(), v.trim()),
     currency: v.picklist(['CAD', 'USD', '']),
@@ -74,14 +74,14 @@ export const questionSchema = v.pipe(
   v.forward(
     v.check(
       ({ kind, amount: given }) => kind === 'info' || (isAmount(given) && readNumber(given) > 0),
-      t('desk.amountNeeded'),
+      later('desk.amountNeeded'),
     ),
     ['amount'],
   ),
 );
 
 export const replySchema = v.object({
-  reply: v.pipe(v.string(), v.trim(), v.minLength(1, t('desk.replyNeeded')), v.maxLength(4000)),
+  reply: v.pipe(v.string(), v.trim(), v.minLength(1, later('desk.replyNeeded')), v.maxLength(4000)),
 });
 
 export const processSchema = v.object({
@@ -89,7 +89,7 @@ export const processSchema = v.object({
   serviceOrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(40)),
   plannedOn: v.pipe(
     v.string(),
-    v.check((value) => value === '' || value >= today(), t('desk.dayPast')),
+    v.check((value) => value === '' || value >= today(), later('desk.dayPast')),
   ),
   shipMethodId: v.string(),
   nextStep: optionalText,
@@ -98,7 +98,7 @@ export const processSchema = v.object({
 
 export const scheduleSchema = v.pipe(
   v.object({
-    crewnumber: chosen(t('desk.crewNeeded')),
+    crewnumber: chosen(later('desk.crewNeeded')),
     date: notPast,
     starts: time,
     ends: time,
@@ -107,30 +107,30 @@ export const scheduleSchema = v.pipe(
     overlapReason: optionalText,
   }),
   v.forward(
-    v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), t('desk.timesTurned')),
+    v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), later('desk.timesTurned')),
     ['ends'],
   ),
   v.forward(
     v.check(
       ({ extraCrewNumber, crewnumber }) => extraCrewNumber === '' || extraCrewNumber !== crewnumber,
-      t('desk.sameCrew'),
+      later('desk.sameCrew'),
     ),
     ['extraCrewNumber'],
   ),
   v.forward(
     v.check(
       ({ extraCrewNumber, additionalCrewReason }) => extraCrewNumber === '' || additionalCrewReason !== '',
-      t('desk.crewReasonNeeded'),
+      later('desk.crewReasonNeeded'),
     ),
     ['additionalCrewReason'],
   ),
 );
 
 export const incompleteSchema = v.object({
-  incompleteReason: chosen(t('desk.codeNeeded')),
-  nextStep: v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.nextStepNeeded')), v.maxLength(1000)),
+  incompleteReason: chosen(later('desk.codeNeeded')),
+  nextStep: v.pipe(v.string(), v.trim(), v.minLength(5, later('desk.nextStepNeeded')), v.maxLength(1000)),
   note: optionalText,
-  hours: v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, t('desk.hoursNeeded'))),
+  hours: v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, later('desk.hoursNeeded'))),
   parts,
 });
 
@@ -141,10 +141,10 @@ export const proofRules = {
 } as const;
 
 export const answerSchema = v.object({
-  answer: v.picklist(['accepted', 'declined'], t('desk.answerNeeded')),
+  answer: v.picklist(['accepted', 'declined'], later('desk.answerNeeded')),
   file: v.pipe(
     v.nullable(v.file()),
-    v.check((file) => file !== null, t('desk.proofNeeded')),
+    v.check((file) => file !== null, later('desk.proofNeeded')),
     v.check(
       (file) => file === null || refusalOf(file, proofRules) === null,
       ({ input }) => (input === null ? '' : (refusalOf(input, proofRules) ?? '')),
@@ -153,7 +153,7 @@ export const answerSchema = v.object({
 });
 
 export const targetSchema = v.object({
-  targetId: chosen(t('desk.targetNeeded')),
+  targetId: chosen(later('desk.targetNeeded')),
   endServiceOrders: v.boolean(),
 });
 
@@ -214,15 +214,15 @@ export const completionSchema = ({ ids, isShipped, hasAfterPhoto, wasSigned }: C
   );
 
 export const findingSchema = v.object({
-  quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, t('desk.quantityNeeded'))),
+  quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, later('desk.quantityNeeded'))),
   unitSerial: v.pipe(v.string(), v.trim(), v.maxLength(60)),
   product: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  symptom: chosen(t('desk.symptomNeeded')),
+  symptom: chosen(later('desk.symptomNeeded')),
   cause: v.pipe(v.string(), v.trim(), v.maxLength(400)),
   cost: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => /^(\d+(\.\d{1,2})?)?$/.test(plainNumber(text)), t('desk.costNeeded')),
+    v.check((text) => /^(\d+(\.\d{1,2})?)?$/.test(plainNumber(text)), later('desk.costNeeded')),
   ),
   resolutionId: v.string(),
 });
@@ -233,7 +233,7 @@ export const requestSchema = v.object({
   serviceTypeId: v.string(),
   shipMethodId: v.string(),
   nextStep: optionalText,
-  contactName: v.pipe(v.string(), v.trim(), v.minLength(1, t('desk.contactNeeded'))),
+  contactName: v.pipe(v.string(), v.trim(), v.minLength(1, later('desk.contactNeeded'))),
   contactPhone: v.pipe(v.string(), v.trim()),
-  contactEmail: v.pipe(v.string(), v.trim(), v.regex(/^(\S+@\S+\.\S+)?$/, t('desk.emailNeeded'))),
+  contactEmail: v.pipe(v.string(), v.trim(), v.regex(/^(\S+@\S+\.\S+)?$/, later('desk.emailNeeded'))),
 });

@@ -2,7 +2,7 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import { serviceRoot, servicePictures } from '@/shared/service/api';
+import { serviceRoot, servicePictures } from '@/entities/service/api';
 import { isStaffSide } from '@/shared/side';
 import type {
   ArticleHint,

@@ -2,9 +2,9 @@ import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import type { ListQuery } from '@/shared/grid/load-options';
-import { t } from '@/shared/i18n/t';
+import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
+import { RequestStatus } from '@/entities/service/request-status';
 import type { ListStore } from '@/shared/store/factories';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, processedPath } from './api';
@@ -13,7 +13,7 @@ import { useClosedRequests, useOpenRequests, useProcessedRequests } from './stor
 
 const column = columnsOf<RequestRow>();
 
-const day = (field: 'submittedOn' | 'visitOn', header: string) =>
+const day = (field: 'submittedOn' | 'visitOn', header: Words) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
@@ -22,11 +22,11 @@ const day = (field: 'submittedOn' | 'visitOn', header: string) =>
 
 const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridColumn<RequestRow>[] => [
   column.accessor('number', {
-    header: t('requests.number'),
+    header: words('requests.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('status', {
-    header: t('requests.status'),
+    header: words('requests.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -38,24 +38,24 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
     cell: (cell) => <RequestStatus request={cell.row.original} />,
   }),
   column.accessor('summary', {
-    header: t('requests.summary'),
-    meta: { isCut: true, filter: { kind: 'text' } },
+    header: words('requests.summary'),
+    meta: { isCut: true, share: 3, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
-    header: t('requests.order'),
+    header: words('requests.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('contactName', {
-    header: t('requests.contact'),
+    header: words('requests.contact'),
     meta: { isCut: true, filter: { kind: 'text' } },
   }),
   column.accessor('siteCity', {
-    header: t('requests.city'),
+    header: words('requests.city'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('branch', branchColumn),
-  day('submittedOn', t('requests.sent')),
-  day('visitOn', t('requests.visit')),
+  day('submittedOn', words('requests.sent')),
+  day('visitOn', words('requests.visit')),
 ];
 
 type Given = {

@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
 import type {
@@ -13,7 +13,7 @@ import type {
   SiteContact,
   Visit,
   Wanted,
-} from '@/shared/service/model';
+} from '@/entities/service/model';
 
 export type Question = Schema['Question'];
 
@@ -65,16 +65,16 @@ export const hasReport = ({ status, incidents }: Pick<ServiceRequest, 'status' |
 export const nextVisit = ({ visits }: Pick<ServiceRequest, 'visits'>): Visit | undefined =>
   visits.find(({ status }) => status === 'booked' || status === 'started');
 
-export const warrantyWords: Readonly<Record<Schema['Warranty'], string>> = {
-  covered: t('requests.warrantyCovered'),
-  expired: t('requests.warrantyExpired'),
-  unknown: t('requests.warrantyUnknown'),
+export const warrantyWords: Readonly<Record<Schema['Warranty'], Words>> = {
+  covered: words('requests.warrantyCovered'),
+  expired: words('requests.warrantyExpired'),
+  unknown: words('requests.warrantyUnknown'),
 };
 
-export const serviceOrderKinds: Readonly<Record<OrderOfRequest['kind'], string>> = {
-  visit: t('requests.kindVisit'),
-  ship: t('requests.kindShip'),
-  remake: t('requests.kindRemake'),
+export const serviceOrderKinds: Readonly<Record<OrderOfRequest['kind'], Words>> = {
+  visit: words('requests.kindVisit'),
+  ship: words('requests.kindShip'),
+  remake: words('requests.kindRemake'),
 };
 
 export const titleOf = ({ number }: Pick<RequestRow, 'number'>): string => t('requests.title', { number });
@@ -91,19 +91,19 @@ export type {
 };
 
 /** A dealer's words for a status, where a list offers them to choose from. */
-export const statusWords: Readonly<Record<RequestRow['status'], string>> = {
-  draft: t('requests.statusDraft'),
-  submitted: t('requests.statusSubmitted'),
-  in_review: t('requests.statusInReview'),
-  more_info: t('requests.statusMoreInfo'),
-  approved: t('requests.statusApproved'),
-  awaiting_parts: t('requests.statusAwaitingParts'),
-  scheduled: t('requests.statusScheduled'),
-  in_progress: t('requests.statusInProgress'),
-  completed: t('requests.statusCompleted'),
-  closed: t('requests.statusClosed'),
-  rejected: t('requests.statusRejected'),
-  cancelled: t('requests.statusCancelled'),
+export const statusWords: Readonly<Record<RequestRow['status'], Words>> = {
+  draft: words('requests.statusDraft'),
+  submitted: words('requests.statusSubmitted'),
+  in_review: words('requests.statusInReview'),
+  more_info: words('requests.statusMoreInfo'),
+  approved: words('requests.statusApproved'),
+  awaiting_parts: words('requests.statusAwaitingParts'),
+  scheduled: words('requests.statusScheduled'),
+  in_progress: words('requests.statusInProgress'),
+  completed: words('requests.statusCompleted'),
+  closed: words('requests.statusClosed'),
+  rejected: words('requests.statusRejected'),
+  cancelled: words('requests.statusCancelled'),
 };
 
 /** Where a draft goes on. By which door it began, and how far it came, stands in itself. */

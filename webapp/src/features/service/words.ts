@@ -1,7 +1,7 @@
 // The pages' own words come with them. First among their imports, because tables of labels read them when they load.
 import '@/shared/records/words';
-import '@/shared/service/words';
-import { requests } from '@/shared/i18n/messages/requests';
+import '@/entities/service/words';
+import { requests } from '@/shared/i18n/messages/en/requests';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(requests);
+addMessages({ requests });

@@ -1,26 +1,30 @@
 import './words';
 import * as v from 'valibot';
-import { t } from '@/shared/i18n/t';
+import { later } from '@/shared/i18n/t';
 
-const needed = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
+const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 
 export const codeSchema = v.object({
-  authCode: needed(t('code.needed')),
+  authCode: needed(later('code.needed')),
   rememberMe: v.boolean(),
 });
 
 const emailAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, t('email.needed')),
-  v.email(t('email.malformed')),
+  v.minLength(1, later('email.needed')),
+  v.email(later('email.malformed')),
 );
 
 export const forgotSchema = v.object({ emailAddress });
 
 const twice = v.object({
-  password: v.pipe(v.string(), v.minLength(12, t('password.short')), v.maxLength(256, t('password.long'))),
-  repeated: v.pipe(v.string(), v.minLength(1, t('password.repeatNeeded'))),
+  password: v.pipe(
+    v.string(),
+    v.minLength(12, later('password.short')),
+    v.maxLength(256, later('password.long')),
+  ),
+  repeated: v.pipe(v.string(), v.minLength(1, later('password.repeatNeeded'))),
 });
 
 export const newPasswordSchema = v.pipe(
@@ -29,19 +33,19 @@ export const newPasswordSchema = v.pipe(
     v.partialCheck(
       [['password'], ['repeated']],
       ({ password, repeated }) => password === repeated,
-      t('password.differs'),
+      later('password.differs'),
     ),
     ['repeated'],
   ),
 );
 
 export const registerSchema = v.object({
-  companyName: needed(t('register.companyNeeded')),
-  firstName: needed(t('register.firstNameNeeded')),
-  lastName: needed(t('register.lastNameNeeded')),
+  companyName: needed(later('register.companyNeeded')),
+  firstName: needed(later('register.firstNameNeeded')),
+  lastName: needed(later('register.lastNameNeeded')),
   emailAddress,
-  phone: needed(t('register.phoneNeeded')),
+  phone: needed(later('register.phoneNeeded')),
   city: v.pipe(v.string(), v.trim()),
   region: v.pipe(v.string(), v.trim()),
-  message: v.pipe(v.string(), v.trim(), v.maxLength(1000, t('register.messageLong'))),
+  message: v.pipe(v.string(), v.trim(), v.maxLength(1000, later('register.messageLong'))),
 });

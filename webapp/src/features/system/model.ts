@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 type Room = 'ample' | 'low' | 'noUploads' | 'none';
@@ -13,10 +13,10 @@ type Arrival = Standing['arrival'];
 
 /** Whether what was expected has come. */
 export const arrivals: StatusWords<Arrival> = {
-  arrived: { label: t('system.arrived'), tone: 'good' },
-  waiting: { label: t('system.notDue'), tone: 'neutral' },
-  late: { label: t('system.late'), tone: 'bad' },
-  failed: { label: t('system.importFailed'), tone: 'bad' },
+  arrived: { label: words('system.arrived'), tone: 'good' },
+  waiting: { label: words('system.notDue'), tone: 'neutral' },
+  late: { label: words('system.late'), tone: 'bad' },
+  failed: { label: words('system.importFailed'), tone: 'bad' },
 };
 
 export type JobState = Schema['JobState'];
@@ -35,10 +35,10 @@ export type Health = Narrowed<
 >;
 
 export const rooms: StatusWords<Room> = {
-  ample: { label: t('system.roomAmple'), tone: 'good' },
-  low: { label: t('system.roomLow'), tone: 'waiting' },
-  noUploads: { label: t('system.roomNoUploads'), tone: 'bad' },
-  none: { label: t('system.roomNone'), tone: 'bad' },
+  ample: { label: words('system.roomAmple'), tone: 'good' },
+  low: { label: words('system.roomLow'), tone: 'waiting' },
+  noUploads: { label: words('system.roomNoUploads'), tone: 'bad' },
+  none: { label: words('system.roomNone'), tone: 'bad' },
 };
 
 /** `412 MB`, `1.2 GB`. */

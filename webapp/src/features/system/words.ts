@@ -1,5 +1,5 @@
 // The page's own words come with it. First among its imports, because tables of labels read them when they load.
-import { system } from '@/shared/i18n/messages/system';
+import { system } from '@/shared/i18n/messages/en/system';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(system);
+addMessages({ system });

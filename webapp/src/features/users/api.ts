@@ -1,7 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { BranchChoice } from '@/shared/people/branches-field';
-import type { RememberedDevice } from '@/shared/people/remembered-devices';
+import type { BranchChoice } from '@/entities/person/branches-field';
+import type { RememberedDevice } from '@/entities/person/remembered-devices';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type {
   BulkForm,

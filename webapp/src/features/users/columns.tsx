@@ -1,10 +1,10 @@
 import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { personStatuses } from '@/shared/people/model';
-import { PersonStatus } from '@/shared/people/person-status';
+import { personStatuses } from '@/entities/person/model';
+import { PersonStatus } from '@/entities/person/person-status';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
 import { usersPath } from './api';
@@ -14,9 +14,9 @@ import { useUsers } from './stores';
 const column = columnsOf<UserRow>();
 
 const columns = [
-  column.accessor('name', { header: t('users.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
+  column.accessor('name', { header: words('users.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
   column.accessor('status', {
-    header: t('users.status'),
+    header: words('users.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -28,7 +28,7 @@ const columns = [
     cell: (cell) => <PersonStatus status={cell.getValue()} />,
   }),
   column.accessor('kind', {
-    header: t('users.kind'),
+    header: words('users.kind'),
     meta: {
       isGroupable: true,
       filter: {
@@ -36,25 +36,25 @@ const columns = [
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => kinds[cell.getValue()],
+    cell: (cell) => say(kinds[cell.getValue()]),
   }),
   column.accessor('account', {
-    header: t('users.account'),
+    header: words('users.account'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('accountName', dealerColumn),
   column.accessor('email', {
-    header: t('users.email'),
+    header: words('users.email'),
     meta: { filter: { kind: 'text' } },
     cell: (cell) => valueText(cell.getValue()),
   }),
-  column.accessor('roleNames', { header: t('users.roles'), meta: { isCut: true, isUnsortable: true } }),
+  column.accessor('roleNames', { header: words('users.roles'), meta: { isCut: true, isUnsortable: true } }),
   column.accessor('branchNames', {
-    header: t('people.branches'),
+    header: words('people.branches'),
     meta: { isCut: true, isOptional: true, filter: { kind: 'text' } },
   }),
   column.accessor('lastSignInAt', {
-    header: t('users.lastSignIn'),
+    header: words('users.lastSignIn'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => {
       const at = cell.getValue();

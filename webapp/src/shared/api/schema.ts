@@ -543,6 +543,8 @@ export type components = {
             /** @description Whether this is the demo. */
             readonly isDemo: boolean;
             readonly isImpersonating: boolean;
+            /** @description The language that the user reads and this server offers, as a tag. */
+            readonly language: string;
             /** @description The static pages of the caller's side. */
             readonly pages: readonly components["schemas"]["PageLink"][];
             /** @description Whatever the web app keeps for the user. */

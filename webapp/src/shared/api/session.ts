@@ -1,3 +1,5 @@
+import { setLanguage } from '@/shared/i18n/catalogue';
+import { languageOf } from '@/shared/i18n/language';
 import type { Answer, ItemAnswer } from './answers';
 import { client } from './client';
 import type { Schema } from './schema';
@@ -15,15 +17,22 @@ export type UpAnswer = Answer & {
 /** What the sign-in may offer; `portalUrl` is where a failed sign-in check ends. */
 export type SignInOptions = Schema['SignInOptions'];
 
+/** What follows is in the language of whom the answer is about. */
+async function inTheirLanguage(asking: Promise<ItemAnswer<Authorization>>) {
+  const answer = await asking;
+  await setLanguage(languageOf(answer.item.language));
+  return answer;
+}
+
 /** Calls that the app itself makes, whichever area is on screen. */
 export const sessionApi = {
   isUp: (signal: AbortSignal) => client.get<UpAnswer>('/isup', { signal, isUnrouted: true }),
-  authorize: () => client.get<ItemAnswer<Authorization>>('/account/authorize'),
+  authorize: () => inTheirLanguage(client.get('/account/authorize')),
   /** The same with a token that is not the session's yet: right after a sign-in. */
-  authorizeWith: (token: string) => client.get<ItemAnswer<Authorization>>('/account/authorize', { token }),
+  authorizeWith: (token: string) => inTheirLanguage(client.get('/account/authorize', { token })),
   /** The same for staff. What follows a refusal is decided by the check of everyone. */
   authorizeStaff: (token?: string) =>
-    client.get<ItemAnswer<Authorization>>('/admin/account/authorize', { token, isUnrouted: true }),
+    inTheirLanguage(client.get('/admin/account/authorize', { token, isUnrouted: true })),
   signInOptions: () => client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { isUnrouted: true }),
   logout: (token: string) => client.get<Answer>('/account/logout', { token }),
 };

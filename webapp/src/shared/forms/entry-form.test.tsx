@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { StaleDialog } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
 import { showPage } from '@/test/render';
@@ -129,6 +131,85 @@ test('drafts belong to a person and a record, and go on signing out and after tw
   dropOldDrafts();
   vi.useRealTimers();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
+});
+
+/** A form over a record that others change: what it reads next, and what it sends. */
+const crate = { record: { name: 'Glass', weight: '12', rowVersion: 1 } };
+const bodies: unknown[] = [];
+
+function Crate() {
+  const [{ rowVersion, ...initialValues }, setRecord] = useState(crate.record);
+  const form = useEntryForm({
+    schema: v.object({ name: v.string(), weight: v.string() }),
+    initialValues,
+    rowVersion,
+    send: async (values, over) => {
+      bodies.push({ ...values, rowVersion: over });
+      const isStale = over !== crate.record.rowVersion;
+      return { ...sent, isSuccess: !isStale, current: isStale ? crate.record : null };
+    },
+    onStale: async () => setRecord(crate.record),
+  });
+  return (
+    <EntryForm form={form} submitLabel="Send">
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="Weight" {...form.field('weight')} />
+      <button type="button" onClick={() => setRecord(crate.record)}>
+        Read
+      </button>
+      <StaleDialog {...form.conflict} parts={[{ name: 'name', label: 'Name' }]} />
+    </EntryForm>
+  );
+}
+
+function openCrate() {
+  crate.record = { name: 'Glass', weight: '12', rowVersion: 1 };
+  bodies.length = 0;
+  return showPage(Crate, { at: '/crate', pattern: '/crate' });
+}
+
+test('what is read anew shows through where nothing was entered', async () => {
+  const { user } = openCrate();
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  crate.record = { name: 'Glass', weight: '30', rowVersion: 2 };
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Glass panes');
+  expect(screen.getByLabelText('Weight')).toHaveValue('30');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(bodies).toEqual([{ name: 'Glass panes', weight: '30', rowVersion: 2 }]);
+});
+
+test('a field that someone else has changed meanwhile is not overwritten without a question', async () => {
+  const { user } = openCrate();
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  crate.record = { name: 'Mirrors', weight: '30', rowVersion: 2 };
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Mirrors')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  // What they changed and nobody here touched stays theirs.
+  expect(bodies).toMatchObject([{ rowVersion: 1 }, { name: 'Glass panes', weight: '30', rowVersion: 2 }]);
+  expect(useEntries.getState().unsent).toBe(0);
+});
+
+test('the new version can be taken instead', async () => {
+  const { user } = openCrate();
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  crate.record = { name: 'Mirrors', weight: '12', rowVersion: 2 };
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Load new version' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Mirrors');
+  expect(useEntries.getState().unsent).toBe(0);
+});
+
+test('a field that is typed back to what it was is nothing to ask about', async () => {
+  const { user } = openCrate();
+  await user.type(await screen.findByLabelText('Name'), 's');
+  expect(useEntries.getState().unsent).toBe(1);
+  await user.type(screen.getByLabelText('Name'), '{Backspace}');
+  expect(useEntries.getState().unsent).toBe(0);
 });
 
 const noParts: readonly string[] = [];

@@ -17,6 +17,8 @@ type Props = {
   /** What is entered is quickly entered again, as in a search or a sign-in: leaving asks nothing. */
   isFleeting?: boolean;
   isDestructive?: boolean;
+  /** Something else on the page is more likely to be done next. */
+  isMinor?: boolean;
 };
 
 /** One column: what went wrong, the fields, then the one primary button. Leaving it half filled in asks first. */
@@ -28,6 +30,7 @@ export function EntryForm({
   isWide = false,
   isFleeting,
   isDestructive,
+  isMinor,
 }: Props) {
   const { isSending, isKept, isRestored, discard } = form;
   const isDirty = form.isDirty && !isFleeting;
@@ -54,6 +57,7 @@ export function EntryForm({
             loading={isSending}
             fullWidth={isWide}
             {...(isDestructive && { color: 'red' })}
+            {...(isMinor && { variant: 'light' })}
           >
             {submitLabel}
           </Button>

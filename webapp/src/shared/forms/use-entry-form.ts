@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '@/shared/api/answers';
+import { useStable } from '@/shared/lib/use-stable';
 import { dropDraft, keepDraft, keepsDrafts, readDraft, type DraftValues } from './drafts';
 import { byField, stillWrong, type FormCheck } from './form-check';
 
@@ -20,19 +21,28 @@ type Outcome = {
   readonly current?: unknown;
 };
 
-type Options<Values extends Record<string, unknown>, Checked> = {
+type Options<Values extends Record<string, unknown>, Checked, Answer extends Outcome> = {
   readonly schema: FormCheck<NoInfer<Values>, Checked>;
+  /** The record as it was read last, or what a new one begins with. */
   readonly initialValues: Values;
-  /** Sends what was entered, usually an action store's `run`; null means that one is still under way. */
-  readonly send: (values: Checked) => Promise<Outcome | null>;
-  readonly onDone?: () => void;
-  /** Loads the record as someone else has left it; without it such a refusal is one like any other. */
-  readonly onStale?: () => Promise<void>;
+  /** Its version, where others may change it too. */
+  readonly rowVersion?: number | undefined;
+  /**
+   * Sends what was entered, usually by an action store's `run`, with the version that it was entered over. Null leaves
+   * the form as it is.
+   */
+  readonly send: (values: Checked, rowVersion: number | undefined) => Promise<Answer | null>;
+  readonly onDone?: (answer: Answer) => void;
+  /** Reads the record that someone else has left; without it such a refusal is one like any other. */
+  readonly onStale?: (current: unknown) => Promise<void>;
   /** Names what is entered, such as `reply 12`: it is kept on this device until it is sent. Never for secrets. */
   readonly draft?: string | undefined;
   /** A text that is taken out of the form once it is sent, so that the next one can be written. */
   readonly empties?: NamesOf<Values, string> | undefined;
 };
+
+/** A state of the record under the form. */
+type Reading<Values> = { readonly values: Values; readonly rowVersion: number | undefined };
 
 const noProblem: Problem = { message: '', errors: {} };
 
@@ -47,83 +57,115 @@ export function mended(problem: Problem, errors: FieldErrors): Problem {
 
 /**
  * A form whose values are checked before they are sent. Both kinds of refusal, ours and the server's, end in
- * `problem` and beside the fields; what was entered stays. The library's own form hook would be a twentieth of
- * the sign-in page, for lists and nested fields that forms here do not have.
+ * `problem` and beside the fields; what was entered stays. It lies over the record as it was read: nothing is copied,
+ * so a record that is read anew shows through wherever nothing was entered. The library's own form hook would be a
+ * twentieth of the sign-in page, for lists and nested fields that forms here do not have.
  */
-export function useEntryForm<Values extends Record<string, unknown>, Checked>({
+export function useEntryForm<
+  Values extends Record<string, unknown>,
+  Checked,
+  Answer extends Outcome = Outcome,
+>({
   schema,
   initialValues,
+  rowVersion,
   send,
   onDone,
   onStale,
   draft,
   empties,
-}: Options<Values, Checked>) {
+}: Options<Values, Checked, Answer>) {
   const id = useId();
+  const initial = useStable(initialValues);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft)));
-  const [values, setValues] = useState(() => withDraft(initialValues, restored));
-  const [saved, setSaved] = useState(initialValues);
+  const [edits, setEdits] = useState(() => editsOf(initial, restored));
+  /** What was sent, until the record is read with it. */
+  const [sent, setSent] = useState<{ values: Values; over: Reading<Values> } | null>(null);
+  /** The reading that the first edit was made on; later ones may have moved on. */
+  const [begun, setBegun] = useState<Reading<Values> | null>(null);
   const [isRestored, setIsRestored] = useState(restored !== null);
   const [problem, setProblem] = useState(noProblem);
   const [isSending, setIsSending] = useState(false);
   const [isStale, setIsStale] = useState(false);
 
-  const isDirty = Object.keys(values).some((name) => values[name] !== saved[name]);
-  const isKept = useDraft(draft, values, isDirty);
-  const discard = useCallback(() => {
-    if (draft !== undefined) dropDraft(draft);
-    setValues(saved);
+  const isSent = sent !== null && sent.over.values === initial && sent.over.rowVersion === rowVersion;
+  const saved = isSent ? sent.values : initial;
+  const values: Values = useMemo(() => ({ ...saved, ...edits }), [saved, edits]);
+  const isDirty = Object.keys(edits).some((name) => !isSame(values[name], saved[name]));
+  if (isDirty !== (begun !== null)) setBegun(isDirty ? { values: saved, rowVersion } : null);
+  const isKept = useDraft(draft, edits, isDirty);
+
+  const giveUp = useCallback(() => {
+    setEdits(nothing);
     setProblem(noProblem);
     setIsRestored(false);
-  }, [draft, saved]);
+    setIsStale(false);
+  }, []);
+  const discard = useCallback(() => {
+    if (draft !== undefined) dropDraft(draft);
+    giveUp();
+  }, [draft, giveUp]);
 
   const set = (name: string, value: unknown) => {
-    setValues((current) => ({ ...current, [name]: value }));
+    setEdits((now) => ({ ...now, [name]: value }));
     const change = { name, before: values, after: { ...values, [name]: value } };
     setProblem((current) => mended(current, stillWrong(schema, current.errors, change)));
   };
 
+  /**
+   * The version that is sent: that of the last reading, unless a field that was edited has changed since. Then it is
+   * that of the first, and the server's refusal brings both to the eye.
+   */
+  const version = () => {
+    const isOvertaken =
+      begun !== null && Object.keys(edits).some((name) => !isSame(begun.values[name], saved[name]));
+    return isOvertaken ? begun.rowVersion : rowVersion;
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    check();
+    void submit();
   };
 
-  // At once, so that the page knows of the sending before an answer can come and lead away from it.
-  const check = () => {
+  /**
+   * Whether it was sent and taken. It begins at once, so that the page knows of the sending before an answer can come
+   * and lead away from it.
+   */
+  const submit = (): Promise<boolean> => {
     const checked = schema['~standard'].validate(values);
     if (checked instanceof Promise) throw new Error('A form is checked without waiting.');
-    if (checked.issues) setProblem({ message: '', errors: byField(checked.issues) });
-    else void submit(checked.value);
+    if (!checked.issues) return sendOut(checked.value);
+    setProblem({ message: '', errors: byField(checked.issues) });
+    return Promise.resolve(false);
   };
 
-  const submit = async (output: Checked) => {
-    if (isSending) return;
+  const sendOut = async (output: Checked): Promise<boolean> => {
+    if (isSending) return false;
     setIsSending(true);
-    const outcome = await send(output).finally(() => setIsSending(false));
-    if (outcome === null) return;
+    const outcome = await send(output, version()).finally(() => setIsSending(false));
     const isTooLate =
-      onStale !== undefined && typeof outcome.current === 'object' && outcome.current !== null;
+      onStale !== undefined && typeof outcome?.current === 'object' && outcome.current !== null;
     if (isTooLate) {
-      await onStale();
-      setProblem(noProblem);
-      setIsStale(true);
-      return;
+      await onStale(outcome.current);
+      setBegun(null);
     }
-    setIsStale(false);
-    setProblem(outcome.isSuccess ? noProblem : outcome);
-    if (!outcome.isSuccess) return;
+    setIsStale(isTooLate);
+    if (outcome === null) return false;
+    setProblem(outcome.isSuccess || isTooLate ? noProblem : outcome);
+    if (!outcome.isSuccess) return false;
     if (draft !== undefined) dropDraft(draft);
     // Drawn before `onDone`, which may lead away: nothing is left to ask about.
     flushSync(() => {
       setIsRestored(false);
-      setSaved(empties === undefined ? values : { ...values, [empties]: '' });
-      if (empties !== undefined)
-        setValues((now) => ({
-          ...now,
-          [empties]: typedSince(String(values[empties]), String(now[empties])),
-        }));
+      setBegun(null);
+      setSent({
+        values: empties === undefined ? values : { ...values, [empties]: '' },
+        over: { values: initial, rowVersion },
+      });
+      setEdits((now) => enteredSince(now, values, empties));
     });
-    onDone?.();
+    onDone?.(outcome);
+    return true;
   };
 
   const base = (name: string) => ({ id: `${id}${name}`, name, error: problem.errors[name]?.[0] });
@@ -134,19 +176,24 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     problem,
     isSending,
     onSubmit,
-    /** Sends it without a button. */
-    onComplete: check,
-    /** Someone else was faster: what was entered waits for a decision. */
-    isStale,
-    /** Sends it all the same, over the version that is known by now. */
-    onOverwrite: check,
-    /** Gives up what was entered for the record as it is. */
-    onTakeOver: (current: Values) => {
-      setValues(current);
-      setSaved(current);
-      setIsStale(false);
+    /** Sends it without the form's own button. */
+    submit,
+    set,
+    /** Asks for another look at the record, which was read anew, before it is sent. */
+    lookAgain: (message: string) => {
+      setBegun(null);
+      setProblem({ message, errors: {} });
     },
-    onKeepEditing: () => setIsStale(false),
+    /** Someone else was faster, and what was entered waits for a decision: what a `StaleDialog` needs. */
+    conflict: {
+      isOpen: isStale,
+      yours: values,
+      theirs: saved,
+      isBusy: isSending,
+      onReload: discard,
+      onOverwrite: () => void submit(),
+      onCancel: () => setIsStale(false),
+    },
     isDirty,
     isKept,
     /** What is shown was entered at an earlier visit. */
@@ -173,16 +220,13 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   };
 }
 
+const nothing: DraftValues = {};
+
 /** What a form has lost or made into something else since, with a later version of the app, stays out. */
-const withDraft = <Values extends Record<string, unknown>>(
-  initial: Values,
-  draft: DraftValues | null,
-): Values => ({
-  ...initial,
-  ...Object.fromEntries(
-    Object.entries(draft ?? {}).filter(([name, value]) => kindOf(value) === kindOf(initial[name])),
-  ),
-});
+const editsOf = (initial: DraftValues, draft: DraftValues | null): DraftValues =>
+  Object.fromEntries(
+    Object.entries(draft ?? nothing).filter(([name, value]) => kindOf(value) === kindOf(initial[name])),
+  );
 
 /** Unlike `typeof`, it tells lists, objects and null apart. */
 const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
@@ -198,7 +242,25 @@ function useDraft(draft: string | undefined, values: DraftValues, isDirty: boole
   return isKept;
 }
 
-/** What was typed while the text before it was under way. */
+/** Files are told apart by themselves; all else by what it says. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    !(a instanceof Blob) &&
+    JSON.stringify(a) === JSON.stringify(b));
+
+/** What was entered while this was under way. */
+function enteredSince(now: DraftValues, sent: DraftValues, empties: string | undefined): DraftValues {
+  const later = Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]));
+  return Object.fromEntries(
+    later.map(([name, value]) => [
+      name,
+      name === empties ? typedSince(String(sent[name]), String(value)) : value,
+    ]),
+  );
+}
+
 const typedSince = (sent: string, now: string) =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { Popover } from '@/shared/popups/popover';
 import { keepColumns } from '@/shared/store/display';
 import type { ColumnInfo } from './columns';
@@ -41,7 +41,12 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Pr
       {() => (
         <Stack gap="xs">
           {choosable.map(({ field, label }) => (
-            <Checkbox key={field} label={label} checked={isShown(field)} onChange={() => toggle(field)} />
+            <Checkbox
+              key={field}
+              label={say(label)}
+              checked={isShown(field)}
+              onChange={() => toggle(field)}
+            />
           ))}
           <Button size="compact-sm" variant="subtle" onClick={() => keep(() => true)}>
             {t('grid.allColumns')}

@@ -1,13 +1,14 @@
 /** Columns of lists: what a list shows of its rows, and what can be done with it. */
 import type { ReactNode } from 'react';
+import type { Words } from '@/shared/i18n/t';
 
-export type Choice = { readonly value: string; readonly label: string };
+export type Choice = { readonly value: string; readonly label: Words };
 
 export type Filter =
   /** `code`: shown through `codeWords`, and found by those words. */
   | { readonly kind: 'code' | 'date' | 'number' | 'flag' }
   /** `none` names the rows that have nothing there, and offers to ask for them. */
-  | { readonly kind: 'text'; readonly none?: string }
+  | { readonly kind: 'text'; readonly none?: Words }
   | { readonly kind: 'choice'; readonly options: readonly Choice[] };
 
 /** How the address asks for rows without anything in a field. */
@@ -22,18 +23,26 @@ export type ColumnMeta = {
     readonly type: 'sum' | 'avg' | 'min' | 'max' | 'count';
     readonly show: 'money' | 'integer';
   };
-  /** Where the column stands on a phone's card: `title` is also the row's link. Absent: a line with its label. */
-  readonly card?: 'title' | 'status' | 'hidden';
+  /**
+   * Where the column stands in a phone's row of two lines: `title`, which is also the link, and `status` in the
+   * first; `line` and, at its end, `amount` in the second; `below` under both. Absent: texts that are cut in the
+   * table and sums of money are in the second line, the rest is on the record's page.
+   */
+  readonly card?: 'title' | 'status' | 'line' | 'amount' | 'below' | 'hidden';
   readonly isUnsortable?: boolean;
   readonly isGroupable?: boolean;
   /** Long texts are cut off in the table; the mouse over them and the record show them whole. */
   readonly isCut?: boolean;
+  /** How much of the room that the others leave goes to this column that is cut, beside others; 1 by itself. */
+  readonly share?: number;
+  /** Of a column that is cut: nearly all companies' names are whole, before the others share what is left. */
+  readonly isName?: boolean;
   /** Not shown until chosen. */
   readonly isOptional?: boolean;
 };
 
 /** What list state and load options need to know of a column. */
-export type ColumnInfo = { readonly field: string; readonly label: string; readonly meta: ColumnMeta };
+export type ColumnInfo = { readonly field: string; readonly label: Words; readonly meta: ColumnMeta };
 
 export type GridColumn<Row> = ColumnInfo & {
   readonly isEmpty: (row: Row) => boolean;
@@ -43,7 +52,7 @@ export type GridColumn<Row> = ColumnInfo & {
 type Cell<Row, Value> = { readonly getValue: () => Value; readonly row: { readonly original: Row } };
 
 type Given<Row, Value> = {
-  readonly header: string;
+  readonly header: Words;
   readonly meta?: ColumnMeta;
   /** A plain function of the row, without hooks. By itself a column shows its text or number. */
   readonly cell?: (cell: Cell<Row, Value>) => ReactNode;

@@ -7,9 +7,9 @@ import { lazyPart, PartNet } from '@/shared/ui/lazy-part';
 import classes from './data-grid.module.css';
 import type { ListDefinition } from './define-list';
 import { FilterChips } from './filter-chips';
-import { GridCards } from './grid-cards';
 import { GridFooter } from './grid-footer';
 import { GridTable } from './grid-table';
+import { LazyGridCards } from './lazy-grid-cards';
 import { GridToolbar } from './grid-toolbar';
 import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
@@ -73,7 +73,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
           empty
         ))}
       {!hasFailed && !isEmpty && (
-        <PartNet>{isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />}</PartNet>
+        <PartNet>{isPhone ? <LazyGridCards grid={grid} /> : <GridTable grid={grid} />}</PartNet>
       )}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       <Selected {...props} grid={grid} />

@@ -1,6 +1,7 @@
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { say, t, type Words } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo } from './columns';
 import { readNumber, readRange, writeRange } from './list-state';
 
@@ -20,10 +21,18 @@ export function isReadable({ meta }: ColumnInfo, value: string): boolean {
 }
 
 export function FilterField({ info, value, onChange }: Props) {
-  const { label, meta } = info;
+  const { meta } = info;
+  const label = say(info.label);
   switch (meta.filter?.kind) {
     case 'choice':
-      return <ChoiceField label={label} options={meta.filter.options} value={value} onChange={onChange} />;
+      return (
+        <ChoiceField
+          label={label}
+          options={drawnChoices(meta.filter.options)}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'flag':
       return <FlagField label={label} value={value} onChange={onChange} />;
     case 'date':
@@ -40,7 +49,7 @@ export function FilterField({ info, value, onChange }: Props) {
 
 type FieldProps = Omit<Props, 'info'> & { label: string };
 
-type TextProps = FieldProps & { none: string | undefined };
+type TextProps = FieldProps & { none: Words | undefined };
 
 function TextField({ label, none, value, onChange }: TextProps) {
   const isNone = none !== undefined && value === nothingThere;
@@ -55,7 +64,7 @@ function TextField({ label, none, value, onChange }: TextProps) {
       {none !== undefined && (
         <Checkbox
           size="xs"
-          label={none}
+          label={say(none)}
           checked={isNone}
           onChange={(event) => onChange(event.currentTarget.checked ? nothingThere : '')}
         />

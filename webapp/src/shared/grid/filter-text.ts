@@ -2,7 +2,7 @@
 import type { GroupKey } from '@/shared/api/answers';
 import { codeWords } from '@/shared/i18n/code-words';
 import { date } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { nothingThere, type Choice, type ColumnInfo } from './columns';
 import { readRange } from './list-state';
 
@@ -13,7 +13,7 @@ export function filterText({ label, meta: { filter } }: ColumnInfo, value: strin
 function valueText(filter: ColumnInfo['meta']['filter'], value: string): string {
   switch (filter?.kind) {
     case 'text':
-      return value === nothingThere ? (filter.none ?? value) : value;
+      return value === nothingThere ? say(filter.none ?? value) : value;
     case 'choice':
       return value
         .split(',')
@@ -31,7 +31,7 @@ function valueText(filter: ColumnInfo['meta']['filter'], value: string): string 
 }
 
 const choiceText = (options: readonly Choice[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
+  say(options.find((option) => option.value === value)?.label ?? value);
 
 export function groupText({ meta: { filter } }: ColumnInfo, key: GroupKey): string {
   if (key === null || key === '') return t('grid.emptyKey');

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '@/shared/i18n/t';
-import type { ColumnMeta } from './columns';
+import { say, t } from '@/shared/i18n/t';
+import { placesOf, saysItself } from './card-places';
+import type { GridColumn } from './columns';
 import classes from './grid-cards.module.css';
 import { LazyGridGroups } from './lazy-grid-groups';
 import { SortMenu } from './sort-menu';
@@ -11,10 +12,10 @@ import type { Grid } from './use-grid';
 import { rememberRow, useScrollMemory } from './use-scroll-memory';
 import { useIsSelected } from './use-selection';
 
-type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
+export type CardsProps<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 /** The list on a phone. */
-export function GridCards<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+export function GridCards<Row extends { readonly id: number }>({ grid }: CardsProps<Row>) {
   const { list, state, data, columns, selection } = grid;
   const [isSelecting, setIsSelecting] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
@@ -50,7 +51,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
       </Group>
       <ul className={classes.cards} ref={cards}>
         {!data.isSuccess &&
-          Array.from({ length: state.size }, (_, index) => <Skeleton key={index} component="li" h={112} />)}
+          Array.from({ length: state.size }, (_, index) => <Skeleton key={index} component="li" h={62} />)}
         {data.items.map((row) => (
           <Card key={row.id} grid={grid} row={row} isSelecting={isSelecting} />
         ))}
@@ -59,7 +60,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
             {list.columns
               .filter(({ field }) => totals.has(field))
               .map(({ field, label }) => (
-                <Pair key={field} label={`${t('grid.total')} ${label}`}>
+                <Pair key={field} label={t('grid.totalOf', { column: label })}>
                   {totals.get(field)}
                 </Pair>
               ))}
@@ -70,37 +71,54 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
   );
 }
 
-type CardProps<Row extends { readonly id: number }> = Props<Row> & {
+type CardProps<Row extends { readonly id: number }> = CardsProps<Row> & {
   row: Row;
   /** The whole card then selects instead of opening its record. */
   isSelecting: boolean;
 };
 
 function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: CardProps<Row>) {
-  const { list, columns } = grid;
-  const at = (place: ColumnMeta['card']) => columns.filter(({ meta }) => meta.card === place);
+  const { list } = grid;
+  const places = placesOf(grid.columns);
+  const filled = (columns: readonly GridColumn<Row>[]) => columns.filter(({ isEmpty }) => !isEmpty(row));
+  const below = filled(places.below);
 
   return (
     <li className={classes.card} data-row={row.id} data-alarming={list.isAlarming?.(row)}>
-      <div className={classes.top}>
+      <div className={classes.line}>
         <span className={classes.title}>
-          {at('title').map(({ field, draw }) => (
+          {places.title.map(({ field, draw }) => (
             <Title key={field} grid={grid} row={row} isSelecting={isSelecting}>
               {draw(row)}
             </Title>
           ))}
         </span>
-        {at('status').map(({ field, draw }) => (
+        {places.status.map(({ field, draw }) => (
           <span key={field}>{draw(row)}</span>
         ))}
       </div>
-      {at(undefined)
-        .filter(({ isEmpty }) => !isEmpty(row))
-        .map(({ field, label, draw }) => (
-          <Pair key={field} label={label}>
+      <div className={classes.line}>
+        <span className={classes.about}>
+          {filled(places.line).map(({ field, label, meta, draw }) => (
+            <span key={field} className={classes.part}>
+              {saysItself(meta) ? <VisuallyHidden>{say(label)} </VisuallyHidden> : `${say(label)} `}
+              {draw(row)}
+            </span>
+          ))}
+        </span>
+        {filled(places.amount).map(({ field, label, draw }) => (
+          <span key={field} className={classes.amount}>
+            <VisuallyHidden>{say(label)} </VisuallyHidden>
             {draw(row)}
-          </Pair>
+          </span>
         ))}
+      </div>
+      {below.map(({ field, label, draw }) => (
+        <div key={field} className={classes.below}>
+          <VisuallyHidden>{say(label)} </VisuallyHidden>
+          {draw(row)}
+        </div>
+      ))}
     </li>
   );
 }

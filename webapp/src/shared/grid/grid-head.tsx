@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { say } from '@/shared/i18n/t';
 import type { ColumnInfo } from './columns';
 import classes from './grid-table.module.css';
 import { toggleSort } from './list-state';
@@ -9,7 +10,8 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; column: Col
 /** A column's head; a click sorts by it, a click with Shift sorts by it within what is sorted already. */
 export function GridHead<Row extends { readonly id: number }>({ grid, column }: Props<Row>) {
   const { state, change } = grid;
-  const { field, label, meta } = column;
+  const { field, meta } = column;
+  const label = say(column.label);
   const sorted = state.sort.find((one) => one.field === field);
   const Arrow = sorted?.isDescending ? IconArrowDown : IconArrowUp;
 

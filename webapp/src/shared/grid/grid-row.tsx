@@ -68,11 +68,11 @@ function Cells<Row extends { readonly id: number }>(props: CellsProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ field, meta: { align, card, isCut }, draw }) => {
+      {columns.map(({ field, meta: { align, card, isCut, isName }, draw }) => {
         const content = draw(row);
         if (card !== 'title')
           return (
-            <td key={field} data-align={align} data-cut={isCut}>
+            <td key={field} data-align={align} data-cut={isCut} data-name={isName}>
               {content}
             </td>
           );

@@ -7,6 +7,7 @@ import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { GridSkeleton, groupRows } from './grid-skeleton';
 import { GridTotals } from './grid-totals';
+import { GridWidths } from './grid-widths';
 import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
 import { useScrollMemory } from './use-scroll-memory';
@@ -35,6 +36,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
       aria-label={t('grid.scroller')}
     >
       <table className={classes.table} data-density={density} data-selectable={list.hasSelection}>
+        <GridWidths columns={columns} hasCheck={list.hasSelection} />
         <thead>
           <tr>
             {list.hasSelection && (

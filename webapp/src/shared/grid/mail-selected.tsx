@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import { mailSelected } from '@/shared/i18n/messages/mail-selected';
+import { mailSelected } from '@/shared/i18n/messages/en/mail-selected';
 import { addMessages, t } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { useMayAct } from '@/shared/store/authorization';
@@ -10,7 +10,7 @@ import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { ListDefinition } from './define-list';
 
 // Only people who have selected something wait for these words.
-addMessages(mailSelected);
+addMessages({ mailSelected });
 
 export type Mails = NonNullable<ListDefinition<object>['mails']>;
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Query } from '@/shared/api/client';
+import { say } from '@/shared/i18n/t';
 import type { Choice } from './columns';
 import classes from './year-control.module.css';
 
@@ -47,7 +48,7 @@ export function ScopeSelect({ label, choices, value, onChange }: Props) {
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label}
+          {say(choice.label)}
         </option>
       ))}
     </select>

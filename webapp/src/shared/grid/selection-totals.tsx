@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Fragment } from 'react';
 import { client } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
 import { toQuery, type FilterExpression, type ListQuery } from './load-options';
 import type { Selection } from './selection-bar';
@@ -37,7 +37,7 @@ export function SelectionTotals({ path, infos, query, ids }: Selection) {
 
   if (totalSummary !== undefined && !isAsked) return <Text size="sm">{t('grid.totalsMost', { most })}</Text>;
   if (!isAsked || totals.item === null || settled !== chosen) return null;
-  const labels = new Map(infos.map(({ field, label }) => [field, label]));
+  const labels = new Map(infos.map(({ field, label }) => [field, say(label)]));
   return (
     <Text size="sm">
       {[...summaryTexts({ columns: infos }, totals.item)].map(([field, text], index) => (

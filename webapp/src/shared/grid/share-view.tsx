@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import { saveView } from '@/shared/i18n/messages/save-view';
+import { saveView } from '@/shared/i18n/messages/en/save-view';
 import { addMessages, t } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { isStaffSide } from '@/shared/side';
@@ -10,7 +10,7 @@ import { createLookupStore } from '@/shared/store/factories';
 import type { SavedView } from './saved-views';
 
 // Only people who share a view wait for these words.
-addMessages(saveView);
+addMessages({ saveView });
 
 type Role = { readonly id: number; readonly name: string; readonly scope?: string };
 

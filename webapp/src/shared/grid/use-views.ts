@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Words } from '@/shared/i18n/t';
 import { keepColumns } from '@/shared/store/display';
 import { ownKey, useSession } from '@/shared/store/session';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -7,7 +8,7 @@ import { useDeleteView, useKeepView, useSavedViews, type SavedView } from './sav
 import { useListState } from './use-list-state';
 
 /** A view that comes with the list, before the user's own. */
-export type PresetView = { readonly name: string; readonly query: string };
+export type PresetView = { readonly name: Words; readonly query: string };
 
 type Given = { listId: string; sort: string; presets: readonly PresetView[] };
 

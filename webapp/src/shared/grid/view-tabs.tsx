@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { isStaffSide } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
@@ -36,13 +36,13 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
       </button>
       {presets.map((one) => (
         <button
-          key={one.name}
+          key={one.query}
           type="button"
           className={classes.tab}
           aria-pressed={one === preset}
           onClick={() => openGiven(one.query)}
         >
-          {one.name}
+          {say(one.name)}
         </button>
       ))}
       {views.map((view) => (

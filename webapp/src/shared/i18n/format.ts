@@ -1,33 +1,43 @@
 /** How numbers, money and dates look, everywhere. Dates without a time stay `yyyy-mm-dd` strings until here. */
 import { today } from '@/shared/lib/today';
+import { perLanguage } from './language';
 
-const locale = 'en-CA';
+const integers = perLanguage((locale) => new Intl.NumberFormat(locale));
+const quantities = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const percents = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
+);
+const calendarDates = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const fullDates = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+);
+const instants = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
-const integers = new Intl.NumberFormat(locale);
-const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-const calendarDates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-const fullDates = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const fullInstants = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+);
+const ages = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const fullInstants = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
-const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+const moneyFormats = perLanguage((locale) => ({ locale, made: new Map<string, Intl.NumberFormat>() }));
 
 function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
+  const { locale, made } = moneyFormats();
   const key = `${currency}${digits}`;
-  const known = moneyFormats.get(key);
+  const known = made.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: digits,
   });
-  moneyFormats.set(key, made);
-  return made;
+  made.set(key, format);
+  return format;
 }
 
 const nothing = '–';
@@ -47,38 +57,38 @@ export function unitPrice(amount: number | null | undefined, currency = 'CAD'): 
 
 /** Of a number that already is in per cent. */
 export function percent(value: number | null | undefined): string {
-  return figure(percents, value === null || value === undefined ? value : value / 100);
+  return figure(percents(), value === null || value === undefined ? value : value / 100);
 }
 
 export function integer(value: number | null | undefined): string {
-  return figure(integers, value);
+  return figure(integers(), value);
 }
 
 /** How many, or how much of what is sold by length: up to three decimals. */
 export function quantity(value: number | null | undefined): string {
-  return figure(quantities, value);
+  return figure(quantities(), value);
 }
 
 export function date(day: string | null | undefined): string {
-  return day ? calendarDates.format(utc(day)) : nothing;
+  return day ? calendarDates().format(utc(day)) : nothing;
 }
 
 export function fullDate(day: string | null | undefined): string {
-  return day ? fullDates.format(utc(day)) : nothing;
+  return day ? fullDates().format(utc(day)) : nothing;
 }
 
 /** An instant (RFC 3339), shown in the reader's own time zone. */
 export function dateTime(instant: string | null | undefined): string {
-  return instant ? instants.format(new Date(instant)) : nothing;
+  return instant ? instants().format(new Date(instant)) : nothing;
 }
 
 /** The day of a day, or of an instant in the reader's own time zone. */
 export function dayOf(since: string): string {
-  return since.length === 10 ? date(since) : days.format(new Date(since));
+  return since.length === 10 ? date(since) : days().format(new Date(since));
 }
 
 export function fullDateTime(instant: string | null | undefined): string {
-  return instant ? fullInstants.format(new Date(instant)) : nothing;
+  return instant ? fullInstants().format(new Date(instant)) : nothing;
 }
 
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60, month: 30 * 24 * 60, year: 365 * 24 * 60 } as const;
@@ -89,7 +99,7 @@ export function age(since: string, now = Date.now()): string {
   const then = isDay ? utc(since).getTime() : Date.parse(since);
   const minutes = (then - (isDay ? utc(today(new Date(now))).getTime() : now)) / 60_000;
   const unit = ageUnit(Math.abs(minutes), isDay);
-  return ages.format(Math.trunc(minutes / minutesOf[unit]), unit);
+  return ages().format(Math.trunc(minutes / minutesOf[unit]), unit);
 }
 
 function ageUnit(minutes: number, isDay: boolean): keyof typeof minutesOf {

@@ -1,100 +1,122 @@
-import type { profile } from './messages/profile';
-import type { accounts } from './messages/accounts';
-import type { audit } from './messages/audit';
-import type { bell } from './messages/bell';
-import type { common } from './messages/common';
-import type { confirmEmail } from './messages/confirm-email';
-import type { dashboard } from './messages/dashboard';
-import type { dealerUsers } from './messages/dealer-users';
-import type { dealers } from './messages/dealers';
-import type { discounts } from './messages/discounts';
-import type { grid } from './messages/grid';
-import type { impersonation } from './messages/impersonation';
-import type { imports } from './messages/imports';
-import type { invoices } from './messages/invoices';
-import type { knowledge } from './messages/knowledge';
-import type { loadDates } from './messages/load-dates';
-import type { loadNotes } from './messages/load-notes';
-import type { mailSelected } from './messages/mail-selected';
-import type { message } from './messages/message';
-import type { news } from './messages/news';
-import type { order } from './messages/order';
-import type { orders } from './messages/orders';
-import type { outbox } from './messages/outbox';
-import type { pdf } from './messages/pdf';
-import type { people } from './messages/people';
-import type { preferences } from './messages/preferences';
-import type { pricing } from './messages/pricing';
-import type { records } from './messages/records';
-import type { registrations } from './messages/registrations';
-import type { requests } from './messages/requests';
-import type { requestsHome } from './messages/requests-home';
-import type { roles } from './messages/roles';
-import type { saveView } from './messages/save-view';
-import type { secondStep } from './messages/second-step';
-import type { service } from './messages/service';
-import type { serviceBoard, serviceDesk, serviceVisits } from './messages/service-desk';
-import type { serviceFigures } from './messages/service-figures';
-import type { serviceLists } from './messages/service-lists';
-import type { serviceOrders } from './messages/service-orders';
-import type { shell } from './messages/shell';
-import type { signIn } from './messages/sign-in';
-import type { staffOrders } from './messages/staff-orders';
-import type { staticPages } from './messages/static-pages';
-import type { system } from './messages/system';
-import type { users } from './messages/users';
-import type { visitors } from './messages/visitors';
+import type { profile } from './messages/en/profile';
+import type { accounts } from './messages/en/accounts';
+import type { audit } from './messages/en/audit';
+import type { bell } from './messages/en/bell';
+import type { common } from './messages/en/common';
+import type { confirmEmail } from './messages/en/confirm-email';
+import type { dashboard } from './messages/en/dashboard';
+import type { dealerUsers } from './messages/en/dealer-users';
+import type { dealers } from './messages/en/dealers';
+import type { discounts } from './messages/en/discounts';
+import type { editor } from './messages/en/editor';
+import type { grid } from './messages/en/grid';
+import type { impersonation } from './messages/en/impersonation';
+import type { imports } from './messages/en/imports';
+import type { invoices } from './messages/en/invoices';
+import type { knowledge } from './messages/en/knowledge';
+import type { loadDates } from './messages/en/load-dates';
+import type { loadNotes } from './messages/en/load-notes';
+import type { mailSelected } from './messages/en/mail-selected';
+import type { message } from './messages/en/message';
+import type { news } from './messages/en/news';
+import type { order } from './messages/en/order';
+import type { orders } from './messages/en/orders';
+import type { outbox } from './messages/en/outbox';
+import type { pdf } from './messages/en/pdf';
+import type { people } from './messages/en/people';
+import type { preferences } from './messages/en/preferences';
+import type { pricing } from './messages/en/pricing';
+import type { records } from './messages/en/records';
+import type { registrations } from './messages/en/registrations';
+import type { requests } from './messages/en/requests';
+import type { requestsHome } from './messages/en/requests-home';
+import type { roles } from './messages/en/roles';
+import type { saveView } from './messages/en/save-view';
+import type { secondStep } from './messages/en/second-step';
+import type { service } from './messages/en/service';
+import type { serviceBoard, serviceDesk, serviceVisits } from './messages/en/service-desk';
+import type { serviceFigures } from './messages/en/service-figures';
+import type { serviceLists } from './messages/en/service-lists';
+import type { serviceOrders } from './messages/en/service-orders';
+import type { shell } from './messages/en/shell';
+import type { signIn } from './messages/en/sign-in';
+import type { staffOrders } from './messages/en/staff-orders';
+import type { staticPages } from './messages/en/static-pages';
+import type { system } from './messages/en/system';
+import type { users } from './messages/en/users';
+import type { visitors } from './messages/en/visitors';
 
 /**
- * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
- * write `messages/<feature>.ts`, name it here, and add it in the feature's `words.ts`, or in an area's `messages.ts` where all of the area
- * needs it.
+ * The catalogue as a type, by part: a key that is in none of them does not compile. To add words for a feature, write
+ * `messages/en/<feature>.ts`, name it here, and add it in the feature's `words.ts`, or in an area's `messages.ts` where
+ * all of the area needs it.
  */
-export type Messages = typeof profile &
-  typeof accounts &
-  typeof audit &
-  typeof bell &
-  typeof common &
-  typeof confirmEmail &
-  typeof dashboard &
-  typeof dealerUsers &
-  typeof dealers &
-  typeof discounts &
-  typeof grid &
-  typeof impersonation &
-  typeof imports &
-  typeof invoices &
-  typeof knowledge &
-  typeof loadDates &
-  typeof loadNotes &
-  typeof mailSelected &
-  typeof message &
-  typeof news &
-  typeof order &
-  typeof orders &
-  typeof outbox &
-  typeof pdf &
-  typeof people &
-  typeof preferences &
-  typeof pricing &
-  typeof records &
-  typeof registrations &
-  typeof requests &
-  typeof requestsHome &
-  typeof roles &
-  typeof saveView &
-  typeof secondStep &
-  typeof service &
-  typeof serviceBoard &
-  typeof serviceDesk &
-  typeof serviceVisits &
-  typeof serviceFigures &
-  typeof serviceLists &
-  typeof serviceOrders &
-  typeof shell &
-  typeof signIn &
-  typeof staffOrders &
-  typeof staticPages &
-  typeof system &
-  typeof users &
-  typeof visitors;
+export type Parts = {
+  profile: typeof profile;
+  accounts: typeof accounts;
+  audit: typeof audit;
+  bell: typeof bell;
+  common: typeof common;
+  confirmEmail: typeof confirmEmail;
+  dashboard: typeof dashboard;
+  dealerUsers: typeof dealerUsers;
+  dealers: typeof dealers;
+  discounts: typeof discounts;
+  editor: typeof editor;
+  grid: typeof grid;
+  impersonation: typeof impersonation;
+  imports: typeof imports;
+  invoices: typeof invoices;
+  knowledge: typeof knowledge;
+  loadDates: typeof loadDates;
+  loadNotes: typeof loadNotes;
+  mailSelected: typeof mailSelected;
+  message: typeof message;
+  news: typeof news;
+  order: typeof order;
+  orders: typeof orders;
+  outbox: typeof outbox;
+  pdf: typeof pdf;
+  people: typeof people;
+  preferences: typeof preferences;
+  pricing: typeof pricing;
+  records: typeof records;
+  registrations: typeof registrations;
+  requests: typeof requests;
+  requestsHome: typeof requestsHome;
+  roles: typeof roles;
+  saveView: typeof saveView;
+  secondStep: typeof secondStep;
+  service: typeof service;
+  serviceBoard: typeof serviceBoard;
+  serviceDesk: typeof serviceDesk;
+  serviceVisits: typeof serviceVisits;
+  serviceFigures: typeof serviceFigures;
+  serviceLists: typeof serviceLists;
+  serviceOrders: typeof serviceOrders;
+  shell: typeof shell;
+  signIn: typeof signIn;
+  staffOrders: typeof staffOrders;
+  staticPages: typeof staticPages;
+  system: typeof system;
+  users: typeof users;
+  visitors: typeof visitors;
+};
+
+type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Both) => void
+  ? Both
+  : never;
+
+/** The words of all parts. */
+export type Messages = All<Parts[keyof Parts]>;
+
+type Holding<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? `${string}{${Name}}${string}` & Holding<Rest>
+  : string;
+
+/** A part in another language: the same keys, and the same values in each message. */
+export type Translated<English> = {
+  readonly [Key in keyof English]: English[Key] extends { readonly other: infer Other }
+    ? { readonly one: string; readonly other: Holding<Other> }
+    : Holding<English[Key]>;
+};

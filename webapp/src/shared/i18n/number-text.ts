@@ -1,3 +1,5 @@
+import { perLanguage } from './language';
+
 /** Numbers as people type them: `50,000.00`, `50 000`, `12,5`, with or without a dollar sign. */
 const grouped = /^-?\d{1,3}([,\s]\d{3})+(\.\d*)?$/;
 
@@ -14,7 +16,9 @@ export function plainNumber(text: string): string {
 /** `NaN` for what is no number. */
 export const readNumber = (text: string): number => Number(plainNumber(text));
 
-const amounts = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const amounts = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
 
 /** An amount as it stands in a field. */
-export const groupedNumber = (value: number): string => amounts.format(value);
+export const groupedNumber = (value: number): string => amounts().format(value);

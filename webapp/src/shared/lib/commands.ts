@@ -4,12 +4,13 @@
  */
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { Words } from '@/shared/i18n/t';
 
 export type CommandGroup = 'go' | 'do' | 'list';
 
 export type Command = {
   readonly id: string;
-  readonly label: string;
+  readonly label: Words;
   readonly group: CommandGroup;
   /** `mod+k`, `/`, or two keys in a row such as `g o`. */
   readonly keys?: string;

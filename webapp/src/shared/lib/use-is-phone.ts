@@ -9,5 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
+export const isPhone = () => window.matchMedia(narrow).matches;
+
 /** Whether the layout for phones is shown. It is up to date before a page is printed. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+export const useIsPhone = () => useSyncExternalStore(subscribe, isPhone);

@@ -1,5 +1,5 @@
 // The words of the PDF viewer, which several areas show.
-import { pdf } from '@/shared/i18n/messages/pdf';
+import { pdf } from '@/shared/i18n/messages/en/pdf';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(pdf);
+addMessages({ pdf });

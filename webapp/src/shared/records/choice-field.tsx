@@ -1,5 +1,6 @@
 import { MultiSelect, Select, TagsInput } from '@mantine/core';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { say, t } from '@/shared/i18n/t';
 import { listOf, textOf, type Field } from './fields';
 import { LookupField, LookupsField } from './lookup-field';
 
@@ -22,7 +23,7 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <Select
           {...common}
-          data={[...field.options]}
+          data={drawnChoices(field.options)}
           clearable={field.isOptional === true}
           clearButtonProps={{ 'aria-label': t('lookup.clear', { label: field.label }) }}
           allowDeselect={false}
@@ -35,8 +36,8 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <MultiSelect
           {...common}
-          label={field.label}
-          data={[...field.options]}
+          label={say(field.label)}
+          data={drawnChoices(field.options)}
           searchable
           hidePickedOptions
           nothingFoundMessage={t('lookup.nothing')}
@@ -59,7 +60,7 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <LookupsField
           {...common}
-          label={field.label}
+          label={say(field.label)}
           source={field.source}
           values={listOf(value)}
           onChange={onChange}
@@ -69,8 +70,8 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <TagsInput
           {...common}
-          label={field.label}
-          description={field.help ?? t('tags.help')}
+          label={say(field.label)}
+          description={field.help ? say(field.help) : t('tags.help')}
           maxLength={field.maxLength}
           value={[...listOf(value)]}
           onChange={onChange}

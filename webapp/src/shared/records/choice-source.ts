@@ -1,14 +1,16 @@
 /** Where the choices of a lookup come from: found by words, or named by their values. */
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Choice } from '@/shared/grid/columns';
 import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
+
+/** A choice by the name of what is chosen. */
+export type Found = { readonly value: string; readonly label: string };
 
 export type ChoiceSource = {
   /** Some that fit the words; without words, the first. */
-  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** The choices that have these values. */
-  readonly named: (values: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>;
+  readonly named: (values: readonly string[], signal: AbortSignal) => Promise<readonly Found[]>;
 };
 
 type Grid<Row> = {
@@ -16,7 +18,7 @@ type Grid<Row> = {
   readonly path: string;
   /** Fields that hold the words. */
   readonly search: readonly string[];
-  readonly choice: (row: Row) => Choice;
+  readonly choice: (row: Row) => Found;
   /** The field of a choice's value; its id unless it says otherwise. */
   readonly value?: string;
   readonly isText?: boolean;

@@ -9,10 +9,11 @@ import { client } from '@/shared/api/client';
 import type { GridColumn } from '@/shared/grid/columns';
 import { defineList, type ListDefinition } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import type { Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
 import type { Tag } from '@/shared/store/tags';
-import { withinBounds, type Section, type Values } from './fields';
+import { readPath, withinBounds, type Section, type Values } from './fields';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
@@ -20,14 +21,14 @@ export type Kept = { readonly id: number; readonly rowVersion?: number };
 
 export type RecordWords<Item> = {
   /** The list's heading, the same as in the menu. */
-  readonly many: string;
+  readonly many: Words;
   /** `News item`: the kind of thing, on its page while it loads. */
-  readonly one: string;
-  readonly about?: string;
+  readonly one: Words;
+  readonly about?: Words;
   /** `Write news`: the button that begins a new one, and the heading of its page. */
-  readonly create: string;
-  readonly empty: string;
-  readonly emptyHelp: string;
+  readonly create: Words;
+  readonly empty: Words;
+  readonly emptyHelp: Words;
   /** What deleting this one brings with it, in a sentence. */
   readonly removal: (item: Item) => string;
 };
@@ -96,6 +97,8 @@ export type RecordDefinition<Row, Item> = Omit<Given<Row, Item>, 'files' | 'call
   readonly removeStore: ReturnType<typeof createActionStore<number>>;
   readonly publishStore: ReturnType<typeof createActionStore<Publishing, Item>>;
   readonly files?: RecordFiles<Item>;
+  /** Whether a refusal brings the record as it is by now. */
+  readonly isItem: (current: unknown) => current is Item;
 };
 
 export function defineRecord<Row extends { readonly id: number }, Item extends Kept>(
@@ -133,6 +136,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
         client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
       tags,
     ),
+    isItem: (current): current is Item => typeof readPath(current, 'rowVersion') === 'number',
     ...(files && { files: recordFiles(given.path, files, itemStore.refresh) }),
   };
 }

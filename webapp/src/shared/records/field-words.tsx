@@ -1,11 +1,12 @@
 import { dateTime, money } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
 import { phoneText } from '@/shared/i18n/phone';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import { RichContent } from '@/shared/ui/rich-content';
 import { listOf, textOf, type Field, type Values } from './fields';
 import { toInstant } from './local-time';
+import type { Part } from './stale-dialog';
 import { useChoices } from './use-choices';
 
 type Props = {
@@ -14,6 +15,14 @@ type Props = {
   /** Of all fields: an amount is in a currency that stands in another one. */
   values: Values;
 };
+
+/** Fields as the parts in which two versions of a record may differ. */
+export const partsOf = (fields: readonly Field[]): readonly Part<Values>[] =>
+  fields.map((field) => ({
+    name: field.name,
+    label: field.label,
+    words: (values) => <FieldWords field={field} value={values[field.name]} values={values} />,
+  }));
 
 /** The value of a field for those who read it. */
 export function FieldWords({ field, value, values }: Props) {
@@ -26,11 +35,11 @@ export function FieldWords({ field, value, values }: Props) {
     case 'choices':
       return (
         listOf(value)
-          .map((one) => field.options.find((option) => option.value === one)?.label ?? one)
+          .map((one) => say(field.options.find((option) => option.value === one)?.label ?? one))
           .join(', ') || t('records.none')
       );
     case 'select':
-      return field.options.find((option) => option.value === text)?.label ?? (text || t('records.none'));
+      return say(field.options.find((option) => option.value === text)?.label ?? (text || t('records.none')));
     case 'lookup':
       return <Named field={field} values={text === '' ? [] : [text]} />;
     case 'lookups':

@@ -1,7 +1,8 @@
 /** The fields of a record as data: what the form asks, how it reads an answer and what it writes. */
 import type { FieldErrors } from '@/shared/api/answers';
+import type { FormCheck } from '@/shared/forms/form-check';
 import type { Choice } from '@/shared/grid/columns';
-import { t } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import type { ReactNode } from 'react';
 import type { ChoiceSource } from './choice-source';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
@@ -20,9 +21,9 @@ export type CustomProps = {
 type Common = {
   /** As in the record's answers and writes; `audience.roles` lies one level deeper. */
   readonly name: string;
-  readonly label: string;
+  readonly label: Words;
   /** Under the label: what it is for. */
-  readonly help?: string;
+  readonly help?: Words;
   /** Needed unless it says so. Switches and lists never are. */
   readonly isOptional?: boolean;
   /** Stands beside its neighbour where there is room. */
@@ -79,7 +80,7 @@ export type Field = Common & Kind;
 
 /** Fields under one heading; those at the side stand beside the others where there is room. */
 export type Section = {
-  readonly title: string;
+  readonly title: Words;
   readonly fields: readonly Field[];
   readonly isSide?: boolean;
 };
@@ -171,6 +172,18 @@ export function writeFields(fields: readonly Field[], values: Values): Record<st
   return body;
 }
 
+/** The fields as what checks their form, and makes what is sent of it. */
+export const fieldsCheck = (fields: readonly Field[]): FormCheck<Values> => ({
+  '~standard': {
+    validate: (values) => {
+      const issues = Object.entries(checkFields(fields, values)).flatMap(([name, messages]) =>
+        messages.map((message) => ({ message, path: [name] })),
+      );
+      return issues.length > 0 ? { issues } : { value: writeFields(fields, values) };
+    },
+  },
+});
+
 /** What is wrong with the values, by field, in words that say how to put it right. */
 export function checkFields(fields: readonly Field[], values: Values): FieldErrors {
   const errors: Record<string, string[]> = {};
@@ -214,7 +227,7 @@ const fieldText = (values: Values, name: string | undefined) =>
 const checkOrder = ({ label }: Field, before: string, text: string) =>
   before !== '' && text < before ? t('records.tooEarly', { label }) : undefined;
 
-function checkNumber({ min, max, decimals }: Bounds, label: string, text: string): string | undefined {
+function checkNumber({ min, max, decimals }: Bounds, label: Words, text: string): string | undefined {
   const value = readNumber(text);
   if (!Number.isFinite(value)) return t('records.noNumber', { label });
   if (min !== undefined && value < min) return t('records.tooSmall', { label, min });

@@ -1,7 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Choice } from '@/shared/grid/columns';
-import { t } from '@/shared/i18n/t';
+import { words, type Words } from '@/shared/i18n/t';
 import { StatusOf, type StatusTone } from '@/shared/ui/status-badge';
 import { accountSource, roleSource } from './audience-sources';
 import { provinces } from './provinces';
@@ -19,12 +19,12 @@ export type Publication = {
   readonly publishTo?: string | null;
 };
 
-const stages: Readonly<Record<Stage, { label: string; tone: StatusTone }>> = {
-  draft: { label: t('publication.draft'), tone: 'neutral' },
-  scheduled: { label: t('publication.scheduled'), tone: 'waiting' },
-  live: { label: t('publication.published'), tone: 'good' },
-  over: { label: t('publication.ended'), tone: 'neutral' },
-  archived: { label: t('publication.archived'), tone: 'neutral' },
+const stages: Readonly<Record<Stage, { label: Words; tone: StatusTone }>> = {
+  draft: { label: words('publication.draft'), tone: 'neutral' },
+  scheduled: { label: words('publication.scheduled'), tone: 'waiting' },
+  live: { label: words('publication.published'), tone: 'good' },
+  over: { label: words('publication.ended'), tone: 'neutral' },
+  archived: { label: words('publication.archived'), tone: 'neutral' },
 };
 
 export const stageChoices: readonly Choice[] = Object.entries(stages).map(([value, { label }]) => ({
@@ -42,17 +42,17 @@ export const audienceFields: readonly Field[] = [
   {
     kind: 'lookups',
     name: 'audience.accounts',
-    label: t('publication.accounts'),
-    help: t('publication.audienceHelp'),
+    label: words('publication.accounts'),
+    help: words('publication.audienceHelp'),
     source: accountSource,
   },
   {
     kind: 'choices',
     name: 'audience.provinces',
-    label: t('publication.provinces'),
+    label: words('publication.provinces'),
     options: provinces,
   },
-  { kind: 'lookups', name: 'audience.roles', label: t('publication.roles'), source: roleSource },
+  { kind: 'lookups', name: 'audience.roles', label: words('publication.roles'), source: roleSource },
 ];
 
 /** From when to when it shows. */
@@ -60,21 +60,21 @@ export const windowFields: readonly Field[] = [
   {
     kind: 'instant',
     name: 'publishFrom',
-    label: t('publication.from'),
-    help: t('publication.fromHelp'),
+    label: words('publication.from'),
+    help: words('publication.fromHelp'),
     isOptional: true,
   },
   {
     kind: 'instant',
     name: 'publishTo',
-    label: t('publication.to'),
+    label: words('publication.to'),
     isOptional: true,
     notBefore: 'publishFrom',
   },
 ];
 
 export const audienceSection: Section = {
-  title: t('publication.audience'),
+  title: words('publication.audience'),
   fields: audienceFields,
   isSide: true,
 };

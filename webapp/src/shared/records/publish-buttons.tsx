@@ -12,8 +12,8 @@ type Props<Row, Item> = {
   record: RecordDefinition<Row, Item>;
   item: Item;
   isDirty: boolean;
-  /** Saves what was entered first; null when it could not be. */
-  save: () => Promise<unknown>;
+  /** Saves what was entered first; false when it could not be. */
+  save: () => Promise<boolean>;
 };
 
 type Action = Publishing['action'];
@@ -36,7 +36,7 @@ export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) 
   const lastRead = () => record.itemStore.peek(item.id)?.item ?? item;
 
   const onClick = async (action: Action) => {
-    if (isDirty && (await save()) === null) return;
+    if (isDirty && !(await save())) return;
     if (action !== 'publish' || record.lastLook === undefined) return act(action);
     try {
       const asked = await record.lastLook(lastRead());

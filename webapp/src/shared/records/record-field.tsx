@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { PhoneInput } from '@/shared/forms/phone-input';
+import { say } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { FieldWords } from './field-words';
 import { textOf, type Field, type Values } from './fields';
@@ -38,13 +39,14 @@ type Props = {
 
 /** One field of a record, as its kind asks. */
 export function RecordField({ field, id, value, error, values, onChange, isFixed, pictures }: Props) {
-  const label = field.isOptional ? optional(field.label) : field.label;
-  const common = { id, name: field.name, label, description: field.help, error };
+  const own = say(field.label);
+  const label = field.isOptional ? optional(own) : own;
+  const common = { id, name: field.name, label, description: field.help && say(field.help), error };
   const text = textOf(value);
   if (isFixed) {
     return (
       <div>
-        <div className={classes.label}>{field.label}</div>
+        <div className={classes.label}>{own}</div>
         <FieldWords field={field} value={value} values={values} />
       </div>
     );
@@ -132,7 +134,7 @@ export function RecordField({ field, id, value, error, values, onChange, isFixed
       return (
         <Switch
           {...common}
-          label={field.label}
+          label={own}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -1,6 +1,7 @@
 import './words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -32,7 +33,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
   const { record, aside, actions, panels, sidePanels, mayDelete, crumbs, extra } = props;
   const id = useParams()['id'];
   const can = useCan();
-  const above = [{ label: record.words.many, to: record.pages.list }];
+  const above = [{ label: say(record.words.many), to: record.pages.list }];
   const crumbsOf = (item: Item | null) => crumbs?.(item) ?? above;
   const parentOf = (item: Item | null) => crumbsOf(item).at(-1)?.to ?? record.pages.list;
   const kept = record.itemStore(id === undefined ? null : Number(id)).item;
@@ -40,7 +41,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
   if (id === undefined) {
     return (
       <>
-        <PageHeader title={record.words.create} crumbs={crumbsOf(null)} />
+        <PageHeader title={say(record.words.create)} crumbs={crumbsOf(null)} />
         <RecordForm record={record} item={null} parent={parentOf(null)} {...(extra && { extra })} />
       </>
     );
@@ -51,7 +52,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
       store={record.itemStore}
       query={Number(id)}
       crumbs={crumbsOf(kept)}
-      kind={record.words.one}
+      kind={say(record.words.one)}
       title={record.title}
       {...(aside && { aside })}
       actions={(item) => (

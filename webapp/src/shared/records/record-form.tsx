@@ -1,25 +1,33 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { toFailure } from '@/shared/api/failure';
 import { ErrorSummary } from '@/shared/forms/error-summary';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, LastLook, RecordDefinition } from './define-record';
 import { LastLookDialog } from './last-look-dialog';
 import { isPicture } from './file-preview';
+import { partsOf } from './field-words';
 import { FilesPanel } from './files-panel';
-import { checkFields, readPath, writeFields, type Section, type Values } from './fields';
+import {
+  checkFields,
+  fieldsCheck,
+  fieldsOf,
+  readFields,
+  writeFields,
+  type Section,
+  type Values,
+} from './fields';
 import { PublishButtons } from './publish-buttons';
 import { RecordField, type FieldPictures } from './record-field';
 import classes from './record-form.module.css';
 import { StaleDialog } from './stale-dialog';
-import { useRecordForm, type RecordFormState } from './use-record-form';
 
 type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
@@ -41,64 +49,65 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const navigate = useNavigate();
   const mayEdit = useCan()(`${record.section}:edit`);
   const save = useStore(record.saveStore, (state) => state.run);
-  const form = useRecordForm<Item>({
-    sections: record.sections,
-    item,
-    initial: record.initial ?? noValues,
-    send: (body) => save({ ...extra, ...body }),
-  });
-  useUnsentEntries(form);
   /** It was saved, but no one could read it anew: the version at hand is not the last one. */
   const [isOutdated, setIsOutdated] = useState(false);
 
-  const lastRead = () => (item === null ? null : (record.itemStore.peek(item.id)?.item ?? null));
-
   /** Shows the record as it now is; false when it could not be read. */
-  const readAnew = async (saved: Item | null) => {
+  const readAnew = async (now: Item | null) => {
     if (item === null) return true;
-    if (saved === null) await record.itemStore.refresh(item.id);
-    else record.itemStore.put(item.id, { item: saved });
+    if (now === null) await record.itemStore.refresh(item.id);
+    else record.itemStore.put(item.id, { item: now });
     const isRead = record.itemStore.isCurrent(item.id);
     setIsOutdated(!isRead);
     return isRead;
   };
 
-  /** Saves what was entered; from the version that it was entered on, unless told otherwise. */
-  const submit = async (asked?: number) => {
-    if (isOutdated) {
-      if (await readAnew(null)) form.lookAgain(lastRead(), t('records.readAnew'));
-      return null;
-    }
-    const rowVersion = asked ?? form.base()?.rowVersion;
-    const result = await form.submit(item === null ? noValues : { id: item.id, rowVersion });
-    if (result?.isSuccess !== true) return null;
-    if (item === null || (await readAnew(result.item)))
-      // Drawn before it leads to the new record's page: nothing is left to ask about.
-      flushSync(() => form.settle(lastRead()));
-    notifySuccess(result.message || t('records.saved'));
-    if (item === null && result.newId !== null)
-      void navigate(record.pages.item(result.newId), { replace: true });
-    return result;
+  const fields = useMemo(() => fieldsOf(record.sections), [record]);
+  const form = useEntryForm({
+    schema: useMemo(() => fieldsCheck(fields), [fields]),
+    initialValues: useMemo(
+      () => readFields(fields, item ?? record.initial ?? noValues),
+      [fields, item, record],
+    ),
+    rowVersion: item?.rowVersion,
+    send: async (body, rowVersion) => {
+      const result = await save({ ...extra, ...body, ...(item !== null && { id: item.id, rowVersion }) });
+      if (result?.isSuccess !== true) return result;
+      notifySuccess(result.message || t('records.saved'));
+      // What was entered stays over a record that could not be read anew.
+      return (await readAnew(result.item)) ? result : null;
+    },
+    onStale: async (current) => {
+      await readAnew(record.isItem(current) ? current : null);
+    },
+    onDone: ({ newId }) => {
+      if (item === null && newId !== null) void navigate(record.pages.item(newId), { replace: true });
+    },
+  });
+  useUnsentEntries(form);
+
+  /** Saves what was entered; false when it could not be. */
+  const submit = async () => {
+    if (!isOutdated) return form.submit();
+    if (await readAnew(null)) form.lookAgain(t('records.readAnew'));
+    return false;
   };
   const [look, setLook] = useState<LastLook | null>(null);
   const askAndSubmit = async () => {
-    const isWrong = Object.keys(checkFields(form.fields, form.values)).length > 0;
+    const isWrong = Object.keys(checkFields(fields, form.values)).length > 0;
     if (item === null || isWrong || record.lookBeforeSave === undefined) return submit();
     try {
-      const asked = await record.lookBeforeSave(item, writeFields(form.fields, form.values));
+      const asked = await record.lookBeforeSave(item, writeFields(fields, form.values));
       if (asked === null) return await submit();
       setLook(asked);
     } catch (error) {
       notifyFailure(toFailure(error).message);
     }
-    return null;
+    return false;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void askAndSubmit();
-  };
-  const reload = async () => {
-    if (await readAnew(null)) form.discard();
   };
 
   const pictures = usePictures(record, item);
@@ -107,7 +116,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       .filter((section) => (section.isSide ?? false) === isSide)
       .map((section) => (
         <FormSection
-          key={section.title}
+          key={say(section.title)}
           section={section}
           form={form}
           isNew={item === null}
@@ -127,7 +136,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       <form
         noValidate
         onSubmit={onSubmit}
-        aria-label={record.words.one}
+        aria-label={say(record.words.one)}
         inert={item === null && form.isSending}
       >
         <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
@@ -171,23 +180,10 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
         onConfirm={() => void submit().then(() => setLook(null))}
         onCancel={() => setLook(null)}
       />
-      <StaleDialog
-        current={form.stale}
-        fields={form.fields}
-        values={form.values}
-        isBusy={form.isSending}
-        onReload={() => void reload()}
-        onOverwrite={() => void submit(versionOf(form.stale))}
-        onCancel={() => form.setStale(null)}
-      />
+      <StaleDialog {...form.conflict} parts={partsOf(fields)} />
     </>
   );
 }
-
-const versionOf = (current: unknown) => {
-  const version = readPath(current, 'rowVersion');
-  return typeof version === 'number' ? version : undefined;
-};
 
 /** Pictures among the record's files can stand in its texts. */
 function usePictures<Row, Item extends Kept>(
@@ -212,19 +208,19 @@ function usePictures<Row, Item extends Kept>(
   };
 }
 
-type SectionProps<Item> = {
+type SectionProps = {
   section: Section;
-  form: RecordFormState<Item>;
+  form: ReturnType<typeof useEntryForm<Values, Values>>;
   isNew: boolean;
   mayEdit: boolean;
   pictures: FieldPictures | undefined;
 };
 
-function FormSection<Item>({ section, form, isNew, mayEdit, pictures }: SectionProps<Item>) {
+function FormSection({ section, form, isNew, mayEdit, pictures }: SectionProps) {
   const fields = section.fields.filter((field) => field.isShown?.(form.values) !== false);
   if (fields.length === 0) return null;
   return (
-    <Panel title={section.title}>
+    <Panel title={say(section.title)}>
       <div className={classes.fields}>
         {fields.map((field) => (
           <div key={field.name} className={field.isHalf ? undefined : classes.wide}>

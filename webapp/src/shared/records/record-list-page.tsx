@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DataGrid } from '@/shared/grid/data-grid';
+import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -25,22 +26,22 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
   const mayEdit = useCan()(`${section}:edit`);
   const create = mayEdit && pages.create !== undefined && (
     <Button component={Link} to={pages.create} leftSection={<IconPlus size={16} aria-hidden />}>
-      {words.create}
+      {say(words.create)}
     </Button>
   );
   return (
     <ListPage
       {...grid}
       list={record.list}
-      title={words.many}
-      about={words.about}
+      title={say(words.many)}
+      about={words.about && say(words.about)}
       actions={
         <>
           {actions}
           {create}
         </>
       }
-      empty={<EmptyState icon={icon} title={words.empty} help={words.emptyHelp} />}
+      empty={<EmptyState icon={icon} title={say(words.empty)} help={say(words.emptyHelp)} />}
     />
   );
 }

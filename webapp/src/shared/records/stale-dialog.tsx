@@ -1,31 +1,65 @@
-import { FieldWords } from './field-words';
-import { readField, type Field, type Values } from './fields';
-import { VersionsDialog } from './versions-dialog';
+import './words';
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { say, t, type Words } from '@/shared/i18n/t';
+import { Modal } from '@/shared/popups/modal';
+import { RowTable } from '@/shared/ui/row-table';
 
-type Props = {
-  /** The record as someone else has left it; null while nothing is in the way. */
-  current: unknown;
-  fields: readonly Field[];
-  values: Values;
+/** How a part of what can be entered is called, and how its value is read. */
+export type Part<Values> = {
+  readonly name: keyof Values & string;
+  readonly label: Words;
+  readonly words?: (values: Values) => ReactNode;
+};
+
+type Props<Values> = {
+  isOpen: boolean;
+  parts: readonly Part<Values>[];
+  yours: Values;
+  /** The record as someone else has left it. */
+  theirs: Values;
   isBusy: boolean;
   onReload: () => void;
   onOverwrite: () => void;
   onCancel: () => void;
 };
 
-/** The choice between two versions of what is described by fields. */
-export function StaleDialog({ current, fields, values, ...choice }: Props) {
-  const differences =
-    current === null
-      ? []
-      : fields
-          .map((field) => ({ field, mine: values[field.name], now: readField(field, current) }))
-          .filter(({ mine, now }) => JSON.stringify(mine) !== JSON.stringify(now))
-          .map(({ field, mine, now }) => ({
-            name: field.name,
-            label: field.label,
-            yours: <FieldWords field={field} value={mine} values={values} />,
-            theirs: <FieldWords field={field} value={now} values={values} />,
-          }));
-  return <VersionsDialog isOpen={current !== null} differences={differences} {...choice} />;
+/** Two people changed the same record: shows what differs, and lets the later one choose. */
+export function StaleDialog<Values>(props: Props<Values>) {
+  const { isOpen, parts, yours, theirs, isBusy, onReload, onOverwrite, onCancel } = props;
+  const differences = parts.filter(
+    ({ name }) => JSON.stringify(yours[name]) !== JSON.stringify(theirs[name]),
+  );
+  return (
+    <Modal opened={isOpen} onClose={onCancel} size="xl" title={t('stale.title')}>
+      <Text mb="md">{differences.length === 0 ? t('stale.same') : t('stale.message')}</Text>
+      {differences.length > 0 && (
+        <RowTable
+          caption={t('stale.title')}
+          rows={differences}
+          keyOf={({ name }) => name}
+          columns={[
+            { header: t('stale.field'), isTitle: true, value: ({ label }) => say(label) },
+            { header: t('stale.yours'), value: (part) => wordsOf(part, yours) },
+            { header: t('stale.theirs'), value: (part) => wordsOf(part, theirs) },
+          ]}
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="subtle" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={onOverwrite}>
+          {t('stale.overwrite')}
+        </Button>
+        <Button onClick={onReload} data-autofocus>
+          {t('stale.reload')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function wordsOf<Values>({ name, words }: Part<Values>, values: Values): ReactNode {
+  return words ? words(values) : String(values[name]);
 }

@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { isAbort, toFailure } from '@/shared/api/failure';
-import type { Choice } from '@/shared/grid/columns';
 import { useStable } from '@/shared/lib/use-stable';
-import type { ChoiceSource } from './choice-source';
+import type { ChoiceSource, Found } from './choice-source';
 
-type State = { readonly choices: readonly Choice[]; readonly message: string };
+type State = { readonly choices: readonly Found[]; readonly message: string };
 
 const none: State = { choices: [], message: '' };
 
@@ -31,7 +30,7 @@ export function useChoices(source: ChoiceSource, chosen: readonly string[], isOp
 }
 
 /** Asks anew when the question changes; an overtaken answer reaches no one. */
-function useAnswer(question: string, ask: (signal: AbortSignal) => Promise<readonly Choice[]>): State {
+function useAnswer(question: string, ask: (signal: AbortSignal) => Promise<readonly Found[]>): State {
   const [state, setState] = useState(none);
   useEffect(() => {
     if (question === '') return undefined;

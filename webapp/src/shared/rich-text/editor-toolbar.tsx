@@ -1,3 +1,4 @@
+import './words';
 import { ActionIcon } from '@mantine/core';
 import {
   IconArrowBackUp,

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Authorization } from '@/shared/api/session-types';
+import { setLanguage } from '@/shared/i18n/catalogue';
+import { visitorsLanguage } from '@/shared/i18n/language';
 import { resetAllStores } from './reset';
 
 export type Density = 'compact' | 'regular';
@@ -22,7 +24,8 @@ type Persisted = {
   previousUrl: string | null;
   density: Density;
   theme: Theme;
-  isMenuHidden: boolean;
+  /** To its icons. */
+  isMenuFolded: boolean;
   /** The day on which its maintenance notice was dismissed. */
   maintenanceDismissedOn: string;
   /** Single keys act only where they are wanted: dictation and unsteady hands press them unmeant. */
@@ -63,7 +66,7 @@ export const useSession = create<Session>()(
       wasStaff: false,
       density: 'regular',
       theme: 'auto',
-      isMenuHidden: false,
+      isMenuFolded: false,
       maintenanceDismissedOn: '',
       hasShortcuts: true,
       changedColumns: {},
@@ -91,6 +94,7 @@ export const ownKey =
 
 export function endSession({ hasExpired = false } = {}) {
   resetAllStores();
+  void setLanguage(visitorsLanguage);
   useSession.setState({ ...signedOut, hasExpired });
 }
 
@@ -98,3 +102,5 @@ export function rememberDevice(username: string, proof: string) {
   const rememberedDevices = { ...useSession.getState().rememberedDevices, [username.toLowerCase()]: proof };
   useSession.setState({ rememberedDevices });
 }
+
+export const foldMenu = () => useSession.setState(({ isMenuFolded }) => ({ isMenuFolded: !isMenuFolded }));

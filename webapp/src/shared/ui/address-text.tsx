@@ -1,3 +1,5 @@
+import { perLanguage } from '@/shared/i18n/language';
+
 type Address = {
   readonly name: string;
   readonly line1: string;
@@ -8,9 +10,9 @@ type Address = {
   readonly country: string;
 };
 
-const countries = new Intl.DisplayNames('en-CA', { type: 'region' });
+const countries = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code);
 
 type Props = { address: Address };
 

@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { withWords } from '@/shared/i18n/catalogue';
 import { t } from '@/shared/i18n/t';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { FailedState } from './failed-state';
@@ -47,7 +48,7 @@ function lazyWith<Props extends object>(
   Offline: ComponentType<Offline>,
   closeOf?: CloseOf<Props>,
 ) {
-  const fetched = () => lazy(async () => ({ default: await load() }));
+  const fetched = () => lazy(async () => ({ default: await withWords(load()) }));
   // A file that did not come is remembered as such, so that each try takes a new one.
   let last = fetched();
   return function LazyPart(props: Props) {

@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { say, t, type Words } from '@/shared/i18n/t';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title';
 
-export type Crumb = { readonly label: string; readonly to: string };
+export type Crumb = { readonly label: Words; readonly to: string };
 
 type Props = {
   title: string;
@@ -32,10 +32,13 @@ export function PageHeader({ title, of, crumbs, aside, about, actions }: Props) 
               {crumbs.map(({ label, to }) => (
                 <li key={to}>
                   <Anchor component={Link} to={to} size="sm">
-                    {label}
+                    {say(label)}
                   </Anchor>
                 </li>
               ))}
+              <li aria-current="page" className={classes.here}>
+                {title}
+              </li>
             </ol>
           </nav>
         )}

@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router';
+import { say, type Words } from '@/shared/i18n/t';
 import classes from './page-links.module.css';
 
 type Props = {
   /** What the links have in common. */
   label: string;
-  links: readonly { readonly to: string; readonly label: string }[];
+  links: readonly { readonly to: string; readonly label: Words }[];
 };
 
 /** Pages that are one screen to their reader: several lists under one heading. */
@@ -15,7 +16,7 @@ export function PageLinks({ label, links }: Props) {
         {links.map((link) => (
           <li key={link.to}>
             <NavLink className={classes.link} to={link.to}>
-              {link.label}
+              {say(link.label)}
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '@/shared/i18n/t';
+import { say, t, type Words } from '@/shared/i18n/t';
 import type { ItemStore } from '@/shared/store/factories';
 import { FailedState } from './failed-state';
 import { PageHeader, type Crumb } from './page-header';
@@ -11,7 +11,7 @@ type Props<Item, Asked> = {
   query: Asked;
   crumbs?: readonly Crumb[] | undefined;
   /** The title while the record is on its way, and its kind in words: `Order`. */
-  kind: string;
+  kind: Words;
   title: (item: Item) => string;
   aside?: (item: Item) => ReactNode;
   actions?: (item: Item) => ReactNode;
@@ -52,7 +52,7 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   }
   return (
     <>
-      <PageHeader of={query} title={kind} crumbs={crumbs} />
+      <PageHeader of={query} title={say(kind)} crumbs={crumbs} />
       {failure || (
         <Stack gap="md" role="status" aria-label={t('app.loading')}>
           <Skeleton h={120} />

@@ -1,16 +1,23 @@
+import { say, type Words } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { ReactNode } from 'react';
 import { valueText } from './contact-links';
+import { LazyRowCards } from './lazy-row-cards';
 import classes from './row-table.module.css';
 
 export type RowColumn<Row> = {
-  readonly header: string;
+  readonly header: Words;
   readonly value: (row: Row) => ReactNode;
   readonly align?: 'end';
   /** A mark or a code, which stays on one line. */
   readonly isShort?: boolean;
   /** Heads the row, and its card on a phone. */
   readonly isTitle?: boolean;
+  /**
+   * Where it stands in a phone's row of two lines: beside the title, at the end of that line, below it, or only on
+   * the row's own page. Where no column says so, as in comparisons, every value stands beside its label.
+   */
+  readonly phone?: 'title' | 'end' | 'line' | 'hidden';
 };
 
 type Props<Row> = {
@@ -23,7 +30,9 @@ type Props<Row> = {
 /** The rows that belong to a record and are all there at once; lists with pages are the grid's. */
 export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const isPhone = useIsPhone();
-  if (isPhone) return <Cards columns={columns} rows={rows} keyOf={keyOf} />;
+  if (isPhone) {
+    return <LazyRowCards columns={columns} rows={rows} keyOf={keyOf} />;
+  }
   return (
     // The focus can go to it, because keyboards scroll only what has it.
     <div className={classes.scroller} tabIndex={0} role="region" aria-label={caption}>
@@ -31,8 +40,8 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ header, align }) => (
-              <th key={header} scope="col" data-align={align}>
-                {header}
+              <th key={say(header)} scope="col" data-align={align}>
+                {say(header)}
               </th>
             ))}
           </tr>
@@ -42,11 +51,11 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             <tr key={keyOf(row)}>
               {columns.map(({ header, value, align, isShort, isTitle }) =>
                 isTitle ? (
-                  <th key={header} scope="row" data-align={align}>
+                  <th key={say(header)} scope="row" data-align={align}>
                     {valueText(value(row))}
                   </th>
                 ) : (
-                  <td key={header} data-align={align} data-short={isShort}>
+                  <td key={say(header)} data-align={align} data-short={isShort}>
                     {valueText(value(row))}
                   </td>
                 ),
@@ -56,35 +65,5 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cards<Row>({ columns, rows, keyOf }: Omit<Props<Row>, 'caption'>) {
-  const titleFirst = [...columns].sort(
-    (one, other) => Number(other.isTitle ?? false) - Number(one.isTitle ?? false),
-  );
-  const isFilled = (value: ReactNode) => value !== null && value !== '' && value !== undefined;
-  return (
-    <ul className={classes.cards}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} className={classes.card}>
-          {titleFirst
-            .map(({ header, value, isTitle }) => ({ header, isTitle, content: valueText(value(row)) }))
-            .filter(({ content }) => isFilled(content))
-            .map(({ header, isTitle, content }) =>
-              isTitle ? (
-                <div key={header} className={classes.title}>
-                  <span>{header}</span> {content}
-                </div>
-              ) : (
-                <div key={header} className={classes.pair}>
-                  <span className={classes.label}>{header}</span>
-                  <span className={classes.value}>{content}</span>
-                </div>
-              ),
-            )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,14 +1,14 @@
-import { codeWords } from '@/shared/i18n/code-words';
+import { say, type Words } from '@/shared/i18n/t';
 import classes from './status-badge.module.css';
 
 /** What a status means for the reader; each has its colour and its shape. */
 export type StatusTone = 'neutral' | 'active' | 'waiting' | 'good' | 'bad';
 
-type Props = { tone: StatusTone; children: string };
+type Props = { tone: StatusTone; children: Words };
 
 const shapes: Readonly<Record<StatusTone, string>> = {
   neutral: 'M5 5m-3.200 0a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0 -6.400 0',
-  active: 'M2 1.500L9 5L2 8.500Z',
+  active: 'M5 5m-3.600 0a3.600 3.600 0 1 0 7.200 0a3.600 3.600 0 1 0 -7.200 0',
   waiting: 'M5 1L9 5L5 9L1 5Z',
   good: 'M1.500 5.300L4 7.800L8.600 2.400',
   bad: 'M5 1.200L9.300 8.700H.7Z',
@@ -21,14 +21,14 @@ export function StatusBadge({ tone, children }: Props) {
       <svg className={classes.shape} viewBox="0 0 10 10" width="10" height="10" aria-hidden>
         <path d={shapes[tone]} />
       </svg>
-      {children}
+      {say(children)}
     </span>
   );
 }
 
 /** What a feature says of each of its statuses, the same in lists, on pages and in filters. */
 export type StatusWords<Status extends string> = Readonly<
-  Record<Status, { readonly label: string; readonly tone: StatusTone }>
+  Record<Status, { readonly label: Words; readonly tone: StatusTone }>
 >;
 
 type OfProps<Status extends string> = { words: StatusWords<Status>; status: Status };
@@ -37,8 +37,8 @@ type OfProps<Status extends string> = { words: StatusWords<Status>; status: Stat
 export const shownStatus = <Status extends string>(
   words: Partial<StatusWords<Status>>,
   status: Status,
-): { readonly label: string; readonly tone: StatusTone } =>
-  words[status] ?? { label: codeWords(status), tone: 'neutral' };
+): { readonly label: Words; readonly tone: StatusTone } =>
+  words[status] ?? { label: status, tone: 'neutral' };
 
 export function StatusOf<Status extends string>({ words, status }: OfProps<Status>) {
   const { label, tone } = shownStatus(words, status);

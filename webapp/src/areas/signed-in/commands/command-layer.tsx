@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
-import { useSession } from '@/shared/store/session';
+import { foldMenu } from '@/shared/store/session';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useNavigationGroups } from '../shell/navigation';
 import { closeLayer, openHelp, openPalette, useLayer } from './layers';
@@ -19,19 +19,19 @@ const Help = lazyDialog(
 const everywhere: readonly Command[] = [
   {
     id: 'palette',
-    label: t('command.palette'),
+    label: words('command.palette'),
     group: 'do',
     keys: 'mod+k',
     isKeyOnly: true,
     run: openPalette,
   },
-  { id: 'help', label: t('command.help'), group: 'do', keys: '?', run: openHelp },
+  { id: 'help', label: words('command.help'), group: 'do', keys: '?', run: openHelp },
   {
     id: 'menu',
-    label: t('command.menu'),
+    label: words('command.menu'),
     group: 'do',
     keys: 'm',
-    run: () => useSession.setState(({ isMenuHidden }) => ({ isMenuHidden: !isMenuHidden })),
+    run: foldMenu,
   },
 ];
 

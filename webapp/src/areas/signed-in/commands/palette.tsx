@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Keys } from './keys';
@@ -18,7 +18,7 @@ type Section = { readonly key: string; readonly label: string; readonly entries:
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(
-    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => label.toLowerCase().includes(word)),
+    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => say(label).toLowerCase().includes(word)),
   );
 }
 
@@ -129,7 +129,7 @@ function commandSections(commands: readonly Command[]): Section[] {
           run,
           content: (
             <>
-              <span>{label}</span>
+              <span>{say(label)}</span>
               {keys && <Keys keys={keys} />}
             </>
           ),

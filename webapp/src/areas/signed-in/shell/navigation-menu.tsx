@@ -19,7 +19,12 @@ export function nearest(addresses: readonly string[], pathname: string): string 
 
 const noPages: Authorization['pages'] = [];
 
-export function Navigation() {
+type Props = {
+  /** Only the icons are in sight; their words show under the pointer and at the focus. */
+  isFolded?: boolean;
+};
+
+export function Navigation({ isFolded = false }: Props) {
   const groups = useNavigationGroups();
   const pages = useSession((session) => session.authorization?.pages) ?? noPages;
   const isDealer = useSession((session) => session.authorization?.user.kind === 'dealer');
@@ -29,7 +34,7 @@ export function Navigation() {
     pathname,
   );
   return (
-    <nav aria-label={t('shell.menu')}>
+    <nav aria-label={t('shell.menu')} className={classes.menu} data-folded={isFolded || undefined}>
       {groups.map(({ label, entries }) => (
         <div key={entries[0]?.to} className={classes.group}>
           {label && <h2 className={classes.heading}>{t(label)}</h2>}
@@ -40,8 +45,8 @@ export function Navigation() {
               className={classes.link}
               aria-current={to === current ? 'page' : undefined}
             >
-              <Icon size={18} stroke={1.7} aria-hidden />
-              {t(words)}
+              <Icon className={classes.icon} size={18} stroke={1.7} aria-hidden />
+              <span className={classes.words}>{t(words)}</span>
             </Link>
           ))}
         </div>
@@ -55,8 +60,8 @@ export function Navigation() {
               className={classes.link}
               aria-current={pathname === paths.staticPage.to({ id }) ? 'page' : undefined}
             >
-              <IconFileText size={18} stroke={1.7} aria-hidden />
-              {title}
+              <IconFileText className={classes.icon} size={18} stroke={1.7} aria-hidden />
+              <span className={classes.words}>{title}</span>
             </Link>
           ))}
         </div>

@@ -12,6 +12,7 @@ import { Announcer } from '@/shared/ui/announcer';
 import { lazyDialog, lazyExtra } from '@/shared/ui/lazy-part';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
+import { FoldButton } from './fold-button';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
@@ -30,7 +31,7 @@ const CornerMessages = lazyExtra(async () => (await import('./corner-messages'))
 
 /** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
 export function Shell() {
-  const isMenuHidden = useSession((session) => session.isMenuHidden);
+  const isMenuFolded = useSession((session) => session.isMenuFolded);
   const isImpersonating = useSession((session) => session.isImpersonating);
   const isSignInNeeded = useSignInAgain((state) => state.isNeeded);
   const isMoving = useNavigation().state !== 'idle';
@@ -44,7 +45,7 @@ export function Shell() {
   return (
     <Box
       className={classes.shell}
-      mod={{ acting: String(isImpersonating) }}
+      mod={{ acting: String(isImpersonating), folded: isMenuFolded }}
       __vars={{ '--up-lines': String(upLines) }}
     >
       <a className={classes.skip} href="#content" data-print="hidden">
@@ -59,11 +60,10 @@ export function Shell() {
         <CornerMessages />
       </Suspense>
       <div className={classes.body}>
-        {!isMenuHidden && (
-          <div className={classes.menu} data-print="hidden">
-            <Navigation />
-          </div>
-        )}
+        <div className={classes.menu} data-print="hidden">
+          <Navigation isFolded={isMenuFolded} />
+          <FoldButton isFolded={isMenuFolded} />
+        </div>
         <main id="content" tabIndex={-1} className={classes.content} aria-busy={isMoving}>
           <Outlet />
         </main>

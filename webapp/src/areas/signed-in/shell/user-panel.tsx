@@ -1,7 +1,8 @@
 import { SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { PopoverContent } from '@/shared/popups/popover-content';
 import type { PopupPlace } from '@/shared/popups/use-popup';
@@ -11,9 +12,9 @@ import { openHelp } from '../commands/layers';
 import classes from './user-menu.module.css';
 
 const schemes = [
-  { value: 'light', label: t('shell.themeLight') },
-  { value: 'dark', label: t('shell.themeDark') },
-  { value: 'auto', label: t('shell.themeAuto') },
+  { value: 'light', label: words('shell.themeLight') },
+  { value: 'dark', label: words('shell.themeDark') },
+  { value: 'auto', label: words('shell.themeAuto') },
 ] as const;
 
 /** What the account menu holds. */
@@ -51,7 +52,7 @@ export function UserPanel(place: PopupPlace) {
           fullWidth
           size="xs"
           aria-labelledby="appearance"
-          data={[...schemes]}
+          data={drawnChoices(schemes)}
           value={theme}
           onChange={(next) => keepDisplay({ theme: next })}
         />

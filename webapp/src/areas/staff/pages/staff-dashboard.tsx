@@ -1,18 +1,32 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Skeleton } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
-import { FailedLetters } from '@/features/outbox/parts/failed-letters';
 import { WaitingRegistrations } from '@/features/registrations/parts/waiting-registrations';
-import { DeskFigures } from '@/features/service-figures/parts/desk-figures';
+import { DeskFigures } from '@/features/service-desk/home/desk-figures';
 import { FreshnessPanel } from '@/features/system/parts/freshness-panel';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNavigationGroups } from '../../signed-in/shell/navigation';
 import classes from '../../signed-in/pages/dashboard.module.css';
 
-/** What waits for a member of staff, by right, and where to go to work. */
+// Most of the staff have nothing to do with them.
+const OverdueInvoices = lazyPart(
+  async () => (await import('@/features/invoices/parts/overdue-invoices')).OverdueInvoices,
+);
+
+// Last, and mostly there is nothing to show.
+const FailedLetters = lazyPart(
+  async () => (await import('@/features/outbox/parts/failed-letters')).FailedLetters,
+);
+
+// For those of whom nothing waits anywhere.
+const Places = lazyPart(async () => (await import('./places')).Places);
+
+/** What waits for a member of staff, by permission; whoever has nothing that waits is shown where to go to work. */
 export function StaffDashboard() {
   const can = useCan();
   const entries = useNavigationGroups()
@@ -23,27 +37,38 @@ export function StaffDashboard() {
       <EmptyState icon={IconLayoutDashboard} title={t('dashboard.noWork')} help={t('dashboard.noWorkHelp')} />
     );
   }
+  const panels = panelsOf(can);
+  if (panels.length === 0) {
+    return (
+      <Suspense>
+        <Places entries={entries} />
+      </Suspense>
+    );
+  }
+  // In the order of the list, one left and one right.
+  const half = (side: number) => panels.filter((_, index) => index % 2 === side);
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>
-        {can('service:view') && <DeskFigures />}
-        {can('dealerusers:edit') && <WaitingRegistrations />}
-        {can('orders:view') && <HeldOrders />}
-        <ul className={classes.cards} data-print="hidden">
-          {entries.map(({ to, label, icon: Icon }) => (
-            <li key={to} className={classes.card}>
-              <Icon size={22} stroke={1.6} aria-hidden />
-              <Link to={to} className={classes.link}>
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={classes.side}>
-        {can('outbox:view') && <FailedLetters />}
-        {can('system:view') && <FreshnessPanel />}
-      </div>
+    <div className={classes.halves}>
+      <div className={classes.main}>{half(0)}</div>
+      <div className={classes.side}>{half(1)}</div>
     </div>
   );
 }
+
+const panelsOf = (can: ReturnType<typeof useCan>): readonly ReactNode[] =>
+  [
+    can('service:view') && <DeskFigures key="desk" />,
+    can('orders:view') && <HeldOrders key="held" />,
+    can('dealerusers:edit') && <WaitingRegistrations key="registrations" />,
+    can('invoices:view') && (
+      <Suspense key="overdue" fallback={<Skeleton h={220} data-loading />}>
+        <OverdueInvoices />
+      </Suspense>
+    ),
+    can('system:view') && <FreshnessPanel key="freshness" />,
+    can('outbox:view') && (
+      <Suspense key="letters">
+        <FailedLetters />
+      </Suspense>
+    ),
+  ].filter(Boolean);

@@ -52,7 +52,7 @@ export default function CodePage() {
       </div>
       <EntryForm form={form} submitLabel={t('code.submit')} isWide isFleeting>
         <Checkbox label={t('code.remember')} {...form.checkbox('rememberMe')} />
-        <CodeField {...form.choice('authCode')} onComplete={form.onComplete} />
+        <CodeField {...form.choice('authCode')} onComplete={form.submit} />
       </EntryForm>
       <Group justify="space-between" gap="sm">
         <Anchor component={Link} to={withRefer(entryPaths.signIn.to(), refer)} size="sm">

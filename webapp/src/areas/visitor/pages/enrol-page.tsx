@@ -5,7 +5,7 @@ import { usePendingSignIn } from '@/features/sign-in/stores';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
-import { Enrolment } from '@/shared/second-step/enrolment';
+import { Enrolment } from '@/entities/second-step/enrolment';
 import { PageTitle } from '@/shared/ui/page-title';
 import { Redirect } from '../redirect';
 

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
@@ -14,16 +14,16 @@ import { useAuditEvent } from '../stores';
 
 const record = {
   store: useAuditEvent,
-  kind: t('audit.one'),
-  crumbs: [{ label: t('nav.audit'), to: paths.audit.to() }],
+  kind: words('audit.one'),
+  crumbs: [{ label: words('nav.audit'), to: paths.audit.to() }],
   title: ({ entity, verb }: AuditDetail) =>
     t('audit.titleOf', { entity: codeWords(entity), verb: codeWords(verb) }),
 };
 
 const columns: readonly RowColumn<Change>[] = [
-  { header: t('audit.field'), isTitle: true, value: ({ field }) => codeWords(field) },
-  { header: t('audit.before'), value: ({ before }) => before },
-  { header: t('audit.after'), value: ({ after }) => after },
+  { header: words('audit.field'), isTitle: true, value: ({ field }) => codeWords(field) },
+  { header: words('audit.before'), value: ({ before }) => before },
+  { header: words('audit.after'), value: ({ after }) => after },
 ];
 
 export default function AuditEventPage() {

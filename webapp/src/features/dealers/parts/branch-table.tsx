@@ -1,16 +1,16 @@
 import '../words';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { Branch } from '../model';
 
 const columns: readonly RowColumn<Branch>[] = [
-  { header: t('dealers.branchCode'), isTitle: true, isShort: true, value: ({ code }) => code },
-  { header: t('dealers.name'), value: ({ name }) => name },
-  { header: t('dealers.city'), value: ({ city }) => city },
-  { header: t('dealers.branchRoute'), value: ({ route }) => route },
+  { header: words('dealers.branchCode'), isTitle: true, isShort: true, value: ({ code }) => code },
+  { header: words('dealers.name'), value: ({ name }) => name },
+  { header: words('dealers.city'), value: ({ city }) => city },
+  { header: words('dealers.branchRoute'), value: ({ route }) => route },
   {
-    header: t('dealers.status'),
+    header: words('dealers.status'),
     value: ({ isActive }) =>
       isActive === false ? <StatusBadge tone="neutral">{t('dealers.branchInactive')}</StatusBadge> : '',
   },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
-import { PersonStatus } from '@/shared/people/person-status';
+import { PersonStatus } from '@/entities/person/person-status';
 import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';

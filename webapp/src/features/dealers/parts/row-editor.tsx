@@ -1,14 +1,15 @@
 import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { PhoneInput } from '@/shared/forms/phone-input';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t, type Words } from '@/shared/i18n/t';
 import { textOf } from '@/shared/records/fields';
 import classes from './row-editor.module.css';
 
 export type RowField<Row> = {
   readonly name: keyof Row & string;
   readonly label: string;
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly choices?: readonly { readonly value: string; readonly label: Words }[];
   readonly isPhone?: boolean;
   /** True or false, to tick. */
   readonly isFlag?: boolean;
@@ -67,7 +68,7 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
                 variant="subtle"
                 color="red"
                 mt="xs"
-                aria-label={`${t('dealers.remove')}: ${heading(index + 1)}`}
+                aria-label={t('dealers.removeRow', { row: heading(index + 1) })}
                 onClick={() => onChange(rows.filter((_, at) => at !== index))}
               >
                 {t('dealers.remove')}
@@ -112,7 +113,7 @@ function RowInput<Row>({ field, value, isFixed, onChange }: InputProps<Row>) {
     return (
       <NativeSelect
         {...common}
-        data={[...choices]}
+        data={drawnChoices(choices)}
         disabled={isFixed}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -4,7 +4,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { t } from '@/shared/i18n/t';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
@@ -32,7 +32,7 @@ const column = columnsOf<DealerRow>();
 
 const text = (
   field: 'account' | 'city' | 'province' | 'email' | 'terms' | 'route' | 'accountManager',
-  header: string,
+  header: Words,
   more: { isOptional?: boolean; isGroupable?: boolean } = {},
 ) =>
   column.accessor(field, {
@@ -42,9 +42,12 @@ const text = (
   });
 
 const columns = [
-  column.accessor('name', { header: t('dealers.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
+  column.accessor('name', {
+    header: words('dealers.name'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
   column.accessor('status', {
-    header: t('dealers.status'),
+    header: words('dealers.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -55,25 +58,25 @@ const columns = [
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
   }),
-  text('account', t('dealers.account')),
-  text('city', t('dealers.city')),
-  text('province', t('dealers.province'), { isGroupable: true }),
-  text('accountManager', t('dealers.manager'), { isGroupable: true }),
+  text('account', words('dealers.account')),
+  text('city', words('dealers.city')),
+  text('province', words('dealers.province'), { isGroupable: true }),
+  text('accountManager', words('dealers.manager'), { isGroupable: true }),
   column.accessor('phone', {
-    header: t('dealers.phone'),
+    header: words('dealers.phone'),
     meta: { filter: { kind: 'text' } },
     cell: (cell) => <PhoneText number={cell.getValue() ?? ''} />,
   }),
-  text('email', t('dealers.email'), { isOptional: true }),
-  text('terms', t('dealers.terms'), { isOptional: true, isGroupable: true }),
-  text('route', t('dealers.route'), { isOptional: true, isGroupable: true }),
+  text('email', words('dealers.email'), { isOptional: true }),
+  text('terms', words('dealers.terms'), { isOptional: true, isGroupable: true }),
+  text('route', words('dealers.route'), { isOptional: true, isGroupable: true }),
   column.accessor('userCount', {
-    header: t('dealers.users'),
+    header: words('dealers.users'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('isImported', {
-    header: t('dealers.isImported'),
+    header: words('dealers.isImported'),
     meta: { isOptional: true, filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
   }),
@@ -118,12 +121,12 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
   },
   icon: IconBuildingStore,
   words: {
-    many: t('nav.dealers'),
-    one: t('dealers.one'),
-    about: t('dealers.about'),
-    create: t('dealers.create'),
-    empty: t('dealers.empty'),
-    emptyHelp: t('dealers.emptyHelp'),
+    many: words('nav.dealers'),
+    one: words('dealers.one'),
+    about: words('dealers.about'),
+    create: words('dealers.create'),
+    empty: words('dealers.empty'),
+    emptyHelp: words('dealers.emptyHelp'),
     removal: () => t('dealers.removal'),
   },
   title: ({ name }) => name,
@@ -134,21 +137,21 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
   initial: { status: 'active', currency: 'CAD', language: 'en', country: 'CA' },
   sections: [
     {
-      title: t('dealers.identity'),
+      title: words('dealers.identity'),
       fields: [
         {
           kind: 'text',
           name: 'account',
-          label: t('dealers.account'),
-          help: t('dealers.accountHelp'),
+          label: words('dealers.account'),
+          help: words('dealers.accountHelp'),
           maxLength: 20,
           isFixed: true,
         },
-        { kind: 'text', name: 'name', label: t('dealers.name'), maxLength: 160 },
+        { kind: 'text', name: 'name', label: words('dealers.name'), maxLength: 160 },
         {
           kind: 'text',
           name: 'legalName',
-          label: t('dealers.legalName'),
+          label: words('dealers.legalName'),
           maxLength: 160,
           isOptional: true,
           isNullable: true,
@@ -156,32 +159,32 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: t('dealers.addressPanel'),
+      title: words('dealers.addressPanel'),
       fields: [
-        { kind: 'text', name: 'line1', label: t('dealers.line1'), maxLength: 100, isOptional: true },
-        { kind: 'text', name: 'line2', label: t('dealers.line2'), maxLength: 100, isOptional: true },
-        { ...half, name: 'city', label: t('dealers.city'), maxLength: 80 },
-        { ...half, name: 'province', label: t('dealers.province'), maxLength: 80 },
-        { ...half, name: 'postalCode', label: t('dealers.postalCode'), maxLength: 20 },
-        { ...half, name: 'country', label: t('dealers.country'), maxLength: 60 },
+        { kind: 'text', name: 'line1', label: words('dealers.line1'), maxLength: 100, isOptional: true },
+        { kind: 'text', name: 'line2', label: words('dealers.line2'), maxLength: 100, isOptional: true },
+        { ...half, name: 'city', label: words('dealers.city'), maxLength: 80 },
+        { ...half, name: 'province', label: words('dealers.province'), maxLength: 80 },
+        { ...half, name: 'postalCode', label: words('dealers.postalCode'), maxLength: 20 },
+        { ...half, name: 'country', label: words('dealers.country'), maxLength: 60 },
       ],
     },
     {
-      title: t('dealers.reach'),
+      title: words('dealers.reach'),
       fields: [
-        { ...half, name: 'phone', label: t('dealers.phone'), type: 'tel', maxLength: 40 },
-        { ...half, name: 'fax', label: t('dealers.fax'), type: 'tel', maxLength: 40 },
-        { ...half, name: 'email', label: t('dealers.email'), type: 'email', maxLength: 254 },
-        { ...half, name: 'website', label: t('dealers.website'), maxLength: 200 },
+        { ...half, name: 'phone', label: words('dealers.phone'), type: 'tel', maxLength: 40 },
+        { ...half, name: 'fax', label: words('dealers.fax'), type: 'tel', maxLength: 40 },
+        { ...half, name: 'email', label: words('dealers.email'), type: 'email', maxLength: 254 },
+        { ...half, name: 'website', label: words('dealers.website'), maxLength: 200 },
       ],
     },
     {
-      title: t('dealers.contacts'),
+      title: words('dealers.contacts'),
       fields: [
         {
           kind: 'custom',
           name: 'contacts',
-          label: t('dealers.contacts'),
+          label: words('dealers.contacts'),
           isOptional: true,
           initial: [],
           show: ({ value, onChange }) => (
@@ -210,12 +213,12 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: t('dealers.shipTo'),
+      title: words('dealers.shipTo'),
       fields: [
         {
           kind: 'custom',
           name: 'addresses',
-          label: t('dealers.shipTo'),
+          label: words('dealers.shipTo'),
           isOptional: true,
           initial: [],
           show: ({ value, onChange }) => (
@@ -244,12 +247,12 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: t('dealers.branches'),
+      title: words('dealers.branches'),
       fields: [
         {
           kind: 'custom',
           name: 'branches',
-          label: t('dealers.branches'),
+          label: words('dealers.branches'),
           isOptional: true,
           initial: [],
           show: ({ value, onChange }) => (
@@ -279,24 +282,24 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: t('dealers.trade'),
+      title: words('dealers.trade'),
       isSide: true,
       fields: [
-        { kind: 'select', name: 'status', label: t('dealers.status'), options: statusChoices },
+        { kind: 'select', name: 'status', label: words('dealers.status'), options: statusChoices },
         {
           kind: 'lookup',
           name: 'accountManagerId',
-          label: t('dealers.manager'),
+          label: words('dealers.manager'),
           source: managerSource,
           isOptional: true,
         },
-        { kind: 'text', name: 'terms', label: t('dealers.terms'), maxLength: 40, isOptional: true },
-        { kind: 'date', name: 'customerSince', label: t('dealers.customerSince'), isOptional: true },
-        { kind: 'text', name: 'route', label: t('dealers.route'), maxLength: 40, isOptional: true },
+        { kind: 'text', name: 'terms', label: words('dealers.terms'), maxLength: 40, isOptional: true },
+        { kind: 'date', name: 'customerSince', label: words('dealers.customerSince'), isOptional: true },
+        { kind: 'text', name: 'route', label: words('dealers.route'), maxLength: 40, isOptional: true },
         {
           kind: 'select',
           name: 'currency',
-          label: t('dealers.currency'),
+          label: words('dealers.currency'),
           options: [
             { value: 'CAD', label: 'CAD' },
             { value: 'USD', label: 'USD' },
@@ -305,22 +308,22 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
         {
           kind: 'select',
           name: 'language',
-          label: t('dealers.language'),
+          label: words('dealers.language'),
           options: [
-            { value: 'en', label: t('dealers.english') },
-            { value: 'fr', label: t('dealers.french') },
+            { value: 'en', label: words('dealers.english') },
+            { value: 'fr', label: words('dealers.french') },
           ],
         },
         {
           kind: 'money',
           name: 'creditLimit',
-          label: t('dealers.creditLimit'),
+          label: words('dealers.creditLimit'),
           currency: ({ currency }) => textOf(currency),
           isOptional: true,
           min: 0,
           decimals: 2,
         },
-        { kind: 'tags', name: 'taxIds', label: t('dealers.taxIds') },
+        { kind: 'tags', name: 'taxIds', label: words('dealers.taxIds') },
       ],
     },
   ],

@@ -1,13 +1,14 @@
 import { Checkbox, Group, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AccountField } from '@/shared/accounts/account-field';
+import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
-import { t } from '@/shared/i18n/t';
-import { StaleEntries, type Part } from '@/shared/records/stale-entries';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { say, t, words, type Words } from '@/shared/i18n/t';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
 import type { DiscountForm as Given } from '../model';
 import { discountSchema } from '../schema';
@@ -40,7 +41,7 @@ type Props = {
   onStale?: () => Promise<void>;
 };
 
-const kindNames = { percent: t('discounts.kindPercent'), amount: t('discounts.kindAmount') };
+const kindNames = { percent: words('discounts.kindPercent'), amount: words('discounts.kindAmount') };
 
 const kinds = [
   { value: 'percent', label: kindNames.percent },
@@ -50,22 +51,22 @@ const kinds = [
 const yesOrNo = (is: boolean) => (is ? t('records.yes') : t('records.no'));
 
 const parts: readonly Part<DiscountValues>[] = [
-  { name: 'name', label: t('discounts.name') },
-  { name: 'account', label: t('discounts.account') },
-  { name: 'province', label: t('discounts.province') },
-  { name: 'kind', label: t('discounts.kind'), words: ({ kind }) => kindNames[kind] },
-  { name: 'value', label: t('discounts.value') },
-  { name: 'currency', label: t('discounts.currency') },
-  { name: 'category', label: t('discounts.category') },
-  { name: 'startsOn', label: t('discounts.starts'), words: ({ startsOn }) => date(startsOn) },
-  { name: 'endsOn', label: t('discounts.ends'), words: ({ endsOn }) => date(endsOn) },
-  { name: 'terms', label: t('discounts.terms') },
+  { name: 'name', label: words('discounts.name') },
+  { name: 'account', label: words('discounts.account') },
+  { name: 'province', label: words('discounts.province') },
+  { name: 'kind', label: words('discounts.kind'), words: ({ kind }) => say(kindNames[kind]) },
+  { name: 'value', label: words('discounts.value') },
+  { name: 'currency', label: words('discounts.currency') },
+  { name: 'category', label: words('discounts.category') },
+  { name: 'startsOn', label: words('discounts.starts'), words: ({ startsOn }) => date(startsOn) },
+  { name: 'endsOn', label: words('discounts.ends'), words: ({ endsOn }) => date(endsOn) },
+  { name: 'terms', label: words('discounts.terms') },
   {
     name: 'mustAcknowledge',
-    label: t('discounts.mustAcknowledge'),
+    label: words('discounts.mustAcknowledge'),
     words: ({ mustAcknowledge }) => yesOrNo(mustAcknowledge),
   },
-  { name: 'stacks', label: t('discounts.stacks'), words: ({ stacks }) => yesOrNo(stacks) },
+  { name: 'stacks', label: words('discounts.stacks'), words: ({ stacks }) => yesOrNo(stacks) },
 ];
 
 const groupOf = (scope: DiscountValues['scope'], province: string) => {
@@ -85,9 +86,11 @@ export function DiscountForm({
   const form = useEntryForm({
     schema: discountSchema,
     initialValues,
-    send: ({ scope, account, province, currency, value, ...rest }) =>
+    rowVersion: identity?.rowVersion,
+    send: ({ scope, account, province, currency, value, ...rest }, rowVersion) =>
       send({
         ...identity,
+        ...(rowVersion !== undefined && { rowVersion }),
         ...rest,
         value: readNumber(value),
         account: scope === 'account' ? account : null,
@@ -166,7 +169,7 @@ export function DiscountForm({
         description={t('discounts.stacksHelp')}
         {...form.checkbox('stacks')}
       />
-      <StaleEntries form={form} current={initialValues} parts={parts} />
+      <StaleDialog {...form.conflict} parts={parts} />
     </EntryForm>
   );
 }
@@ -174,7 +177,7 @@ export function DiscountForm({
 type ChoiceProps<Value extends string> = {
   label: string;
   id: string;
-  data: readonly { readonly value: Value; readonly label: string }[];
+  data: readonly { readonly value: Value; readonly label: Words }[];
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -182,7 +185,13 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, id, data, value, onChange }: ChoiceProps<Value>) {
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
-      <SegmentedControl fullWidth aria-labelledby={id} data={[...data]} value={value} onChange={onChange} />
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={drawnChoices(data)}
+        value={value}
+        onChange={onChange}
+      />
     </Input.Wrapper>
   );
 }

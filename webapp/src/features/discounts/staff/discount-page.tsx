@@ -2,7 +2,7 @@ import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -26,8 +26,8 @@ import { useChangeDiscount, useDiscount } from '../stores';
 
 const record = {
   store: useDiscount,
-  kind: t('discounts.one'),
-  crumbs: [{ label: t('nav.discounts'), to: paths.discounts.to() }],
+  kind: words('discounts.one'),
+  crumbs: [{ label: words('nav.discounts'), to: paths.discounts.to() }],
   title: ({ name }: StaffDiscount) => name,
 };
 

@@ -2,7 +2,7 @@ import '../words';
 import { Button } from '@mantine/core';
 import { IconDiscount, IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';

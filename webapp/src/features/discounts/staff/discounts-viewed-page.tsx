@@ -2,16 +2,16 @@ import '../words';
 import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { receiptList } from '../columns';
 
 const statuses = [
-  { value: '', label: t('discounts.viewedAll') },
-  { value: 'viewed', label: t('discounts.viewedViewed') },
-  { value: 'notviewed', label: t('discounts.viewedNot') },
-  { value: 'overdue', label: t('discounts.viewedOverdue') },
+  { value: '', label: words('discounts.viewedAll') },
+  { value: 'viewed', label: words('discounts.viewedViewed') },
+  { value: 'notviewed', label: words('discounts.viewedNot') },
+  { value: 'overdue', label: words('discounts.viewedOverdue') },
 ];
 
 export default function DiscountsViewedPage() {

@@ -1,18 +1,19 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AccountChooser } from '@/shared/accounts/account-chooser';
-import { labelOf, type AccountChoice } from '@/shared/accounts/model';
+import { AccountChooser } from '@/entities/account/account-chooser';
+import { labelOf, type AccountChoice } from '@/entities/account/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t, words } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { impersonationSchema } from '../schema';
 import { useBeginImpersonation } from '../stores';
 import classes from './impersonation-form.module.css';
 
 const modes = [
-  { value: 'view', label: t('impersonation.modeView') },
-  { value: 'act', label: t('impersonation.modeAct') },
+  { value: 'view', label: words('impersonation.modeView') },
+  { value: 'act', label: words('impersonation.modeAct') },
 ] as const;
 
 type Values = { reason: string; mode: 'view' | 'act' };
@@ -68,7 +69,7 @@ function ReasonForm({ account, onEntered }: { account: string; onEntered?: () =>
             fullWidth
             mt={6}
             aria-labelledby={`${form.id}modeLabel`}
-            data={[...modes]}
+            data={drawnChoices(modes)}
             value={form.values.mode}
             onChange={form.choice('mode').onChange}
           />

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useUnsentEntries } from '@/shared/forms/entries';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { conflictChoices, type BatchDetail } from '../model';
@@ -42,7 +43,7 @@ export function ChoicesForm({ batch }: Props) {
       <FileFormFields value={choices} onChange={(form) => setChoices({ ...choices, ...form })} />
       <NativeSelect
         label={t('imports.onConflict')}
-        data={[...conflictChoices]}
+        data={drawnChoices(conflictChoices)}
         value={choices.onConflict}
         onChange={({ currentTarget }) => {
           const chosen = conflictChoices.find(({ value }) => value === currentTarget.value);

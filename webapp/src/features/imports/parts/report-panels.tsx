@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { codeWords } from '@/shared/i18n/code-words';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -10,23 +10,23 @@ import { fieldText, kindText, type Change, type ReasonCount, type Refusal, type 
 type Props = { report: Report };
 
 const refusals: readonly RowColumn<Refusal>[] = [
-  { header: t('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
-  { header: t('imports.column'), value: ({ column }) => column },
-  { header: t('imports.value'), value: ({ value }) => value },
-  { header: t('imports.reason'), value: ({ reason }) => reason },
+  { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
+  { header: words('imports.column'), value: ({ column }) => column },
+  { header: words('imports.value'), value: ({ value }) => value },
+  { header: words('imports.reason'), value: ({ reason }) => reason },
 ];
 
 const kinds: readonly RowColumn<ReasonCount>[] = [
-  { header: t('imports.kind'), isTitle: true, value: kindText },
-  { header: t('imports.times'), align: 'end', value: ({ count }) => integer(count) },
+  { header: words('imports.kind'), isTitle: true, value: kindText },
+  { header: words('imports.times'), align: 'end', value: ({ count }) => integer(count) },
 ];
 
 const changes: readonly RowColumn<Change>[] = [
-  { header: t('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
-  { header: t('imports.key'), value: ({ key }) => key },
-  { header: t('imports.happened'), value: ({ happened }) => codeWords(happened) },
+  { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
+  { header: words('imports.key'), value: ({ key }) => key },
+  { header: words('imports.happened'), value: ({ happened }) => codeWords(happened) },
   {
-    header: t('imports.fields'),
+    header: words('imports.fields'),
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),
   },
 ];

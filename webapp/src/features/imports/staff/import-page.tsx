@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -21,8 +21,8 @@ import { useImport } from '../stores';
 
 const record = {
   store: useImport,
-  kind: t('imports.one'),
-  crumbs: [{ label: t('nav.imports'), to: paths.imports.to() }],
+  kind: words('imports.one'),
+  crumbs: [{ label: words('nav.imports'), to: paths.imports.to() }],
   title: ({ fileName }: BatchDetail) => fileName,
 };
 

@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';

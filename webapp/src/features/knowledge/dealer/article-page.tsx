@@ -2,7 +2,7 @@ import '../words';
 import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RecordPage } from '@/shared/ui/record-page';
 import type { ReadArticle } from '../model';
@@ -12,8 +12,8 @@ import { HelpfulVote } from './helpful-vote';
 
 const record = {
   store: useArticle,
-  kind: t('knowledge.article'),
-  crumbs: [{ label: t('nav.knowledge'), to: paths.knowledge.to() }],
+  kind: words('knowledge.article'),
+  crumbs: [{ label: words('nav.knowledge'), to: paths.knowledge.to() }],
   title: ({ title }: ReadArticle) => title,
 };
 

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
@@ -18,11 +18,11 @@ const column = columnsOf<ArticleRow>();
 
 const columns = [
   column.accessor('title', {
-    header: t('knowledge.title'),
+    header: words('knowledge.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('stage', {
-    header: t('knowledge.stage'),
+    header: words('knowledge.stage'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -31,31 +31,31 @@ const columns = [
     cell: (cell) => <StageBadge stage={cell.getValue()} />,
   }),
   column.accessor('category', {
-    header: t('knowledge.category'),
+    header: words('knowledge.category'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('steps', {
-    header: t('knowledge.steps'),
+    header: words('knowledge.steps'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('views', {
-    header: t('knowledge.views'),
+    header: words('knowledge.views'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('helpful', {
-    header: t('knowledge.helpful'),
+    header: words('knowledge.helpful'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('unhelpful', {
-    header: t('knowledge.unhelpful'),
+    header: words('knowledge.unhelpful'),
     meta: { align: 'end', isOptional: true },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('updatedAt', {
-    header: t('knowledge.updatedAt'),
+    header: words('knowledge.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -72,12 +72,12 @@ export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
   },
   icon: IconBook,
   words: {
-    many: t('nav.knowledge'),
-    one: t('knowledge.article'),
-    about: t('knowledge.about'),
-    create: t('knowledge.create'),
-    empty: t('knowledge.empty'),
-    emptyHelp: t('knowledge.emptyHelp'),
+    many: words('nav.knowledge'),
+    one: words('knowledge.article'),
+    about: words('knowledge.about'),
+    create: words('knowledge.create'),
+    empty: words('knowledge.empty'),
+    emptyHelp: words('knowledge.emptyHelp'),
     removal: () => t('knowledge.removal'),
   },
   title: ({ title }) => title,
@@ -89,30 +89,30 @@ export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
   form: 'ArticleForm',
   sections: [
     {
-      title: t('knowledge.text'),
+      title: words('knowledge.text'),
       fields: [
-        { kind: 'text', name: 'title', label: t('knowledge.title') },
+        { kind: 'text', name: 'title', label: words('knowledge.title') },
         {
           kind: 'longText',
           name: 'summary',
-          label: t('knowledge.summary'),
-          help: t('knowledge.summaryHelp'),
+          label: words('knowledge.summary'),
+          help: words('knowledge.summaryHelp'),
           rows: 2,
           isOptional: true,
         },
-        { kind: 'richText', name: 'body', label: t('knowledge.body'), isOptional: true },
+        { kind: 'richText', name: 'body', label: words('knowledge.body'), isOptional: true },
       ],
     },
     {
-      title: t('knowledge.sorting'),
+      title: words('knowledge.sorting'),
       isSide: true,
       fields: [
-        { kind: 'lookup', name: 'categoryId', label: t('knowledge.category'), source: categorySource },
-        { kind: 'tags', name: 'tags', label: t('knowledge.tags'), maxLength: 40 },
-        { kind: 'tags', name: 'products', label: t('knowledge.products'), maxLength: 40 },
+        { kind: 'lookup', name: 'categoryId', label: words('knowledge.category'), source: categorySource },
+        { kind: 'tags', name: 'tags', label: words('knowledge.tags'), maxLength: 40 },
+        { kind: 'tags', name: 'products', label: words('knowledge.products'), maxLength: 40 },
       ],
     },
-    { title: t('publication.title'), isSide: true, fields: windowFields },
+    { title: words('publication.title'), isSide: true, fields: windowFields },
     audienceSection,
   ],
   files: {

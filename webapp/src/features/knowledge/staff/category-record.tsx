@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -21,21 +21,21 @@ const column = columnsOf<Category>();
 
 const columns = [
   column.accessor('path', {
-    header: t('category.path'),
+    header: words('category.path'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('articles', {
-    header: t('category.articles'),
+    header: words('category.articles'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('sort', {
-    header: t('category.sort'),
+    header: words('category.sort'),
     meta: { align: 'end', isOptional: true },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('updatedAt', {
-    header: t('category.updatedAt'),
+    header: words('category.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -52,12 +52,12 @@ export const categoryRecord = defineRecord<Category, Category>({
   },
   icon: IconFolders,
   words: {
-    many: t('nav.knowledgeCategories'),
-    one: t('category.one'),
-    about: t('category.about'),
-    create: t('category.create'),
-    empty: t('category.empty'),
-    emptyHelp: t('category.emptyHelp'),
+    many: words('nav.knowledgeCategories'),
+    one: words('category.one'),
+    about: words('category.about'),
+    create: words('category.create'),
+    empty: words('category.empty'),
+    emptyHelp: words('category.emptyHelp'),
     removal: () => t('category.removal'),
   },
   title: ({ name }) => name,
@@ -69,22 +69,22 @@ export const categoryRecord = defineRecord<Category, Category>({
   form: 'KnowledgeCategoryForm',
   sections: [
     {
-      title: t('category.one'),
+      title: words('category.one'),
       fields: [
-        { kind: 'text', name: 'name', label: t('category.name') },
+        { kind: 'text', name: 'name', label: words('category.name') },
         {
           kind: 'lookup',
           name: 'parentId',
-          label: t('category.parent'),
-          help: t('category.parentHelp'),
+          label: words('category.parent'),
+          help: words('category.parentHelp'),
           source: categorySource,
           isOptional: true,
         },
         {
           kind: 'number',
           name: 'sort',
-          label: t('category.sort'),
-          help: t('category.sortHelp'),
+          label: words('category.sort'),
+          help: words('category.sortHelp'),
           decimals: 0,
         },
       ],

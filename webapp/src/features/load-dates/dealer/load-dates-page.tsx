@@ -1,6 +1,6 @@
 import { IconTruck } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { MessageButton } from '@/shared/message/message-button';
+import { MessageButton } from '@/entities/message/message-button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { loadDateList } from '../columns';

@@ -1,11 +1,11 @@
 import { IconTruck } from '@tabler/icons-react';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffLoadDateList } from '../columns';
 
-const views = [{ name: t('loadDates.byWeek'), query: 'group=week' }];
+const views = [{ name: words('loadDates.byWeek'), query: 'group=week' }];
 
 /** All trucks that are to leave, or those that an account's orders are on. */
 export default function StaffLoadDatesPage() {

@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
@@ -19,11 +19,11 @@ const column = columnsOf<NewsRow>();
 
 const columns = [
   column.accessor('title', {
-    header: t('news.title'),
+    header: words('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('stage', {
-    header: t('news.status'),
+    header: words('news.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -32,32 +32,32 @@ const columns = [
     cell: (cell) => <StageBadge stage={cell.getValue()} />,
   }),
   column.accessor('publishFrom', {
-    header: t('publication.from'),
+    header: words('publication.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('publishTo', {
-    header: t('publication.to'),
+    header: words('publication.to'),
     meta: { isOptional: true, filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('isPinned', {
-    header: t('news.pinned'),
+    header: words('news.pinned'),
     meta: { filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
   }),
   column.accessor('isMustRead', {
-    header: t('news.mustRead'),
+    header: words('news.mustRead'),
     meta: { filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
   }),
   column.accessor('readers', {
-    header: t('news.readers'),
+    header: words('news.readers'),
     meta: { align: 'end', isUnsortable: true },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('updatedAt', {
-    header: t('news.updatedAt'),
+    header: words('news.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -74,12 +74,12 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   },
   icon: IconNews,
   words: {
-    many: t('nav.news'),
-    one: t('news.record'),
-    about: t('news.about'),
-    create: t('news.create'),
-    empty: t('news.empty'),
-    emptyHelp: t('news.emptyStaffHelp'),
+    many: words('nav.news'),
+    one: words('news.record'),
+    about: words('news.about'),
+    create: words('news.create'),
+    empty: words('news.empty'),
+    emptyHelp: words('news.emptyStaffHelp'),
     removal: () => t('news.removal'),
   },
   title: ({ title }) => title,
@@ -93,31 +93,31 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   form: 'NewsForm',
   sections: [
     {
-      title: t('news.text'),
+      title: words('news.text'),
       fields: [
-        { kind: 'text', name: 'title', label: t('news.title') },
+        { kind: 'text', name: 'title', label: words('news.title') },
         {
           kind: 'longText',
           name: 'summary',
-          label: t('news.summary'),
-          help: t('news.summaryHelp'),
+          label: words('news.summary'),
+          help: words('news.summaryHelp'),
           rows: 2,
           isOptional: true,
         },
-        { kind: 'richText', name: 'body', label: t('news.body') },
+        { kind: 'richText', name: 'body', label: words('news.body') },
       ],
     },
     {
-      title: t('publication.title'),
+      title: words('publication.title'),
       isSide: true,
       fields: [
         ...windowFields,
-        { kind: 'switch', name: 'isPinned', label: t('publication.pinned') },
+        { kind: 'switch', name: 'isPinned', label: words('publication.pinned') },
         {
           kind: 'switch',
           name: 'isMustRead',
-          label: t('publication.mustRead'),
-          help: t('publication.mustReadHelp'),
+          label: words('publication.mustRead'),
+          help: words('publication.mustReadHelp'),
         },
       ],
     },

@@ -3,7 +3,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { IconBell } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection } from '@/shared/records/publication';
@@ -20,11 +20,11 @@ const severityChoices = Object.entries(severities).map(([value, { label }]) => (
 
 const columns = [
   column.accessor('title', {
-    header: t('news.title'),
+    header: words('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('severity', {
-    header: t('notifications.severity'),
+    header: words('notifications.severity'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -36,17 +36,17 @@ const columns = [
     },
   }),
   column.accessor('startsAt', {
-    header: t('publication.from'),
+    header: words('publication.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('endsAt', {
-    header: t('publication.to'),
+    header: words('publication.to'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('updatedAt', {
-    header: t('news.updatedAt'),
+    header: words('news.updatedAt'),
     meta: { filter: { kind: 'date' }, isOptional: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -63,12 +63,12 @@ export const notificationRecord = defineRecord<NotificationRow, NotificationReco
   },
   icon: IconBell,
   words: {
-    many: t('nav.notifications'),
-    one: t('notifications.record'),
-    about: t('notifications.about'),
-    create: t('notifications.create'),
-    empty: t('notifications.emptyStaff'),
-    emptyHelp: t('notifications.emptyStaffHelp'),
+    many: words('nav.notifications'),
+    one: words('notifications.record'),
+    about: words('notifications.about'),
+    create: words('notifications.create'),
+    empty: words('notifications.emptyStaff'),
+    emptyHelp: words('notifications.emptyStaffHelp'),
     removal: () => t('notifications.removal'),
   },
   title: ({ title }) => title,
@@ -80,40 +80,40 @@ export const notificationRecord = defineRecord<NotificationRow, NotificationReco
   form: 'NotificationForm',
   sections: [
     {
-      title: t('notifications.record'),
+      title: words('notifications.record'),
       fields: [
-        { kind: 'text', name: 'title', label: t('news.title') },
-        { kind: 'longText', name: 'body', label: t('news.body'), isOptional: true },
+        { kind: 'text', name: 'title', label: words('news.title') },
+        { kind: 'longText', name: 'body', label: words('news.body'), isOptional: true },
         {
           kind: 'text',
           name: 'link',
-          label: t('notifications.link'),
-          help: t('notifications.linkHelp'),
+          label: words('notifications.link'),
+          help: words('notifications.linkHelp'),
           isOptional: true,
           isNullable: true,
         },
         {
           kind: 'select',
           name: 'severity',
-          label: t('notifications.severity'),
+          label: words('notifications.severity'),
           options: severityChoices,
           isHalf: true,
         },
       ],
     },
     {
-      title: t('publication.title'),
+      title: words('publication.title'),
       isSide: true,
       fields: [
-        { kind: 'instant', name: 'startsAt', label: t('publication.from') },
+        { kind: 'instant', name: 'startsAt', label: words('publication.from') },
         {
           kind: 'instant',
           name: 'endsAt',
-          label: t('publication.to'),
+          label: words('publication.to'),
           isOptional: true,
           notBefore: 'startsAt',
         },
-        { kind: 'switch', name: 'isDismissible', label: t('notifications.dismissible') },
+        { kind: 'switch', name: 'isDismissible', label: words('notifications.dismissible') },
       ],
     },
     audienceSection,

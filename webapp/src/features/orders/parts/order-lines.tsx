@@ -48,14 +48,16 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
     {
       header: t('order.unitPrice'),
       align: 'end',
+      phone: 'hidden',
       value: (line) => unitPrice(line.unitPrice, currency),
     },
     {
       header: t('order.discount'),
       align: 'end',
+      phone: 'hidden',
       value: ({ discount }) => (discount ? percent(discount) : ''),
     },
-    { header: t('order.net'), align: 'end', value: (line) => money(line.net, currency) },
+    { header: t('order.net'), align: 'end', phone: 'end', value: (line) => money(line.net, currency) },
   ];
   return [
     {
@@ -67,12 +69,22 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
         </Anchor>
       ),
     },
-    { header: t('order.mark'), isShort: true, value: (line) => line.mark },
-    { header: t('order.product'), isShort: true, value: (line) => line.product },
-    { header: t('order.description'), value: (line) => line.description },
-    { header: t('order.size'), value: (line) => line.size },
-    { header: t('order.quantity'), align: 'end', value: (line) => quantity(line.quantity) },
-    { header: t('orders.shipped'), align: 'end', value: (line) => quantity(line.shippedQuantity) },
+    { header: t('order.mark'), isShort: true, phone: 'title', value: (line) => line.mark },
+    { header: t('order.product'), isShort: true, phone: 'hidden', value: (line) => line.product },
+    { header: t('order.description'), phone: 'line', value: (line) => line.description },
+    { header: t('order.size'), phone: 'line', value: (line) => line.size },
+    {
+      header: t('order.quantity'),
+      align: 'end',
+      phone: 'line',
+      value: (line) => quantity(line.quantity),
+    },
+    {
+      header: t('orders.shipped'),
+      align: 'end',
+      phone: 'line',
+      value: (line) => quantity(line.shippedQuantity),
+    },
     ...(total === null || total === undefined ? [] : amounts),
   ];
 }

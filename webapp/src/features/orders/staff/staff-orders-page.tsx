@@ -1,18 +1,18 @@
 import '../staff-words';
 import { IconPackage } from '@tabler/icons-react';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffOrderList } from '../columns';
 
 const stages = [
-  { value: '', label: t('staffOrders.stageAll') },
-  { value: 'current', label: t('staffOrders.stageCurrent') },
-  { value: 'past', label: t('staffOrders.stagePast') },
-  { value: 'quote', label: t('staffOrders.stageQuote') },
+  { value: '', label: words('staffOrders.stageAll') },
+  { value: 'current', label: words('staffOrders.stageCurrent') },
+  { value: 'past', label: words('staffOrders.stagePast') },
+  { value: 'quote', label: words('staffOrders.stageQuote') },
 ];
 
 export default function StaffOrdersPage() {

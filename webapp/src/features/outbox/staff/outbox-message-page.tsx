@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime, integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -18,8 +18,8 @@ import { useLetter } from '../stores';
 
 const record = {
   store: useLetter,
-  kind: t('outbox.one'),
-  crumbs: [{ label: t('nav.outbox'), to: paths.outbox.to() }],
+  kind: words('outbox.one'),
+  crumbs: [{ label: words('nav.outbox'), to: paths.outbox.to() }],
   title: subjectOf,
 };
 
@@ -45,7 +45,7 @@ export default function OutboxMessagePage() {
               facts={[
                 { label: t('outbox.recipient'), value: letter.recipient },
                 letter.cc !== '' && { label: t('outbox.cc'), value: letter.cc },
-                { label: t('outbox.channel'), value: channels[letter.channel] },
+                { label: t('outbox.channel'), value: say(channels[letter.channel]) },
                 { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
                 { label: t('outbox.sentAt'), value: dateTime(letter.sentAt) },
                 { label: t('outbox.tries'), value: integer(letter.tries) },

@@ -2,16 +2,16 @@ import '../words';
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { AccountField } from '@/shared/accounts/account-field';
-import { FavouriteStar } from '@/shared/accounts/favourite-star';
-import { labelOf, type AccountChoice } from '@/shared/accounts/model';
+import { AccountField } from '@/entities/account/account-field';
+import { FavouriteStar } from '@/entities/account/favourite-star';
+import { labelOf, type AccountChoice } from '@/entities/account/model';
 import {
   orderFavourites,
   own,
   toggleFavourite,
   useFoundAccounts,
   useStaffPreferences,
-} from '@/shared/accounts/stores';
+} from '@/entities/account/stores';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Loaded } from '@/shared/ui/loaded';

@@ -5,7 +5,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { unitPrice } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { readerFiles } from '@/shared/records/record-files';
 import { createItemStore, createListStore } from '@/shared/store/factories';
@@ -30,22 +30,22 @@ const column = columnsOf<PriceLine>();
 
 const columns = [
   column.accessor('description', {
-    header: t('pricing.description'),
+    header: words('pricing.description'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('code', { header: t('pricing.code'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('code', { header: words('pricing.code'), meta: { filter: { kind: 'text' } } }),
   column.accessor('category', {
-    header: t('pricing.category'),
+    header: words('pricing.category'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('price', {
-    header: t('pricing.price'),
+    header: words('pricing.price'),
     meta: { align: 'end', filter: { kind: 'number' } },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
-  column.accessor('uom', { header: t('pricing.unit'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('uom', { header: words('pricing.unit'), meta: { filter: { kind: 'text' } } }),
   column.accessor('effectiveFrom', {
-    header: t('pricing.from'),
+    header: words('pricing.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),

@@ -2,7 +2,7 @@ import '../words';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { unitPrice } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { FileList } from '@/shared/records/file-list';
 import { DateText } from '@/shared/ui/date-text';
@@ -14,8 +14,8 @@ import { priceFiles, usePrice } from './price-list';
 
 const record = {
   store: usePrice,
-  kind: t('pricing.one'),
-  crumbs: [{ label: t('nav.pricing'), to: paths.pricing.to() }],
+  kind: words('pricing.one'),
+  crumbs: [{ label: words('nav.pricing'), to: paths.pricing.to() }],
   title: ({ description }: PriceItem) => description,
 };
 

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -23,20 +23,20 @@ const column = columnsOf<Category>();
 
 const columns = [
   column.accessor('name', {
-    header: t('pricingCategory.name'),
+    header: words('pricingCategory.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('parent', {
-    header: t('pricingCategory.parent'),
+    header: words('pricingCategory.parent'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('items', {
-    header: t('pricingCategory.items'),
+    header: words('pricingCategory.items'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('sort', {
-    header: t('pricingCategory.sort'),
+    header: words('pricingCategory.sort'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
@@ -53,12 +53,12 @@ export const categoryRecord = defineRecord<Category, Category>({
   },
   icon: IconFolders,
   words: {
-    many: t('nav.pricingCategories'),
-    one: t('pricingCategory.one'),
-    about: t('pricingCategory.about'),
-    create: t('pricingCategory.create'),
-    empty: t('pricingCategory.empty'),
-    emptyHelp: t('pricingCategory.emptyHelp'),
+    many: words('nav.pricingCategories'),
+    one: words('pricingCategory.one'),
+    about: words('pricingCategory.about'),
+    create: words('pricingCategory.create'),
+    empty: words('pricingCategory.empty'),
+    emptyHelp: words('pricingCategory.emptyHelp'),
     removal: () => t('pricingCategory.removal'),
   },
   title: ({ name }) => name,
@@ -70,21 +70,21 @@ export const categoryRecord = defineRecord<Category, Category>({
   form: 'PricingCategoryForm',
   sections: [
     {
-      title: t('pricingCategory.one'),
+      title: words('pricingCategory.one'),
       fields: [
-        { kind: 'text', name: 'name', label: t('pricingCategory.name') },
+        { kind: 'text', name: 'name', label: words('pricingCategory.name') },
         {
           kind: 'lookup',
           name: 'parentId',
-          label: t('pricingCategory.parent'),
+          label: words('pricingCategory.parent'),
           source: categorySource,
           isOptional: true,
         },
         {
           kind: 'number',
           name: 'sort',
-          label: t('pricingCategory.sort'),
-          help: t('pricingCategory.sortHelp'),
+          label: words('pricingCategory.sort'),
+          help: words('pricingCategory.sortHelp'),
           decimals: 0,
         },
       ],

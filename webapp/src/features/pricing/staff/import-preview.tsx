@@ -7,7 +7,7 @@ import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer, unitPrice } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -26,39 +26,45 @@ import {
 import { signed } from './price-history';
 
 const outcomes: StatusWords<ImportLine['outcome']> = {
-  added: { label: t('priceList.outcomeAdded'), tone: 'active' },
-  changed: { label: t('priceList.outcomeChanged'), tone: 'waiting' },
-  unchanged: { label: t('priceList.outcomeUnchanged'), tone: 'neutral' },
-  refused: { label: t('priceList.outcomeRefused'), tone: 'bad' },
+  added: { label: words('priceList.outcomeAdded'), tone: 'active' },
+  changed: { label: words('priceList.outcomeChanged'), tone: 'waiting' },
+  unchanged: { label: words('priceList.outcomeUnchanged'), tone: 'neutral' },
+  refused: { label: words('priceList.outcomeRefused'), tone: 'bad' },
 };
 
 const column = columnsOf<ImportLine>();
 
 const columns = [
-  column.accessor('code', { header: t('pricing.code'), meta: { card: 'title', filter: { kind: 'text' } } }),
-  column.accessor('outcome', statusColumn({ header: t('priceList.outcome'), words: outcomes })),
-  column.accessor('description', { header: t('pricing.description'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('code', {
+    header: words('pricing.code'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('outcome', statusColumn({ header: words('priceList.outcome'), words: outcomes })),
+  column.accessor('description', {
+    header: words('pricing.description'),
+    meta: { filter: { kind: 'text' } },
+  }),
   column.accessor('oldPrice', {
-    header: t('priceList.old'),
+    header: words('priceList.old'),
     meta: { align: 'end' },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('price', {
-    header: t('priceList.new'),
+    header: words('priceList.new'),
     meta: { align: 'end' },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('change', {
-    header: t('priceList.percent'),
+    header: words('priceList.percent'),
     meta: { align: 'end', filter: { kind: 'number' } },
     cell: (cell) => {
       const change = cell.getValue();
       return change === null || change === undefined ? '' : signed(change);
     },
   }),
-  column.accessor('reason', { header: t('priceList.reason'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('reason', { header: words('priceList.reason'), meta: { filter: { kind: 'text' } } }),
   column.accessor('line', {
-    header: t('priceList.line'),
+    header: words('priceList.line'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),

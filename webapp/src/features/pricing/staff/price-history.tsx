@@ -23,15 +23,21 @@ const columnsIn = (currency: string): readonly RowColumn<PriceChange>[] => [
     isTitle: true,
     value: ({ effectiveFrom }) => <DateText day={effectiveFrom} />,
   },
-  { header: t('pricing.price'), align: 'end', value: ({ price }) => unitPrice(price, currency) },
+  {
+    header: t('pricing.price'),
+    align: 'end',
+    phone: 'end',
+    value: ({ price }) => unitPrice(price, currency),
+  },
   {
     header: t('pricing.change'),
+    phone: 'line',
     align: 'end',
     value: ({ change }) => (change === null || change === undefined ? '' : signed(change)),
   },
-  { header: t('pricing.changedAt'), value: ({ changedAt }) => dateTime(changedAt) },
-  { header: t('pricing.changedBy'), value: ({ changedBy }) => changedBy ?? '' },
-  { header: t('pricing.source'), value: ({ priceList }) => priceList ?? '' },
+  { header: t('pricing.changedAt'), phone: 'line', value: ({ changedAt }) => dateTime(changedAt) },
+  { header: t('pricing.changedBy'), phone: 'line', value: ({ changedBy }) => changedBy ?? '' },
+  { header: t('pricing.source'), phone: 'line', value: ({ priceList }) => priceList ?? '' },
 ];
 
 /** `+2.5%`: which way it went is what people look for. */

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconTags } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { unitPrice } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -38,48 +38,48 @@ const column = columnsOf<PriceRow>();
 
 const columns = [
   column.accessor('description', {
-    header: t('pricing.description'),
+    header: words('pricing.description'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('code', { header: t('pricing.code'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('code', { header: words('pricing.code'), meta: { filter: { kind: 'text' } } }),
   column.accessor('isInForce', {
-    header: t('pricing.status'),
+    header: words('pricing.status'),
     meta: { card: 'status', filter: { kind: 'flag' } },
     cell: (cell) => <PriceStatus of={cell.row.original} />,
   }),
   column.accessor('category', {
-    header: t('pricing.category'),
+    header: words('pricing.category'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('price', {
-    header: t('pricing.price'),
+    header: words('pricing.price'),
     meta: { align: 'end', filter: { kind: 'number' } },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('currency', {
-    header: t('pricing.currency'),
+    header: words('pricing.currency'),
     meta: { filter: { kind: 'choice', options: currencies }, isGroupable: true, isOptional: true },
   }),
   column.accessor('uom', {
-    header: t('pricing.unit'),
+    header: words('pricing.unit'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('effectiveFrom', {
-    header: t('pricing.from'),
+    header: words('pricing.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   column.accessor('effectiveTo', {
-    header: t('pricing.to'),
+    header: words('pricing.to'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   column.accessor('part', {
-    header: t('pricing.part'),
+    header: words('pricing.part'),
     meta: { filter: { kind: 'text' }, isOptional: true },
   }),
   column.accessor('updatedAt', {
-    header: t('pricing.updatedAt'),
+    header: words('pricing.updatedAt'),
     meta: { filter: { kind: 'date' }, isOptional: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -96,12 +96,12 @@ export const priceRecord = defineRecord<PriceRow, PriceRecord>({
   },
   icon: IconTags,
   words: {
-    many: t('nav.pricing'),
-    one: t('pricing.one'),
-    about: t('pricing.about'),
-    create: t('pricing.create'),
-    empty: t('pricing.empty'),
-    emptyHelp: t('pricing.emptyHelp'),
+    many: words('nav.pricing'),
+    one: words('pricing.one'),
+    about: words('pricing.about'),
+    create: words('pricing.create'),
+    empty: words('pricing.empty'),
+    emptyHelp: words('pricing.emptyHelp'),
     removal: () => t('pricing.removal'),
   },
   title: ({ description }) => description,
@@ -113,54 +113,60 @@ export const priceRecord = defineRecord<PriceRow, PriceRecord>({
   form: 'PricingForm',
   sections: [
     {
-      title: t('pricing.item'),
+      title: words('pricing.item'),
       fields: [
-        { kind: 'text', name: 'description', label: t('pricing.description') },
+        { kind: 'text', name: 'description', label: words('pricing.description') },
         {
           kind: 'text',
           name: 'code',
-          label: t('pricing.code'),
-          help: t('pricing.codeHelp'),
+          label: words('pricing.code'),
+          help: words('pricing.codeHelp'),
           isOptional: true,
           isNullable: true,
         },
         {
           kind: 'lookup',
           name: 'partId',
-          label: t('pricing.part'),
+          label: words('pricing.part'),
           source: partSource,
           isOptional: true,
         },
         {
           kind: 'lookup',
           name: 'categoryId',
-          label: t('pricing.category'),
+          label: words('pricing.category'),
           source: categorySource,
           isHalf: true,
         },
-        { kind: 'lookup', name: 'uomId', label: t('pricing.unit'), source: unitSource, isHalf: true },
+        { kind: 'lookup', name: 'uomId', label: words('pricing.unit'), source: unitSource, isHalf: true },
         {
           kind: 'money',
           name: 'price',
-          label: t('pricing.price'),
+          label: words('pricing.price'),
           currency: ({ currency }) => textOf(currency),
           min: 0,
           decimals: 4,
           isHalf: true,
         },
-        { kind: 'select', name: 'currency', label: t('pricing.currency'), options: currencies, isHalf: true },
+        {
+          kind: 'select',
+          name: 'currency',
+          label: words('pricing.currency'),
+          options: currencies,
+          isHalf: true,
+        },
       ],
     },
     {
-      title: t('pricing.validity'),
+      title: words('pricing.validity'),
       isSide: true,
       fields: [
-        { kind: 'switch', name: 'isActive', label: t('pricing.active') },
-        { kind: 'date', name: 'effectiveFrom', label: t('pricing.from') },
+        { kind: 'switch', name: 'isActive', label: words('pricing.active') },
+        { kind: 'date', name: 'effectiveFrom', label: words('pricing.from') },
         {
           kind: 'date',
           name: 'effectiveTo',
-          label: t('pricing.to'),
+          label: words('pricing.to'),
           isOptional: true,
           notBefore: 'effectiveFrom',
         },

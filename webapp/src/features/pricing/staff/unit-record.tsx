@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -20,12 +20,12 @@ const column = columnsOf<Unit>();
 
 const columns = [
   column.accessor('code', {
-    header: t('unit.code'),
+    header: words('unit.code'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('name', { header: t('unit.name'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('name', { header: words('unit.name'), meta: { filter: { kind: 'text' } } }),
   column.accessor('items', {
-    header: t('unit.items'),
+    header: words('unit.items'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
@@ -42,12 +42,12 @@ export const unitRecord = defineRecord<Unit, Unit>({
   },
   icon: IconRulerMeasure,
   words: {
-    many: t('nav.units'),
-    one: t('unit.one'),
-    about: t('unit.about'),
-    create: t('unit.create'),
-    empty: t('unit.empty'),
-    emptyHelp: t('unit.emptyHelp'),
+    many: words('nav.units'),
+    one: words('unit.one'),
+    about: words('unit.about'),
+    create: words('unit.create'),
+    empty: words('unit.empty'),
+    emptyHelp: words('unit.emptyHelp'),
     removal: () => t('unit.removal'),
   },
   title: ({ code }) => code,
@@ -58,10 +58,10 @@ export const unitRecord = defineRecord<Unit, Unit>({
   form: 'UnitForm',
   sections: [
     {
-      title: t('unit.one'),
+      title: words('unit.one'),
       fields: [
-        { kind: 'text', name: 'code', label: t('unit.code') },
-        { kind: 'text', name: 'name', label: t('unit.name') },
+        { kind: 'text', name: 'code', label: words('unit.code') },
+        { kind: 'text', name: 'name', label: words('unit.name') },
       ],
     },
   ],

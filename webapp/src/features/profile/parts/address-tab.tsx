@@ -2,7 +2,8 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t, words } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { FoundAddress, Profile } from '../model';
@@ -14,8 +15,8 @@ import classes from './panels.module.css';
 type Props = { profile: Profile };
 
 const known = [
-  { value: 'CA', label: t('profile.canada') },
-  { value: 'US', label: t('profile.unitedStates') },
+  { value: 'CA', label: words('profile.canada') },
+  { value: 'US', label: words('profile.unitedStates') },
 ];
 
 export function AddressTab({ profile }: Props) {
@@ -90,7 +91,7 @@ export function AddressTab({ profile }: Props) {
           <NativeSelect
             label={t('profile.country')}
             autoComplete="country"
-            data={countries}
+            data={drawnChoices(countries)}
             {...form.field('country')}
           />
         </EntryForm>

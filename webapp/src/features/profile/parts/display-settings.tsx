@@ -1,18 +1,19 @@
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { keepDisplay } from '@/shared/store/display';
 import { useSession, type Density } from '@/shared/store/session';
 
 const schemes = [
-  { value: 'light', label: t('profile.themeLight') },
-  { value: 'dark', label: t('profile.themeDark') },
-  { value: 'auto', label: t('profile.themeAuto') },
+  { value: 'light', label: words('profile.themeLight') },
+  { value: 'dark', label: words('profile.themeDark') },
+  { value: 'auto', label: words('profile.themeAuto') },
 ] as const;
 
-const densities: readonly { readonly value: Density; readonly label: string }[] = [
-  { value: 'regular', label: t('profile.densityRegular') },
-  { value: 'compact', label: t('profile.densityCompact') },
+const densities: readonly { readonly value: Density; readonly label: Words }[] = [
+  { value: 'regular', label: words('profile.densityRegular') },
+  { value: 'compact', label: words('profile.densityCompact') },
 ];
 
 /** Acts at once, and comes along to other browsers. */
@@ -33,7 +34,7 @@ export function DisplaySettings() {
           mt={6}
           fullWidth
           aria-labelledby={`${id}theme`}
-          data={[...schemes]}
+          data={drawnChoices(schemes)}
           value={theme}
           onChange={(next) => keepDisplay({ theme: next })}
         />
@@ -48,7 +49,7 @@ export function DisplaySettings() {
           mt={6}
           fullWidth
           aria-labelledby={`${id}density`}
-          data={[...densities]}
+          data={drawnChoices(densities)}
           value={density}
           onChange={(next) => keepDisplay({ density: next })}
         />

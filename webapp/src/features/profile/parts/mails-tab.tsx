@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t, type Words, words } from '@/shared/i18n/t';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -11,10 +12,10 @@ import classes from './panels.module.css';
 
 const everything = { of: 'own' } as const;
 
-const modes: { readonly value: MailMode; readonly label: string }[] = [
-  { value: 'now', label: t('profile.mailNow') },
-  { value: 'digest', label: t('profile.mailDigest') },
-  { value: 'off', label: t('profile.mailOff') },
+const modes: { readonly value: MailMode; readonly label: Words }[] = [
+  { value: 'now', label: words('profile.mailNow') },
+  { value: 'digest', label: words('profile.mailDigest') },
+  { value: 'off', label: words('profile.mailOff') },
 ];
 
 /** Which mails someone wants, and when. Each choice acts at once. */
@@ -55,7 +56,7 @@ function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }
       end={
         <SegmentedControl
           aria-labelledby={id}
-          data={modes}
+          data={drawnChoices(modes)}
           value={chosen}
           onChange={(next) => void onChange(next)}
         />

@@ -110,9 +110,7 @@ function PhoneWords({ phone }: { phone: Phone }) {
   return (
     <>
       <Group gap="xs">
-        <Text fw={550} className="numeric">
-          {writtenPhone(phone)}
-        </Text>
+        <Text fw={550}>{writtenPhone(phone)}</Text>
         {phone.isPrimary && <Badge>{t('profile.mainPhone')}</Badge>}
         {phone.isVerified && <Badge color="teal">{t('profile.verifiedPhone')}</Badge>}
       </Group>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { say, t, type Words, words } from '@/shared/i18n/t';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
-import { Enrolment } from '@/shared/second-step/enrolment';
-import { RecoveryCodes } from '@/shared/second-step/recovery-codes';
+import { Enrolment } from '@/entities/second-step/enrolment';
+import { RecoveryCodes } from '@/entities/second-step/recovery-codes';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Notice } from '@/shared/ui/notice';
 import { proofSchema } from '../schema';
@@ -18,12 +18,12 @@ export type Change = 'totp' | 'email' | 'sms' | 'none' | 'codes';
 
 type Props = { change: Change; email: string; onClose: () => void };
 
-const titles: Readonly<Record<Change, string>> = {
-  totp: t('profile.setUpApp'),
-  email: t('profile.useMail'),
-  sms: t('profile.useSms'),
-  none: t('profile.turnOff'),
-  codes: t('profile.renewCodes'),
+const titles: Readonly<Record<Change, Words>> = {
+  totp: words('profile.setUpApp'),
+  email: words('profile.useMail'),
+  sms: words('profile.useSms'),
+  none: words('profile.turnOff'),
+  codes: words('profile.renewCodes'),
 };
 
 /** Asks for the password first, then does what was asked for. */
@@ -60,7 +60,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
   });
 
   return (
-    <FormDialog opened onClose={onClose} title={titles[change]} closeOnClickOutside={false}>
+    <FormDialog opened onClose={onClose} title={say(titles[change])} closeOnClickOutside={false}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {proof !== undefined && (
         <Enrolment

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { deviceName } from '@/shared/people/model';
-import { RememberedDevices } from '@/shared/people/remembered-devices';
+import { deviceName } from '@/entities/person/model';
+import { RememberedDevices } from '@/entities/person/remembered-devices';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';

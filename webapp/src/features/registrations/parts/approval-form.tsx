@@ -1,10 +1,10 @@
 import { Anchor, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AccountField } from '@/shared/accounts/account-field';
+import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { RolesOfSide } from '@/shared/people/roles-of-side';
+import { RolesOfSide } from '@/entities/person/roles-of-side';
 import { useCan } from '@/shared/store/authorization';
 import { notifySuccess } from '@/shared/ui/notify';
 import { splitName, type Registration } from '../model';

@@ -4,6 +4,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { PhoneInput } from '@/shared/forms/phone-input';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
 import { countries, dealerOf, type Registration } from '../model';
@@ -67,7 +68,11 @@ function NewDealerForm({ registration, onAdded }: Pick<Props, 'registration' | '
             maxLength={20}
             {...form.field('postalCode')}
           />
-          <NativeSelect label={t('registrations.country')} data={[...countries]} {...form.field('country')} />
+          <NativeSelect
+            label={t('registrations.country')}
+            data={drawnChoices(countries)}
+            {...form.field('country')}
+          />
         </Group>
         <PhoneInput label={optional(t('registrations.phone'))} maxLength={40} {...form.field('phone')} />
       </EntryForm>

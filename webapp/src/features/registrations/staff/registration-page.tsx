@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -18,8 +18,8 @@ import { useRegistration } from '../stores';
 
 const record = {
   store: useRegistration,
-  kind: t('registrations.one'),
-  crumbs: [{ label: t('nav.registrations'), to: paths.registrations.to() }],
+  kind: words('registrations.one'),
+  crumbs: [{ label: words('nav.registrations'), to: paths.registrations.to() }],
   title: nameOf,
 };
 

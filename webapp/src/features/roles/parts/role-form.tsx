@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
-import { StaleEntries } from '@/shared/records/stale-entries';
+import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
 import { grantsText, scopes, type Effect, type Grant, type RoleForm as Given, type Scope } from '../model';
 import { roleSchema } from '../schema';
@@ -56,8 +56,9 @@ export function RoleForm({
   const form = useEntryForm({
     schema: roleSchema,
     initialValues,
-    send: async (values) => {
-      const role = { ...identity, ...values };
+    rowVersion: identity?.rowVersion,
+    send: async (values, rowVersion) => {
+      const role = { ...identity, ...(rowVersion !== undefined && { rowVersion }), ...values };
       if (identity !== undefined) {
         const seen = await preview(role);
         if (seen === null || !seen.isSuccess) return seen;
@@ -82,7 +83,7 @@ export function RoleForm({
       {identity === undefined && (
         <SegmentedControl
           aria-label={t('roles.scope')}
-          data={(['staff', 'dealer'] as const).map((value) => ({ value, label: scopes[value] }))}
+          data={(['staff', 'dealer'] as const).map((value) => ({ value, label: say(scopes[value]) }))}
           value={form.values.scope}
           onChange={(next) => {
             scope.onChange(next);
@@ -125,9 +126,8 @@ export function RoleForm({
   return (
     <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
       {fields}
-      <StaleEntries
-        form={form}
-        current={initialValues}
+      <StaleDialog
+        {...form.conflict}
         parts={[
           { name: 'name', label: t('roles.name') },
           { name: 'description', label: t('roles.description') },

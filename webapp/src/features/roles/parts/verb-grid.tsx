@@ -1,5 +1,5 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { mainVerbs, reaches, toggled, verbName, type Grant, type Scope, type Section } from '../model';
@@ -68,13 +68,13 @@ function columnsOf({ grants, onChange, isReadOnly }: Omit<Props, 'scope'>): read
       value: (section) => {
         const grant = of(section);
         if (grant === undefined) return '';
-        if (section.reaches.length === 1) return reaches[grant.scope];
+        if (section.reaches.length === 1) return say(reaches[grant.scope]);
         return (
           <NativeSelect
             size="xs"
             aria-label={t('roles.reachOf', { section: section.name })}
             disabled={isReadOnly}
-            data={section.reaches.map((value) => ({ value, label: reaches[value] }))}
+            data={section.reaches.map((value) => ({ value, label: say(reaches[value]) }))}
             value={grant.scope}
             onChange={({ currentTarget }) => {
               const reach = section.reaches.find((one) => one === currentTarget.value);

@@ -1,6 +1,6 @@
 import '../words';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -14,8 +14,8 @@ import { useChangeRole, useRole } from '../stores';
 
 const record = {
   store: useRole,
-  kind: t('roles.one'),
-  crumbs: [{ label: t('nav.roles'), to: paths.roles.to() }],
+  kind: words('roles.one'),
+  crumbs: [{ label: words('nav.roles'), to: paths.roles.to() }],
   title: ({ name }: RoleDetail) => name,
 };
 
@@ -33,7 +33,7 @@ export default function RolePage() {
     <RecordPage {...record} query={id} actions={(role) => <RoleActions role={role} />}>
       {({ scope, name, description, sections, rowVersion, users, mayEdit, isPredefined }) => (
         <div className={classes.record}>
-          <Panel title={scopes[scope]}>
+          <Panel title={say(scopes[scope])}>
             <RoleForm
               key={id}
               identity={{ id, rowVersion }}

@@ -3,7 +3,7 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Loaded } from '@/shared/ui/loaded';
@@ -15,7 +15,7 @@ import { useRoles } from '../stores';
 
 const columns: readonly RowColumn<Role>[] = [
   {
-    header: t('roles.name'),
+    header: words('roles.name'),
     isTitle: true,
     value: ({ id, name }) => (
       <Anchor component={Link} to={paths.role.to({ id })} inherit>
@@ -23,17 +23,18 @@ const columns: readonly RowColumn<Role>[] = [
       </Anchor>
     ),
   },
-  { header: t('roles.description'), value: ({ description }) => description },
+  { header: words('roles.description'), phone: 'line', value: ({ description }) => description },
   {
-    header: t('roles.sections'),
+    header: words('roles.sections'),
+    phone: 'hidden',
     value: ({ sections }) => sections.map(({ name }) => name).join(', '),
   },
-  { header: t('roles.users'), align: 'end', value: ({ userCount }) => integer(userCount) },
+  { header: words('roles.users'), phone: 'line', align: 'end', value: ({ userCount }) => integer(userCount) },
 ];
 
 const sides = [
-  { scope: 'staff', title: t('roles.staff') },
-  { scope: 'dealer', title: t('roles.dealer') },
+  { scope: 'staff', title: words('roles.staff') },
+  { scope: 'dealer', title: words('roles.dealer') },
 ] as const;
 
 const all = {};
@@ -59,9 +60,9 @@ export default function RolesPage() {
         {sides.map(({ scope, title }) => {
           const rows = items.filter((role) => role.scope === scope);
           return (
-            <Panel key={scope} title={title} isFlush>
+            <Panel key={scope} title={say(title)} isFlush>
               <Loaded data={data} height={320} isEmpty={rows.length === 0} empty={t('roles.noneOfSide')}>
-                <RowTable caption={title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+                <RowTable caption={say(title)} columns={columns} rows={rows} keyOf={({ id }) => id} />
               </Loaded>
             </Panel>
           );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { timeOfDay } from '@/shared/service/time-of-day';
+import { timeOfDay } from '@/entities/service/time-of-day';
 import {
   cargoOfRequest,
   asPlanned,

@@ -3,7 +3,7 @@ import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { timeOfDay } from '@/shared/service/time-of-day';
+import { timeOfDay } from '@/entities/service/time-of-day';
 import { useSession } from '@/shared/store/session';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { BoardPlan } from '../board-model';

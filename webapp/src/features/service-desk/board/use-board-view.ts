@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { date, fullDate } from '@/shared/i18n/format';
+import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { addDays, asPlanned, daysShown, weekOf, type Board, type BoardColumn } from '../board-model';
 import { today } from '../model';
 
 type Change = { readonly by?: string; readonly crew?: string; readonly day?: string };
 
-const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
-const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
+const weekday = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+);
+const weekdayOf = (day: string) => weekday().format(new Date(`${day}T00:00:00Z`));
 
 /** The day in the address; without one the server says which week is planned now. */
 const dayIn = (search: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0];

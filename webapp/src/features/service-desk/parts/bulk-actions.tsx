@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
+import { say, t, words, type Words } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -50,7 +50,7 @@ export function BulkActions({ ids, rows, onDone, onResults }: Props) {
       {bulkActions.map((action) => {
         const fits = fitting[action].length;
         if (fits === 0) return null;
-        const label = bulkLabels[action];
+        const label = say(bulkLabels[action]);
         return (
           <Button
             key={action}
@@ -98,11 +98,11 @@ export function BulkActions({ ids, rows, onDone, onResults }: Props) {
 const bulkActions = ['review', 'assign', 'close', 'cancel'] as const;
 type BulkAction = (typeof bulkActions)[number];
 
-const bulkLabels: Readonly<Record<BulkAction, string>> = {
-  review: t('desk.bulkTake'),
-  assign: t('desk.bulkAssign'),
-  close: t('desk.bulkClose'),
-  cancel: t('desk.bulkCancel'),
+const bulkLabels: Readonly<Record<BulkAction, Words>> = {
+  review: words('desk.bulkTake'),
+  assign: words('desk.bulkAssign'),
+  close: words('desk.bulkClose'),
+  cancel: words('desk.bulkCancel'),
 };
 
 /** Which of the selected requests each action fits. What the server leaves open is tried. */

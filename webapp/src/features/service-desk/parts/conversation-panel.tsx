@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t';
-import { Conversation } from '@/shared/service/conversation';
-import { MessageForm } from '@/shared/service/message-form';
+import { Conversation } from '@/entities/service/conversation';
+import { MessageForm } from '@/entities/service/message-form';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed, type StaffRequest } from '../model';
 import { useWriteMessage } from '../stores';

@@ -3,8 +3,9 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
-import { t } from '@/shared/i18n/t';
-import type { Field } from '@/shared/records/fields';
+import { t, words } from '@/shared/i18n/t';
+import { partsOf } from '@/shared/records/field-words';
+import { readFields, type Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { StaffIncident } from '../model';
 import { findingSchema } from '../schema';
@@ -18,11 +19,11 @@ import { SymptomSelect } from './symptom-select';
 type Props = { account: string; incident: StaffIncident; onDone: () => void };
 
 const fields: readonly Field[] = [
-  { kind: 'text', name: 'product', label: t('desk.product') },
-  { kind: 'text', name: 'quantity', label: t('desk.quantityLabel') },
-  { kind: 'text', name: 'unitSerial', label: t('desk.serial') },
-  { kind: 'text', name: 'cause', label: t('desk.cause') },
-  { kind: 'text', name: 'cost', label: t('desk.cost') },
+  { kind: 'text', name: 'product', label: words('desk.product') },
+  { kind: 'text', name: 'quantity', label: words('desk.quantityLabel') },
+  { kind: 'text', name: 'unitSerial', label: words('desk.serial') },
+  { kind: 'text', name: 'cause', label: words('desk.cause') },
+  { kind: 'text', name: 'cost', label: words('desk.cost') },
 ];
 
 /** What was found about an incident; the dealer's own words stay as they are. */
@@ -76,9 +77,10 @@ export function FindingForm({ account, incident, onDone }: Props) {
         <TextInput label={optional(t('desk.cost'))} inputMode="decimal" {...form.field('cost')} />
       </EntryForm>
       <StaleDialog
-        current={stale?.current ?? null}
-        fields={fields}
-        values={form.values}
+        isOpen={stale !== null}
+        parts={partsOf(fields)}
+        yours={form.values}
+        theirs={readFields(fields, stale?.current)}
         isBusy={form.isSending}
         onReload={reload}
         onOverwrite={() => stale?.again()}

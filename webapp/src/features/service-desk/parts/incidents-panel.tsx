@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { ImageGrid } from '@/shared/service/image-grid';
-import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/shared/service/model';
+import { ImageGrid } from '@/entities/service/image-grid';
+import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/entities/service/model';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -34,7 +34,7 @@ type ItemProps = Pick<Props, 'request'> & { incident: StaffIncident };
 function IncidentItem({ request, incident }: ItemProps) {
   const { id, seq, symptomLabel, description, cause, verdict, verdictReason } = incident;
   const { foundWhen, foundOn, installedOn, wanted, unitSerial, orderNumber, resolutionName, cost } = incident;
-  const images = request.images.filter(({ incidentId }) => incidentId === id);
+  const images = request.images.filter(({ phase, incidentId }) => phase === 'report' && incidentId === id);
   return (
     <li className={classes.incident}>
       <div className={classes.incidentHead}>
@@ -73,11 +73,12 @@ function IncidentItem({ request, incident }: ItemProps) {
             foundWhen !== undefined && {
               label: t('desk.found'),
               value: foundOn
-                ? t('desk.foundOn', { when: foundWhenLabels[foundWhen], day: date(foundOn) })
-                : foundWhenLabels[foundWhen],
+                ? t('desk.foundOn', { when: say(foundWhenLabels[foundWhen]), day: date(foundOn) })
+                : say(foundWhenLabels[foundWhen]),
             },
           Boolean(installedOn) && { label: t('desk.installed'), value: date(installedOn) },
-          wanted !== null && wanted !== undefined && { label: t('desk.wanted'), value: wantedLabels[wanted] },
+          wanted !== null &&
+            wanted !== undefined && { label: t('desk.wanted'), value: say(wantedLabels[wanted]) },
           cause !== '' && { label: t('desk.cause'), value: cause },
           Boolean(resolutionName) && { label: t('desk.resolution'), value: resolutionName },
           cost !== null && cost !== undefined && { label: t('desk.cost'), value: money(cost) },
@@ -85,7 +86,7 @@ function IncidentItem({ request, incident }: ItemProps) {
       />
       {images.length > 0 && (
         <div className={classes.pictures}>
-          <ImageGrid requestId={request.id} images={images} />
+          <ImageGrid requestId={request.id} images={images} among={request.images} />
         </div>
       )}
     </li>

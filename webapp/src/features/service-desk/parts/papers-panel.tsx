@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { say, t, words, type Words } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
@@ -17,9 +17,9 @@ const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).Pdf
 type Props = { request: StaffRequest };
 type Open = PaperOf['paper'] | 'mail';
 
-const names: Readonly<Record<PaperOf['paper'], string>> = {
-  workorder: t('desk.workOrder'),
-  completion: t('desk.completion'),
+const names: Readonly<Record<PaperOf['paper'], Words>> = {
+  workorder: words('desk.workOrder'),
+  completion: words('desk.completion'),
 };
 
 const isDone = ({ status }: StaffRequest) => status === 'completed' || status === 'closed';
@@ -28,22 +28,22 @@ const isDone = ({ status }: StaffRequest) => status === 'completed' || status ==
 export function PapersPanel({ request }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { id, number } = request;
-  const button = (paper: Open, words: string, Icon: typeof IconMail) => (
+  const button = (paper: Open, label: string, Icon: typeof IconMail) => (
     <Button
       variant="default"
       justify="flex-start"
       leftSection={<Icon size={16} aria-hidden />}
       onClick={() => setOpen(paper)}
     >
-      {words}
+      {label}
     </Button>
   );
   return (
     <div data-print="hidden">
       <Panel title={t('desk.papers')}>
         <Group gap="xs">
-          {button('workorder', names.workorder, IconFileText)}
-          {isDone(request) && button('completion', names.completion, IconFileText)}
+          {button('workorder', say(names.workorder), IconFileText)}
+          {isDone(request) && button('completion', say(names.completion), IconFileText)}
           {isAllowed(request, 'emailcomplete') && button('mail', t('desk.completionMail'), IconMail)}
         </Group>
         <Modal
@@ -84,7 +84,7 @@ function Paper({ id, paper }: PaperOf) {
       </Group>
       <Loaded data={data} height={640} isEmpty={item === null} empty="">
         <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} />}>
-          {item && <PdfView file={item.blob} name={names[paper]} />}
+          {item && <PdfView file={item.blob} name={say(names[paper])} />}
         </Suspense>
       </Loaded>
     </>

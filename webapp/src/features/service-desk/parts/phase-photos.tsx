@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/shared/service/image-grid';
-import type { Phase } from '@/shared/service/model';
-import { PhotoInput } from '@/shared/service/photo-input';
-import { PhotoList } from '@/shared/service/photo-list';
-import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { ImageGrid } from '@/entities/service/image-grid';
+import type { Phase } from '@/entities/service/model';
+import { PhotoInput } from '@/entities/service/photo-input';
+import { PhotoList } from '@/entities/service/photo-list';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import type { StaffRequest } from '../model';
 import { refreshRequest } from '../stores';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
+import { RequestStatus } from '@/entities/service/request-status';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
@@ -63,7 +63,7 @@ export function RequestFacts({ request }: Props) {
               warrantyVerdict !== null &&
               warrantyVerdict !== undefined && {
                 label: t('desk.warranty'),
-                value: warrantyLabels[warrantyVerdict],
+                value: say(warrantyLabels[warrantyVerdict]),
               },
             installYear !== null &&
               installYear !== undefined && { label: t('desk.installYear'), value: String(installYear) },

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { checklistWord } from '@/shared/service/model';
-import { ProofLink } from '@/shared/service/proof-link';
+import { checklistWord } from '@/entities/service/model';
+import { ProofLink } from '@/entities/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffRequest } from '../model';
 

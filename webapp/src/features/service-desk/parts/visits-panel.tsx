@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { date } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
-import { visitStatusOf, visitTime } from '@/shared/service/model';
+import { say, t } from '@/shared/i18n/t';
+import { visitStatusOf, visitTime } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { hoursText, kindLabels, orderStatusLabels, type StaffRequest, type StaffVisit } from '../model';
@@ -23,7 +23,7 @@ export function VisitsPanel({ request: { visits, serviceOrders } }: Props) {
             <span className={classes.rowWords}>
               <strong>{t('desk.serviceOrderOf', { number })}</strong>
               <Text span size="sm" c="dimmed">
-                {[kindLabels[kind], plannedOn ? t('desk.plannedFor', { day: date(plannedOn) }) : '']
+                {[say(kindLabels[kind]), plannedOn ? t('desk.plannedFor', { day: date(plannedOn) }) : '']
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

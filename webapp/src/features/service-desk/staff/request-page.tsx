@@ -1,12 +1,12 @@
 import '../words';
 import { Group } from '@mantine/core';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { RequestStatus } from '@/shared/service/request-status';
-import { Timeline } from '@/shared/service/timeline';
+import { RequestStatus } from '@/entities/service/request-status';
+import { Timeline } from '@/entities/service/timeline';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { titleOf } from '../model';
+import { headingOf } from '../model';
 import { AdvisorSelect } from '../parts/advisor-select';
 import { ConversationPanel } from '../parts/conversation-panel';
 import { Deadline } from '../parts/deadline';
@@ -26,13 +26,13 @@ import { VerbButtons } from '../verbs/verb-buttons';
 
 const record = {
   store: useRequest,
-  kind: t('desk.one'),
-  crumbs: [{ label: t('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
-  title: titleOf,
+  kind: words('desk.one'),
+  crumbs: [{ label: words('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
+  title: headingOf,
 };
 
 /** While it is asked whose an incident is. */
-const incident = { ...record, store: useIncident, title: () => record.kind };
+const incident = { ...record, store: useIncident, title: () => say(record.kind) };
 
 /** All there is to a request, and all that can be done about it, on one page. */
 export default function RequestPage() {

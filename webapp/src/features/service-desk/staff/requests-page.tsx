@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';

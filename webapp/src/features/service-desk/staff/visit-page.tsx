@@ -1,15 +1,15 @@
 import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { MessageForm } from '@/shared/service/message-form';
-import { visitStatusOf, visitTime } from '@/shared/service/model';
+import { MessageForm } from '@/entities/service/message-form';
+import { visitStatusOf, visitTime } from '@/entities/service/model';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { currentVisit, titleOf, type StaffRequest } from '../model';
+import { currentVisit, headingOf, type StaffRequest } from '../model';
 import { PhasePhotos } from '../parts/phase-photos';
 import { useRequest, useWriteMessage } from '../stores';
 import { VisitActions } from '../visits/visit-actions';
@@ -18,9 +18,9 @@ import classes from '../visits/visits.module.css';
 
 const record = {
   store: useRequest,
-  kind: t('visits.one'),
-  crumbs: [{ label: t('nav.visits'), to: paths.visits.to() }],
-  title: titleOf,
+  kind: words('visits.one'),
+  crumbs: [{ label: words('nav.visits'), to: paths.visits.to() }],
+  title: headingOf,
 };
 
 /** A visit from the door to the signature, for one hand and a small screen. */

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconRoute } from '@tabler/icons-reac
 import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { visitStatusOf } from '@/shared/service/model';
+import { visitStatusOf } from '@/entities/service/model';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';

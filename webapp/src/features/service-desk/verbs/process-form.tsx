@@ -2,6 +2,7 @@ import { Input, SegmentedControl, SimpleGrid, TextInput, Textarea } from '@manti
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { kindLabels, type LinkedOrder } from '../model';
 import { partsOf, processSchema, type PartEntry } from '../schema';
@@ -50,7 +51,7 @@ export function ProcessForm({ request, label, act }: VerbFormProps) {
         <SegmentedControl
           fullWidth
           aria-labelledby={`${form.id}kindLabel`}
-          data={kinds}
+          data={drawnChoices(kinds)}
           value={form.values.kind}
           onChange={form.choice('kind').onChange}
         />

@@ -5,7 +5,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { gridSource } from '@/shared/records/choice-source';
 import { LookupField } from '@/shared/records/lookup-field';
-import { queuePath } from '../api';
+import { queuePath } from '../queue-path';
 import { openOrders, titleOf, type StaffRow } from '../model';
 import { targetSchema } from '../schema';
 import { EndOrders } from './end-orders';

@@ -49,6 +49,21 @@ export function VerbButtons({ request }: Props) {
 
   return (
     <>
+      {first && (
+        <Button loading={isLoading && open === null} onClick={() => void begin(first)}>
+          {first.label}
+        </Button>
+      )}
+      {beside.map((verb) => (
+        <Button
+          key={verb.action}
+          variant="default"
+          {...(verb.isDestructive && { color: 'red' })}
+          onClick={() => void begin(verb)}
+        >
+          {verb.label}
+        </Button>
+      ))}
       {rest.length > 0 && (
         <Menu
           position="bottom-end"
@@ -63,21 +78,6 @@ export function VerbButtons({ request }: Props) {
             onChoose: () => void begin(verb),
           }))}
         />
-      )}
-      {beside.map((verb) => (
-        <Button
-          key={verb.action}
-          variant="default"
-          {...(verb.isDestructive && { color: 'red' })}
-          onClick={() => void begin(verb)}
-        >
-          {verb.label}
-        </Button>
-      ))}
-      {first && (
-        <Button loading={isLoading && open === null} onClick={() => void begin(first)}>
-          {first.label}
-        </Button>
       )}
       <FormDialog
         opened={open !== null}

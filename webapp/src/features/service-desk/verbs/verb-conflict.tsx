@@ -1,6 +1,7 @@
+import { partsOf } from '@/shared/records/field-words';
 import { readFields, type Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
-import { t } from '@/shared/i18n/t';
+import { words } from '@/shared/i18n/t';
 import type { StaffRequest } from '../model';
 import { useAct } from '../stores';
 import type { Stale } from './use-verb';
@@ -9,21 +10,22 @@ type Props = { request: StaffRequest; stale: Stale | null; onReload: () => void;
 
 /** What of a request others change while someone looks at it. */
 const fields: readonly Field[] = [
-  { kind: 'text', name: 'statusLabel', label: t('desk.status') },
-  { kind: 'text', name: 'advisorName', label: t('desk.advisor') },
-  { kind: 'text', name: 'crewNumber', label: t('desk.crew') },
-  { kind: 'date', name: 'visitOn', label: t('desk.visit') },
-  { kind: 'text', name: 'priorityLevelName', label: t('desk.priority') },
-  { kind: 'text', name: 'nextStep', label: t('desk.nextStep') },
+  { kind: 'text', name: 'statusLabel', label: words('desk.status') },
+  { kind: 'text', name: 'advisorName', label: words('desk.advisor') },
+  { kind: 'text', name: 'crewNumber', label: words('desk.crew') },
+  { kind: 'date', name: 'visitOn', label: words('desk.visit') },
+  { kind: 'text', name: 'priorityLevelName', label: words('desk.priority') },
+  { kind: 'text', name: 'nextStep', label: words('desk.nextStep') },
 ];
 
 export function VerbConflict({ request, stale, onReload, onCancel }: Props) {
   const isBusy = useAct((state) => state.isLoading);
   return (
     <StaleDialog
-      current={stale?.current ?? null}
-      fields={fields}
-      values={readFields(fields, request)}
+      isOpen={stale !== null}
+      parts={partsOf(fields)}
+      yours={readFields(fields, request)}
+      theirs={readFields(fields, stale?.current)}
       isBusy={isBusy}
       onReload={onReload}
       onOverwrite={() => stale?.again()}

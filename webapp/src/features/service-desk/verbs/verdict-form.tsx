@@ -2,8 +2,9 @@ import { Fieldset, Input, SegmentedControl, Stack, Text, Textarea } from '@manti
 import { useMemo } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
-import { unitOf, verdicts, type Verdict } from '@/shared/service/model';
+import { unitOf, verdicts, type Verdict } from '@/entities/service/model';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffRequest } from '../model';
 import { verdictSchema } from '../schema';
@@ -61,7 +62,7 @@ export function VerdictForm({ request, act }: VerbFormProps) {
                 withItemsBorders={false}
                 className={classes.choices}
                 aria-labelledby={`${verdict.id}Label`}
-                data={options}
+                data={drawnChoices(options)}
                 value={verdict.value}
                 onChange={form.choice(`verdict${id}`).onChange}
               />

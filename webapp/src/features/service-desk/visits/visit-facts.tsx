@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/shared/service/image-grid';
-import { unitOf } from '@/shared/service/model';
+import { ImageGrid } from '@/entities/service/image-grid';
+import { unitOf } from '@/entities/service/model';
 import { AddressText } from '@/shared/ui/address-text';
 import { Panel } from '@/shared/ui/panel';
 import type { StaffRequest } from '../model';

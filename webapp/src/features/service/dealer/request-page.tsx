@@ -1,7 +1,7 @@
 import '../words';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
-import { RequestStatus } from '@/shared/service/request-status';
+import { words } from '@/shared/i18n/t';
+import { RequestStatus } from '@/entities/service/request-status';
 import { RecordPage } from '@/shared/ui/record-page';
 import { listOf, titleOf, type ServiceRequest } from '../model';
 import { RequestActions } from '../parts/request-actions';
@@ -10,7 +10,7 @@ import { useServiceRequest } from '../stores';
 
 const record = {
   store: useServiceRequest,
-  kind: t('requests.request'),
+  kind: words('requests.request'),
   title: titleOf,
 };
 

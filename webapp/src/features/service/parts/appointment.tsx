@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { fullDate } from '@/shared/i18n/format';
+import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { useSaveFile } from '@/shared/records/use-save-file';
-import { visitStatusOf, type Visit } from '@/shared/service/model';
-import { timeOfDay } from '@/shared/service/time-of-day';
+import { visitStatusOf, type Visit } from '@/entities/service/model';
+import { timeOfDay } from '@/entities/service/time-of-day';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { requestsApi } from '../api';
@@ -13,7 +14,7 @@ import classes from './request-view.module.css';
 
 type Props = { request: ServiceRequest; visit: Visit };
 
-const month = new Intl.DateTimeFormat('en-CA', { month: 'short', timeZone: 'UTC' });
+const month = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 
 /** When someone comes, and the way into one's own calendar. */
 export function Appointment({ request, visit }: Props) {
@@ -25,7 +26,7 @@ export function Appointment({ request, visit }: Props) {
       <div className={classes.appointment}>
         <span className={classes.day} aria-hidden>
           <span className={classes.dayNumber}>{Number(day.slice(8, 10))}</span>
-          <span className={classes.dayMonth}>{month.format(new Date(day))}</span>
+          <span className={classes.dayMonth}>{month().format(new Date(day))}</span>
         </span>
         <div className={classes.words}>
           <Text fw={600}>{fullDate(day)}</Text>

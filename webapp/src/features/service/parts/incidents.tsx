@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/shared/service/image-grid';
-import { foundWhenLabels, unitOf, verdicts, wantedLabels, type Incident } from '@/shared/service/model';
+import { say, t } from '@/shared/i18n/t';
+import { ImageGrid } from '@/entities/service/image-grid';
+import { foundWhenLabels, unitOf, verdicts, wantedLabels, type Incident } from '@/entities/service/model';
 import { orderLinePath } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
@@ -37,7 +37,7 @@ function IncidentRow({ request: { id, images }, incident }: Props & { incident: 
   const { orderId, lineNumber, verdict, verdictReason } = incident;
   const own = images.filter((image) => image.incidentId === incident.id);
   const about = [
-    foundWhen ? foundWhenLabels[foundWhen] : '',
+    foundWhen ? say(foundWhenLabels[foundWhen]) : '',
     foundOn ? t('requests.foundOn', { date: date(foundOn) }) : '',
     wanted ? t('requests.wanted', { wanted: wantedLabels[wanted] }) : '',
     unitSerial === '' ? '' : t('requests.serial', { serial: unitSerial }),

@@ -4,7 +4,7 @@ import { optional } from '@/shared/forms/optional';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { ProofLink } from '@/shared/service/proof-link';
+import { ProofLink } from '@/entities/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
 import { notifyFailure } from '@/shared/ui/notify';
 import { may, type Price, type ServiceRequest } from '../model';

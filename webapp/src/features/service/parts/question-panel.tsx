@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { MessageForm } from '@/shared/service/message-form';
-import { checklistWord } from '@/shared/service/model';
-import { PhotoInput } from '@/shared/service/photo-input';
-import { PhotoList } from '@/shared/service/photo-list';
-import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { MessageForm } from '@/entities/service/message-form';
+import { checklistWord } from '@/entities/service/model';
+import { PhotoInput } from '@/entities/service/photo-input';
+import { PhotoList } from '@/entities/service/photo-list';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { may, type Question, type ServiceRequest } from '../model';
 import { useReply } from '../stores';
 import classes from './request-view.module.css';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
-import { PhotoInput } from '@/shared/service/photo-input';
-import { PhotoList } from '@/shared/service/photo-list';
-import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { later, say, t, words, type Words } from '@/shared/i18n/t';
+import { PhotoInput } from '@/entities/service/photo-input';
+import { PhotoList } from '@/entities/service/photo-list';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { ServiceRequest } from '../model';
 import { useAct } from '../stores';
@@ -15,30 +15,30 @@ type Action = 'cancel' | 'reopen';
 
 type Props = { request: ServiceRequest; action: Action; isOpen: boolean; onClose: () => void };
 
-const words: Readonly<Record<Action, { title: string; help: string; label: string; submit: string }>> = {
+const forms: Readonly<Record<Action, { title: Words; help: Words; label: Words; submit: Words }>> = {
   cancel: {
-    title: t('requests.cancelTitle'),
-    help: t('requests.cancelHelp'),
-    label: t('requests.cancelWhy'),
-    submit: t('requests.cancel'),
+    title: words('requests.cancelTitle'),
+    help: words('requests.cancelHelp'),
+    label: words('requests.cancelWhy'),
+    submit: words('requests.cancel'),
   },
   reopen: {
-    title: t('requests.reopenTitle'),
-    help: t('requests.reopenHelp'),
-    label: t('requests.reopenWhy'),
-    submit: t('requests.reopen'),
+    title: words('requests.reopenTitle'),
+    help: words('requests.reopenHelp'),
+    label: words('requests.reopenWhy'),
+    submit: words('requests.reopen'),
   },
 };
 
 const schema = v.object({
   defectReturns: v.boolean(),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5, t('requests.reasonShort')), v.maxLength(1000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('requests.reasonShort')), v.maxLength(1000)),
 });
 
 /** Withdrawing a request, or taking it up again: both want a reason. */
 export function ReasonDialog({ request, action, isOpen, onClose }: Props) {
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title={words[action].title}>
+    <FormDialog opened={isOpen} onClose={onClose} title={say(forms[action].title)}>
       <ReasonForm request={request} action={action} onDone={onClose} />
     </FormDialog>
   );
@@ -53,7 +53,7 @@ function ReasonForm({ request, action, onDone }: FormProps) {
   const open = serviceOrders.filter(({ status }) => status === 'open' || status === 'scheduled');
   const underWay = useRequestPhotos(id, nothing);
   const run = useAct((state) => state.run);
-  const { help, label, submit } = words[action];
+  const { help, label, submit } = forms[action];
   const form = useEntryForm({
     schema,
     initialValues: { reason: '', defectReturns: false },
@@ -67,15 +67,15 @@ function ReasonForm({ request, action, onDone }: FormProps) {
   });
   return (
     <Stack gap="md">
-      <Text size="sm">{help}</Text>
+      <Text size="sm">{say(help)}</Text>
       {action === 'cancel' && open.length > 0 && (
         <Text size="sm">
           {t('requests.endsOrders', { numbers: open.map(({ number }) => number).join(', ') })}
         </Text>
       )}
-      <EntryForm form={form} submitLabel={submit}>
+      <EntryForm form={form} submitLabel={say(submit)}>
         <Textarea
-          label={label}
+          label={say(label)}
           autosize
           minRows={3}
           maxLength={1000}

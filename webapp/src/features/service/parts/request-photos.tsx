@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/shared/service/image-grid';
-import { PhotoInput } from '@/shared/service/photo-input';
-import { PhotoList } from '@/shared/service/photo-list';
-import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { ImageGrid } from '@/entities/service/image-grid';
+import { PhotoInput } from '@/entities/service/photo-input';
+import { PhotoList } from '@/entities/service/photo-list';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
 import type { ServiceRequest } from '../model';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { Conversation } from '@/shared/service/conversation';
-import { MessageForm } from '@/shared/service/message-form';
-import { Timeline } from '@/shared/service/timeline';
+import { Conversation } from '@/entities/service/conversation';
+import { MessageForm } from '@/entities/service/message-form';
+import { Timeline } from '@/entities/service/timeline';
 import { Panel } from '@/shared/ui/panel';
 import { may, nextVisit, type ServiceRequest } from '../model';
 import { useSay } from '../stores';

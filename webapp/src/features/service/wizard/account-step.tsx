@@ -1,4 +1,4 @@
-import { AccountChooser } from '@/shared/accounts/account-chooser';
+import { AccountChooser } from '@/entities/account/account-chooser';
 import { t } from '@/shared/i18n/t';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';

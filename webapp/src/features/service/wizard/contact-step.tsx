@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { optional } from '@/shared/forms/optional';
 import { PhoneInput } from '@/shared/forms/phone-input';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { provinces } from '@/shared/records/provinces';
 import { isStaffSide } from '@/shared/side';
@@ -72,7 +73,7 @@ export function ContactStep({ wizard, formId }: StepProps) {
         <NativeSelect
           label={t('wizard.province')}
           autoComplete="address-level1"
-          data={[{ value: '', label: t('wizard.choose') }, ...provinces]}
+          data={[{ value: '', label: t('wizard.choose') }, ...drawnChoices(provinces)]}
           {...ofSite('province')}
         />
         <TextInput

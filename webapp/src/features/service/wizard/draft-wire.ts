@@ -1,6 +1,7 @@
 /** How a draft comes from the server and goes to it, and what differs when two devices have changed it. */
 import '../words';
-import { unitOf } from '@/shared/service/model';
+import { say } from '@/shared/i18n/t';
+import { unitOf } from '@/entities/service/model';
 import { isStaffSide } from '@/shared/side';
 import type { ServiceRequest } from '../model';
 import { blankDraft, stepLabels, type Draft, type DraftIncident, type Step } from './draft';
@@ -142,6 +143,6 @@ export function differencesOf(mine: Draft, request: ServiceRequest): readonly Di
     },
   ];
   return parts
-    .map(({ step, words }) => ({ part: stepLabels[step], mine: words(mine), theirs: words(theirs) }))
+    .map(({ step, words }) => ({ part: say(stepLabels[step]), mine: words(mine), theirs: words(theirs) }))
     .filter((part) => part.mine !== part.theirs);
 }

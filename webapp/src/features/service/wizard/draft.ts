@@ -1,6 +1,6 @@
 /** What a wizard holds while it is filled in, and how it goes to the server and comes back. */
 import '../words';
-import { t } from '@/shared/i18n/t';
+import { words, type Words } from '@/shared/i18n/t';
 import type { Door, FoundWhen, Site, SiteContact, UnitLine, Wanted } from '../model';
 
 /** What is wrong. Empty where nothing was said yet. */
@@ -87,14 +87,14 @@ export function stepsOf(door: Door, draft: Draft, isStaff: boolean): readonly St
   return [...before, ...parts, 'contact', 'review'];
 }
 
-export const stepLabels: Readonly<Record<Step, string>> = {
-  account: t('wizard.account'),
-  order: t('wizard.order'),
-  units: t('wizard.units'),
-  problem: t('wizard.problem'),
-  photos: t('wizard.photos'),
-  contact: t('wizard.contact'),
-  review: t('wizard.review'),
+export const stepLabels: Readonly<Record<Step, Words>> = {
+  account: words('wizard.account'),
+  order: words('wizard.order'),
+  units: words('wizard.units'),
+  problem: words('wizard.problem'),
+  photos: words('wizard.photos'),
+  contact: words('wizard.contact'),
+  review: words('wizard.review'),
 };
 
 /** What is wrong with a unit, without the unit. */
@@ -120,8 +120,8 @@ export const problemOf = ({
 export function isOneProblem({ incidents }: Draft): boolean {
   const [first] = incidents;
   if (first === undefined) return true;
-  const words = JSON.stringify(problemOf(first));
-  return incidents.every((incident) => JSON.stringify(problemOf(incident)) === words);
+  const problem = JSON.stringify(problemOf(first));
+  return incidents.every((incident) => JSON.stringify(problemOf(incident)) === problem);
 }
 
 /** With the problem of one unit, or of all, put right. */
@@ -158,7 +158,7 @@ export function withOrder(draft: Draft, orderNumber: string): Draft {
   return { ...draft, orderNumber, isOrderUnknown: false, incidents };
 }
 
-export const doorTitles: Readonly<Record<Door, string>> = {
-  product: t('nav.newProductRequest'),
-  incident: t('nav.newIncidentRequest'),
+export const doorTitles: Readonly<Record<Door, Words>> = {
+  product: words('nav.newProductRequest'),
+  incident: words('nav.newIncidentRequest'),
 };

@@ -1,10 +1,10 @@
 import { IconCamera, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/shared/service/image-grid';
-import { unitOf, type ServiceImage } from '@/shared/service/model';
-import { PhotoInput } from '@/shared/service/photo-input';
-import { PhotoList } from '@/shared/service/photo-list';
-import { isNamedAfter, mostPhotos } from '@/shared/service/photo-rules';
+import { ImageGrid } from '@/entities/service/image-grid';
+import { unitOf, type ServiceImage } from '@/entities/service/model';
+import { PhotoInput } from '@/entities/service/photo-input';
+import { PhotoList } from '@/entities/service/photo-list';
+import { isNamedAfter, mostPhotos } from '@/entities/service/photo-rules';
 import { notifyFailure } from '@/shared/ui/notify';
 import { useRemovePhoto, useSymptoms } from '../stores';
 import { isOneProblem, type DraftIncident } from './draft';

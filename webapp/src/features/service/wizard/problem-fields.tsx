@@ -1,9 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldErrors } from '@/shared/api/answers';
 import { optional } from '@/shared/forms/optional';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/shared/service/model';
+import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/entities/service/model';
 import { type Problem } from './draft';
 import { SymptomTree } from './symptom-tree';
 import { Tiles } from './tiles';
@@ -40,7 +41,7 @@ export function ProblemFields({ account, problem, errors, formId, onChange }: Pr
       <Tiles
         {...field('foundWhen')}
         label={t('wizard.foundWhen')}
-        options={whenOptions}
+        options={drawnChoices(whenOptions)}
         value={foundWhen}
         onChange={(value) => onChange({ foundWhen: value, ...(foundOn === '' && { foundOn: today() }) })}
       />
@@ -67,7 +68,7 @@ export function ProblemFields({ account, problem, errors, formId, onChange }: Pr
       <Tiles
         {...field('wanted')}
         label={t('wizard.wanted')}
-        options={wantedOptions}
+        options={drawnChoices(wantedOptions)}
         value={wanted}
         onChange={(value) => onChange({ wanted: value })}
       />

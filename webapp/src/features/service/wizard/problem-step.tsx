@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { unitOf } from '@/shared/service/model';
+import { unitOf } from '@/entities/service/model';
 import { isOneProblem, problemOf, withProblem } from './draft';
 import { FieldErrorTexts } from './field-error-texts';
 import { PriorityFields } from './priority-fields';

@@ -3,11 +3,11 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { date } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/shared/service/image-grid';
-import { foundWhenLabels, unitOf, wantedLabels } from '@/shared/service/model';
-import { PhotoList } from '@/shared/service/photo-list';
-import { isNamedAfter } from '@/shared/service/photo-rules';
+import { say, t } from '@/shared/i18n/t';
+import { ImageGrid } from '@/entities/service/image-grid';
+import { foundWhenLabels, unitOf, wantedLabels } from '@/entities/service/model';
+import { PhotoList } from '@/entities/service/photo-list';
+import { isNamedAfter } from '@/entities/service/photo-rules';
 import { AddressText } from '@/shared/ui/address-text';
 import { Notice } from '@/shared/ui/notice';
 import { useSymptoms } from '../stores';
@@ -29,7 +29,7 @@ export function ReviewStep({ wizard }: StepProps) {
       {account !== '' && steps.includes('account') && (
         <Text fw={600}>{t('wizard.accountIs', { account })}</Text>
       )}
-      <Part wizard={wizard} step={unitsStep} title={stepLabels[unitsStep]}>
+      <Part wizard={wizard} step={unitsStep} title={say(stepLabels[unitsStep])}>
         <Text fw={600}>
           {orderNumber === ''
             ? t('wizard.unknownSince', { year: installYear })
@@ -41,7 +41,7 @@ export function ReviewStep({ wizard }: StepProps) {
           </Text>
         ))}
       </Part>
-      <Part wizard={wizard} step="problem" title={stepLabels.problem}>
+      <Part wizard={wizard} step="problem" title={say(stepLabels.problem)}>
         {different(incidents).map((incident) => (
           <ProblemText key={incident.lineNumber ?? 'none'} incident={incident} />
         ))}
@@ -51,7 +51,7 @@ export function ReviewStep({ wizard }: StepProps) {
         {id !== null && images.length > 0 && <ImageGrid requestId={id} images={images} />}
         <PhotoList photos={underWay} />
       </Part>
-      <Part wizard={wizard} step="contact" title={stepLabels.contact}>
+      <Part wizard={wizard} step="contact" title={say(stepLabels.contact)}>
         <Text size="sm">
           {[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')}
         </Text>
@@ -100,7 +100,7 @@ function different(incidents: readonly DraftIncident[]): readonly DraftIncident[
 function ProblemText({ incident }: { incident: DraftIncident }) {
   const { symptomLabel, foundWhen, foundOn, wanted, description } = incident;
   const about = [
-    foundWhen === '' ? '' : foundWhenLabels[foundWhen],
+    foundWhen === '' ? '' : say(foundWhenLabels[foundWhen]),
     date(foundOn),
     wanted === '' ? '' : t('wizard.wantedIs', { wanted: wantedLabels[wanted] }),
   ];

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Group, Input, Text, TextInput } from '@mantine/co
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t } from '@/shared/i18n/t';
 import { optional } from '@/shared/forms/optional';
 import { serviceRequestPath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
@@ -26,7 +26,9 @@ export function UnitsStep({ wizard, formId }: StepProps) {
     <>
       <StepTitle
         title={t('wizard.unitsTitle', { number: draft.orderNumber })}
-        {...(item && { help: [shipped, warrantyWords[item.warrantyVerdict]].filter(Boolean).join(' · ') })}
+        {...(item && {
+          help: [shipped, say(warrantyWords[item.warrantyVerdict])].filter(Boolean).join(' · '),
+        })}
       />
       <FieldErrorTexts errors={problem.errors} fields={unitFields} formId={formId} />
       <Loaded data={data} height={320} isEmpty={item?.lines.length === 0} empty={t('wizard.noUnits')}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
 import { today } from '@/shared/lib/today';
-import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isStaffSide } from '@/shared/side';
 import { announce } from '@/shared/ui/announcer';
 import { mended } from '@/shared/forms/use-entry-form';

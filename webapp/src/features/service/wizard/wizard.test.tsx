@@ -5,11 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import NewIncidentRequestPage from '../dealer/new-incident-request-page';
-import NewProductRequestPage from '../dealer/new-product-request-page';
+import NewIncidentRequestPage from '../new-incident-request-page';
+import NewProductRequestPage from '../new-product-request-page';
 import { requestOf } from '../samples';
-import StaffIncidentRequestPage from '../staff/new-incident-request-page';
-import StaffProductRequestPage from '../staff/new-product-request-page';
 
 const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
 const at = '/service/new/product';
@@ -403,7 +401,7 @@ test('staff choose the account first', async () => {
       return HttpResponse.json({ isSuccess: true, message: '', items: [order], count: 1 });
     }),
   );
-  const { user } = showPage(StaffProductRequestPage, {
+  const { user } = showPage(NewProductRequestPage, {
     at: '/admin/service-requests/new/product',
     pattern: '/admin/service-requests/new/product',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
@@ -424,7 +422,7 @@ test('staff choose among the symptoms that the account is offered', async () => 
       return HttpResponse.json({ isSuccess: true, message: '', items: tree, count: 1 });
     }),
   );
-  showPage(StaffProductRequestPage, {
+  showPage(NewProductRequestPage, {
     at: '/admin/service-requests/new/product?draft=41',
     pattern: '/admin/service-requests/new/product',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
@@ -444,7 +442,7 @@ test('staff who have sent a problem are told what staff do with the number, and 
     }),
     answer('put', '/admin/servicerequests/request', { id: 41, item: requestOf({ images: [] }) }),
   );
-  const { user } = showPage(StaffIncidentRequestPage, {
+  const { user } = showPage(NewIncidentRequestPage, {
     at: at41,
     pattern: '/admin/service-requests/new/incident',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },

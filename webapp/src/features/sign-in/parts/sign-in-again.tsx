@@ -7,7 +7,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { PasswordField } from '@/shared/forms/password-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { entryPaths, withRefer } from '@/shared/entry-paths';
-import { signIn } from '@/shared/i18n/messages/sign-in';
+import { signIn } from '@/shared/i18n/messages/en/sign-in';
 import { addMessages, t } from '@/shared/i18n/t';
 import { currentPath } from '@/shared/lib/navigation';
 import { ownerOf, startSession, takenFrom } from '@/shared/store/authorization';
@@ -20,7 +20,7 @@ import { codeSchema } from '../schema';
 import { useAuthCode, useAuthenticate } from '../stores';
 import { CodeField } from './code-field';
 
-addMessages(signIn);
+addMessages({ signIn });
 
 /** A session that ended in the middle of something: over the page, so that its owner goes on where they were. */
 export function SignInAgain() {
@@ -144,7 +144,7 @@ function CodeForm({ step, credentials, onStep }: CodeProps) {
       <Text size="sm" c="dimmed">
         {codeIntro(step)}
       </Text>
-      <CodeField {...form.choice('authCode')} onComplete={form.onComplete} />
+      <CodeField {...form.choice('authCode')} onComplete={form.submit} />
     </EntryForm>
   );
 }

@@ -2,7 +2,7 @@ import '../words';
 import { Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { FileList } from '@/shared/records/file-list';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -13,7 +13,7 @@ import classes from './static-page.module.css';
 
 const record = {
   store: useStaticPage,
-  kind: t('nav.page'),
+  kind: words('nav.page'),
   title: ({ title }: StaticPage) => title,
 };
 

@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/schema';
 import { IconFileText } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -17,20 +17,20 @@ export type PageRecord = Schema['FiledPage'];
 const column = columnsOf<PageRow>();
 
 const visibilities = [
-  { value: 'dealer', label: t('pages.visibilityDealer') },
-  { value: 'staff', label: t('pages.visibilityStaff') },
-  { value: 'both', label: t('pages.visibilityBoth') },
+  { value: 'dealer', label: words('pages.visibilityDealer') },
+  { value: 'staff', label: words('pages.visibilityStaff') },
+  { value: 'both', label: words('pages.visibilityBoth') },
 ];
 const visibilityOf = (code: unknown) =>
-  visibilities.find(({ value }) => value === code)?.label ?? String(code);
+  say(visibilities.find(({ value }) => value === code)?.label ?? String(code));
 
 const columns = [
   column.accessor('title', {
-    header: t('pages.title'),
+    header: words('pages.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('isActive', {
-    header: t('pages.status'),
+    header: words('pages.status'),
     meta: { card: 'status', filter: { kind: 'flag' } },
     cell: (cell) =>
       cell.getValue() ? (
@@ -40,18 +40,21 @@ const columns = [
       ),
   }),
   column.accessor('visibility', {
-    header: t('pages.visibility'),
+    header: words('pages.visibility'),
     meta: { isGroupable: true, filter: { kind: 'choice', options: visibilities } },
     cell: (cell) => visibilityOf(cell.getValue()),
   }),
   column.accessor('sort', {
-    header: t('pages.sort'),
+    header: words('pages.sort'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
-  column.accessor('slug', { header: t('pages.slug'), meta: { filter: { kind: 'text' }, isOptional: true } }),
+  column.accessor('slug', {
+    header: words('pages.slug'),
+    meta: { filter: { kind: 'text' }, isOptional: true },
+  }),
   column.accessor('updatedAt', {
-    header: t('pages.updatedAt'),
+    header: words('pages.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -68,12 +71,12 @@ export const pageRecord = defineRecord<PageRow, PageRecord>({
   },
   icon: IconFileText,
   words: {
-    many: t('nav.pages'),
-    one: t('pages.record'),
-    about: t('pages.about'),
-    create: t('pages.create'),
-    empty: t('pages.empty'),
-    emptyHelp: t('pages.emptyHelp'),
+    many: words('nav.pages'),
+    one: words('pages.record'),
+    about: words('pages.about'),
+    create: words('pages.create'),
+    empty: words('pages.empty'),
+    emptyHelp: words('pages.emptyHelp'),
     removal: () => t('pages.removal'),
   },
   title: ({ title }) => title,
@@ -85,26 +88,26 @@ export const pageRecord = defineRecord<PageRow, PageRecord>({
   form: 'PageForm',
   sections: [
     {
-      title: t('pages.body'),
+      title: words('pages.body'),
       fields: [
-        { kind: 'text', name: 'title', label: t('pages.title') },
-        { kind: 'richText', name: 'body', label: t('pages.body') },
+        { kind: 'text', name: 'title', label: words('pages.title') },
+        { kind: 'richText', name: 'body', label: words('pages.body') },
       ],
     },
     {
-      title: t('pages.menu'),
+      title: words('pages.menu'),
       isSide: true,
       fields: [
-        { kind: 'switch', name: 'isActive', label: t('pages.active') },
-        { kind: 'select', name: 'visibility', label: t('pages.visibility'), options: visibilities },
+        { kind: 'switch', name: 'isActive', label: words('pages.active') },
+        { kind: 'select', name: 'visibility', label: words('pages.visibility'), options: visibilities },
         {
           kind: 'number',
           name: 'sort',
-          label: t('pages.sort'),
-          help: t('pages.sortHelp'),
+          label: words('pages.sort'),
+          help: words('pages.sortHelp'),
           decimals: 0,
         },
-        { kind: 'text', name: 'slug', label: t('pages.slug'), help: t('pages.slugHelp') },
+        { kind: 'text', name: 'slug', label: words('pages.slug'), help: words('pages.slugHelp') },
       ],
     },
   ],

@@ -2,7 +2,7 @@ import '../words';
 import { Stack, Text } from '@mantine/core';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime, integer } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -25,30 +25,30 @@ import { Arrival } from '../parts/arrival';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';
 
-const record = { store: useHealth, kind: t('nav.system'), title: () => t('nav.system') };
+const record = { store: useHealth, kind: words('nav.system'), title: () => t('nav.system') };
 const now = {};
 
 const imports: readonly RowColumn<Freshness>[] = [
-  { header: t('system.importNoun'), isTitle: true, value: ({ noun }) => codeWords(noun) },
+  { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => codeWords(noun) },
   {
-    header: t('system.importedAt'),
+    header: words('system.importedAt'),
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
   },
-  { header: t('system.expected'), value: ({ expected }) => <Arrival standing={expected} /> },
-  { header: t('system.importFile'), value: ({ fileName }) => fileName },
-  { header: t('system.importBy'), value: ({ runBy }) => runBy },
-  { header: t('system.importRows'), align: 'end', value: ({ rows }) => integer(rows) },
+  { header: words('system.expected'), value: ({ expected }) => <Arrival standing={expected} /> },
+  { header: words('system.importFile'), value: ({ fileName }) => fileName },
+  { header: words('system.importBy'), value: ({ runBy }) => runBy },
+  { header: words('system.importRows'), align: 'end', value: ({ rows }) => integer(rows) },
 ];
 
 const jobs: readonly RowColumn<JobState>[] = [
-  { header: t('system.job'), isTitle: true, value: ({ title }) => title },
-  { header: t('system.jobSchedule'), value: ({ schedule }) => schedule },
+  { header: words('system.job'), isTitle: true, value: ({ title }) => title },
+  { header: words('system.jobSchedule'), value: ({ schedule }) => schedule },
   {
-    header: t('system.jobLast'),
+    header: words('system.jobLast'),
     value: ({ lastEndedAt }) => (lastEndedAt ? dateTime(lastEndedAt) : t('system.never')),
   },
   {
-    header: t('system.jobOutcome'),
+    header: words('system.jobOutcome'),
     value: ({ isSuccess, result }) =>
       isSuccess === false ? (
         <>
@@ -59,16 +59,16 @@ const jobs: readonly RowColumn<JobState>[] = [
       ),
   },
   {
-    header: t('system.jobNext'),
+    header: words('system.jobNext'),
     align: 'end',
     value: ({ nextRunAt }) => nextRunAt && dateTime(nextRunAt),
   },
 ];
 
 const queue: readonly RowColumn<QueueState>[] = [
-  { header: t('system.outboxStatus'), isTitle: true, value: ({ status }) => codeWords(status) },
-  { header: t('system.outboxOldest'), value: ({ oldest }) => dateTime(oldest) },
-  { header: t('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
+  { header: words('system.outboxStatus'), isTitle: true, value: ({ status }) => codeWords(status) },
+  { header: words('system.outboxOldest'), value: ({ oldest }) => dateTime(oldest) },
+  { header: words('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
 ];
 
 const missedOf = ({ imports: all }: Health) =>

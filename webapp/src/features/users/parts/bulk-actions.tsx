@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
-import { t } from '@/shared/i18n/t';
-import { useGivableRoles } from '@/shared/people/givable-roles';
+import { say, t } from '@/shared/i18n/t';
+import { useGivableRoles } from '@/entities/person/givable-roles';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -92,7 +92,7 @@ function RoleForm({ isBusy, onSubmit }: FormProps) {
   const [role, setRole] = useState('');
   const { items } = useGivableRoles();
   const groups = (['staff', 'dealer'] as const).map((kind) => ({
-    group: kinds[kind],
+    group: say(kinds[kind]),
     items: items
       .filter(({ scope, mayGive }) => scope === kind && mayGive)
       .map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,4 +1,4 @@
-import { RememberedDevices } from '@/shared/people/remembered-devices';
+import { RememberedDevices } from '@/entities/person/remembered-devices';
 import { notifyResult } from '@/shared/ui/notify';
 import { useForgetDevice, useUserDevices } from '../stores';
 

@@ -1,9 +1,9 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
-import { branchNames } from '@/shared/people/branches-field';
-import { useGivableRoles } from '@/shared/people/givable-roles';
-import { StaleEntries, type Part } from '@/shared/records/stale-entries';
+import { t, words } from '@/shared/i18n/t';
+import { branchNames } from '@/entities/person/branches-field';
+import { useGivableRoles } from '@/entities/person/givable-roles';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { UserDetail } from '../model';
@@ -12,11 +12,11 @@ import { useBranchesOf, useChangeUser, useUser } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
 
 const parts: readonly Part<UserValues>[] = [
-  { name: 'firstName', label: t('users.firstName') },
-  { name: 'lastName', label: t('users.lastName') },
-  { name: 'email', label: t('users.email') },
-  { name: 'username', label: t('users.username') },
-  { name: 'jobTitle', label: t('users.jobTitle') },
+  { name: 'firstName', label: words('users.firstName') },
+  { name: 'lastName', label: words('users.lastName') },
+  { name: 'email', label: words('users.email') },
+  { name: 'username', label: words('users.username') },
+  { name: 'jobTitle', label: words('users.jobTitle') },
 ];
 
 type Props = { user: UserDetail };
@@ -38,10 +38,11 @@ export function UserEditor({ user }: Props) {
   const form = useEntryForm({
     schema: userSchema,
     initialValues,
-    send: async ({ roles, branches, ...entered }) => {
+    rowVersion: user.rowVersion,
+    send: async ({ roles, branches, ...entered }, rowVersion = user.rowVersion) => {
       const result = await change({
         id: user.id,
-        rowVersion: user.rowVersion,
+        rowVersion,
         ...entered,
         branches: branches.map(Number),
         roles: roles.map(Number),
@@ -57,9 +58,8 @@ export function UserEditor({ user }: Props) {
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>
       <UserFields form={form} offered={[]} ownBranches={user.branches} isOwn={user.id === ownId} />
-      <StaleEntries
-        form={form}
-        current={initialValues}
+      <StaleDialog
+        {...form.conflict}
         parts={[
           ...parts,
           {

@@ -1,11 +1,11 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { AccountField } from '@/shared/accounts/account-field';
+import { AccountField } from '@/entities/account/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
-import { BranchesField, type BranchChoice } from '@/shared/people/branches-field';
-import { RolesOfSide } from '@/shared/people/roles-of-side';
+import { say, t } from '@/shared/i18n/t';
+import { BranchesField, type BranchChoice } from '@/entities/person/branches-field';
+import { RolesOfSide } from '@/entities/person/roles-of-side';
 import { kinds, type Kind } from '../model';
 import { useBranchesOf } from '../stores';
 
@@ -45,7 +45,7 @@ export function UserFields({ form, offered, ownBranches = noBranches, isOwn = fa
       {offered.length > 1 && (
         <SegmentedControl
           aria-label={t('users.kind')}
-          data={offered.map((value) => ({ value, label: kinds[value] }))}
+          data={offered.map((value) => ({ value, label: say(kinds[value]) }))}
           value={kind}
           onChange={(next) => {
             side.onChange(next);

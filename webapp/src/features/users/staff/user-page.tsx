@@ -2,10 +2,10 @@ import '../words';
 import { useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { stepName } from '@/shared/people/model';
-import { PersonStatus } from '@/shared/people/person-status';
+import { stepName } from '@/entities/person/model';
+import { PersonStatus } from '@/entities/person/person-status';
 import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
@@ -20,8 +20,8 @@ import { useUser } from '../stores';
 
 const record = {
   store: useUser,
-  kind: t('users.one'),
-  crumbs: [{ label: t('nav.users'), to: paths.users.to() }],
+  kind: words('users.one'),
+  crumbs: [{ label: words('nav.users'), to: paths.users.to() }],
   title: ({ name }: UserDetail) => name,
 };
 
@@ -68,7 +68,7 @@ export default function UserPage() {
 }
 
 const factsOf = (user: UserDetail) => [
-  { label: t('users.kind'), value: kinds[user.kind] },
+  { label: t('users.kind'), value: say(kinds[user.kind]) },
   Boolean(user.account) && {
     label: t('users.account'),
     value: t('users.accountOf', { account: user.account ?? '', name: user.accountName ?? '' }),

@@ -1,0 +1,107 @@
+// The pseudo-language finds words that are not in a catalogue: all others have accents and stand in brackets.
+import assert from 'node:assert/strict';
+import { api } from './portal.mjs';
+
+/** From now on, these people read the pseudo-language. */
+export async function readPseudo(url, admin, usernames) {
+  const { items } = await api(url, admin, '/admin/users?take=200');
+  // The administrator last: what the server then says would be in the pseudo-language.
+  const inOrder = usernames.toSorted((one, other) => Number(one === admin) - Number(other === admin));
+  for (const username of inOrder) {
+    const { id } = items.find(({ email }) => email === username);
+    const { item } = await api(url, admin, `/admin/users/item/${id}`);
+    const { kind, account, firstName, lastName, email, jobTitle, rowVersion } = item;
+    const roles = item.roles.map((role) => role.id);
+    const form = { id, kind, account, firstName, lastName, email, jobTitle, roles, rowVersion };
+    const { isSuccess, message } = await api(url, admin, '/admin/users/update', {
+      ...form,
+      username: item.username,
+      language: 'en-XA',
+    });
+    assert.ok(isSuccess, `${username}: ${message}`);
+  }
+}
+
+/** A word alone without capitals is the name of something in a program, which no one should read. */
+const isCode = (text) => /^[a-z][\w-]*$/.test(text);
+
+/** Gathers what the server says, as far as it is data: its own words have accents. */
+export function gatherData(page) {
+  const texts = new Set();
+  const gather = (value) => {
+    if (typeof value === 'string' && !isCode(value)) texts.add(plain(value));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);
+  };
+  const reading = [];
+  page.on('response', (response) => {
+    const isJson = response.headers()['content-type']?.startsWith('application/json');
+    if (isJson) reading.push(response.json().then(gather, () => undefined));
+  });
+  return async () => {
+    await Promise.all(reading);
+    return [...texts].join('\n');
+  };
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+const plain = (text) =>
+  text
+    .replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+
+/** Dates, times and how long ago something was, as `Intl` writes them in English, and what is the same everywhere. */
+const sameEverywhere = [
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\b\.?/g,
+  /\b(january|february|march|april|june|july|august|september|october|november|december)\b/g,
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
+  /\b[ap]\.?m\b\.?/g,
+  /\bat\b(?= \d)/g,
+  /\b(in )?\d+ (minute|hour|day|month|year)s?( ago)?\b|\b(yesterday|today|tomorrow|(last|this|next) (year|month))\b/g,
+  /\b(cad|usd|us(?=\$)|pdf|csv|xlsx|jpe?g|png|heic|webp|txt|kb|mb|gb|ctrl|esc|enter|canada|united states)\b/g,
+];
+
+/** The parts of a text that are neither in the pseudo-language nor data. */
+export function strayWords(text, data) {
+  let rest = plain(text);
+  while (/\[[^[\]]*\]/.test(rest)) rest = rest.replaceAll(/\[[^[\]]*\]/g, '|');
+  if (data.includes(rest.trim())) return [];
+  for (const pattern of sameEverywhere) rest = rest.replaceAll(pattern, '|');
+  return rest
+    .split(/[|·•,;:()“”/–—+]/)
+    .map((part) => part.trim())
+    .filter((part) => /[a-z]{2}/.test(part) && !data.includes(part));
+}
+
+/** Everything on a page that is to be read, seen or heard. */
+export const readable = (page) =>
+  page.evaluate(() => {
+    const found = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const holder = texts.currentNode.parentElement;
+      // An address that may break is several texts; keys are called what they are called.
+      const isBroken = holder.querySelector(':scope > wbr, :scope > mark') !== null;
+      if (holder.closest('script, style, noscript, kbd, code, textarea, [lang="en"]')) continue;
+      found.push(isBroken ? holder.textContent : texts.currentNode.data);
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const holder of document.querySelectorAll(`[${name}]`)) found.push(holder.getAttribute(name));
+    return found;
+  });
+
+/** Buttons whose words have no room. */
+export const cutButtons = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[class*="Button"]')]
+      .flatMap((button) => [button, ...button.querySelectorAll('*')])
+      .filter(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          part.clientWidth > 0 &&
+          getComputedStyle(part).overflowX !== 'visible' &&
+          getComputedStyle(part).display !== 'inline',
+      )
+      .map((part) => part.textContent),
+  );

@@ -1,0 +1,54 @@
+import './words';
+import type { Schema } from '@/shared/api/schema';
+import { say, t, words, type Words } from '@/shared/i18n/t';
+import type { StatusTone } from '@/shared/ui/status-badge';
+
+export const personStatuses: Readonly<Record<string, { label: Words; tone: StatusTone }>> = {
+  invited: { label: words('people.statusInvited'), tone: 'waiting' },
+  active: { label: words('people.statusActive'), tone: 'good' },
+  inactive: { label: words('people.statusInactive'), tone: 'neutral' },
+};
+
+const steps: Readonly<Record<string, Words>> = {
+  totp: words('people.stepTotp'),
+  email: words('people.stepEmail'),
+  sms: words('people.stepSms'),
+};
+
+/** How someone proves a sign-in beyond the password. */
+export const stepName = (mfaType: string): string => say(steps[mfaType] ?? words('people.stepNone'));
+
+export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
+
+/** What a role allows in one line: `Orders: view, edit · Invoices: view`. */
+export function allowance({ sections }: Pick<GivableRole, 'sections'>): string {
+  const lines = sections
+    .filter(({ verbs }) => verbs.length > 0)
+    .map(({ name, verbs }) => `${name}: ${verbs.join(', ')}`);
+  return lines.join(' · ') || t('people.nothingAllowed');
+}
+
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** What a person calls the device behind a user agent: `Firefox on Windows`. */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
+  if (browser === undefined) return system ?? (userAgent.slice(0, 40) || t('people.unknownDevice'));
+  return system === undefined ? browser : t('people.device', { browser, system });
+}

@@ -1,0 +1,128 @@
+/** Service requests as both sides read them: the dealer who reports and the staff who answer. */
+import './words';
+import type { Narrowed } from '@/shared/api/shapes';
+import type { Schema } from '@/shared/api/schema';
+import { date } from '@/shared/i18n/format';
+import { say, t, words, type Words } from '@/shared/i18n/t';
+import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
+import { timeOfDay } from './time-of-day';
+
+export type RequestStatus = Schema['ServiceStatus'];
+export type Bucket = 'draft' | 'open' | 'processed' | 'closed';
+export type FoundWhen = Schema['FoundWhen'];
+export type Wanted = Schema['Wanted'];
+export type Verdict = Schema['Verdict'];
+export type Phase = 'report' | 'before' | 'after' | 'signature';
+export type Site = Schema['Site'];
+export type SiteContact = Schema['SiteContact'];
+export type VisitStatus = 'booked' | 'started' | 'done' | 'incomplete' | 'calledOff';
+
+export type RequestRow = Narrowed<
+  Schema['ServiceRequest'],
+  { readonly bucket: Bucket; readonly category: 'open' | 'paused' | 'done' }
+>;
+
+export type Incident = Schema['Incident'];
+
+/** Without a thumbnail where the picture could not be read: then it is only to be saved. */
+export type ServiceImage = Narrowed<Schema['ServiceImage'], { readonly phase: Phase }>;
+
+export type ServiceMessage = Narrowed<
+  Schema['ServiceMessage'],
+  {
+    readonly side: 'dealer' | 'staff' | 'system';
+    readonly kind: 'message' | 'question' | 'answer' | 'note';
+  }
+>;
+
+export type Visit = Narrowed<Schema['Visit'], { readonly status: VisitStatus }>;
+
+/** An order that the plant or a crew works off for a request. */
+export type OrderOfRequest = Narrowed<
+  Schema['OrderOfRequest'],
+  {
+    readonly kind: Schema['OrderKind'];
+    readonly status: 'open' | 'scheduled' | 'done' | 'closed';
+  }
+>;
+
+export type RequestEvent = Schema['HistoryEntry'];
+
+/** A request with everything on its page; staff are told more of it. */
+export type ServiceRequest = Narrowed<
+  Schema['ServiceRequestItem'],
+  Pick<RequestRow, 'bucket' | 'category'> & {
+    readonly images: readonly ServiceImage[];
+    readonly messages: readonly ServiceMessage[];
+    readonly visits: readonly Visit[];
+    readonly serviceOrders: readonly OrderOfRequest[];
+  }
+>;
+
+export const foundWhenLabels: Readonly<Record<FoundWhen, Words>> = {
+  delivery: words('service.foundDelivery'),
+  storage: words('service.foundStorage'),
+  installation: words('service.foundInstallation'),
+  inUse: words('service.foundInUse'),
+};
+
+export const wantedLabels: Readonly<Record<Wanted, Words>> = {
+  parts: words('service.wantedParts'),
+  repair: words('service.wantedRepair'),
+  unsure: words('service.wantedUnsure'),
+};
+
+export const verdicts: Readonly<Record<Verdict, { label: Words; tone: StatusTone }>> = {
+  covered: { label: words('service.covered'), tone: 'good' },
+  goodwill: { label: words('service.goodwill'), tone: 'good' },
+  chargeable: { label: words('service.chargeable'), tone: 'waiting' },
+  notCovered: { label: words('service.notCovered'), tone: 'bad' },
+};
+
+export const phaseLabels: Readonly<Record<Phase, Words>> = {
+  report: words('service.phaseReport'),
+  before: words('service.phaseBefore'),
+  after: words('service.phaseAfter'),
+  signature: words('service.phaseSignature'),
+};
+
+const visitStatuses: Readonly<Record<Visit['status'], { label: Words; tone: StatusTone }>> = {
+  booked: { label: words('service.visitBooked'), tone: 'active' },
+  started: { label: words('service.visitStarted'), tone: 'active' },
+  done: { label: words('service.visitDone'), tone: 'good' },
+  incomplete: { label: words('service.visitIncomplete'), tone: 'waiting' },
+  calledOff: { label: words('service.visitCalledOff'), tone: 'neutral' },
+};
+
+export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) => shownStatus(visitStatuses, status);
+
+/** `Line 3 · Casement window · 2 units`; what is not known is left out. */
+export function unitOf({
+  lineNumber,
+  product,
+  quantity,
+}: Pick<Incident, 'lineNumber' | 'product' | 'quantity'>) {
+  return [
+    lineNumber === null || lineNumber === undefined ? '' : t('service.line', { number: lineNumber }),
+    product,
+    quantity > 1 ? t('service.units', { count: quantity }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const visitTime = ({
+  day,
+  startsMinute,
+  endsMinute,
+}: Pick<Visit, 'day' | 'startsMinute' | 'endsMinute'>) =>
+  t('service.visitTime', { day: date(day), from: timeOfDay(startsMinute), to: timeOfDay(endsMinute) });
+
+const checklistWords: Readonly<Record<string, Words>> = {
+  photo: words('service.asksPhoto'),
+  serial: words('service.asksSerial'),
+  siteContact: words('service.asksSiteContact'),
+};
+
+/** What a question asks for, in words. */
+export const checklistWord = (item: string): string => say(checklistWords[item] ?? item);

@@ -1,0 +1,4 @@
+import { createItemStore } from '@/shared/store/factories';
+import { deskFiguresApi } from './api';
+
+export const useDeskFigures = createItemStore(deskFiguresApi.desk, ['service']);

@@ -1,0 +1,262 @@
+import './words';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCalendarOff,
+  IconCheck,
+  IconRepeat,
+  IconSettings,
+  IconTruck,
+  IconUser,
+  IconUsersGroup,
+  IconUsersPlus,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ListAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery } from '@/shared/grid/load-options';
+import type { PlainMessageKey } from '@/shared/i18n/t';
+import { t, words, type Words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { defineRecord } from '@/shared/records/define-record';
+import type { Field, Section } from '@/shared/records/fields';
+import { advisorColumns, crewColumns, holidayColumns, itemColumns, levelColumns } from './columns';
+import type { Advisor, Crew, CrewDetail, Holiday, ListItem, ShortListCode } from './model';
+import { personSource } from './people';
+
+const pagesOf = (list: string) => ({
+  list: paths.serviceList.to({ list }),
+  create: paths.newServiceListEntry.to({ list }),
+  item: (id: number) => paths.serviceListEntry.to({ list, id }),
+});
+
+const activeField: Field = { kind: 'switch', name: 'isActive', label: words('serviceLists.active') };
+
+const promiseFields: readonly Field[] = [
+  {
+    kind: 'number',
+    name: 'respondMinutes',
+    label: words('serviceLists.respond'),
+    help: words('serviceLists.respondHelp'),
+    decimals: 0,
+    isOptional: true,
+  },
+  {
+    kind: 'number',
+    name: 'resolveMinutes',
+    label: words('serviceLists.resolve'),
+    help: words('serviceLists.resolveHelp'),
+    decimals: 0,
+    isOptional: true,
+  },
+];
+
+const entrySections = (list: ShortListCode): readonly Section[] => [
+  {
+    title: words('serviceLists.entry'),
+    fields: [
+      { kind: 'text', name: 'name', label: words('serviceLists.name') },
+      {
+        kind: 'text',
+        name: 'nameFr',
+        label: words('serviceLists.nameFr'),
+        help: words('serviceLists.nameFrHelp'),
+        isOptional: true,
+      },
+      {
+        kind: 'text',
+        name: 'code',
+        label: words('serviceLists.code'),
+        help: words('serviceLists.codeHelp'),
+      },
+      ...(list === 'priorityLevels' ? promiseFields : []),
+      {
+        kind: 'number',
+        name: 'sort',
+        label: words('serviceLists.sort'),
+        help: words('serviceLists.sortHelp'),
+        decimals: 0,
+      },
+      activeField,
+    ],
+  },
+];
+
+const section = 'servicelists';
+const itemsPath = '/admin/service-lists/items';
+
+/** One of the eight short lists: they differ in their words, and in what a priority promises. */
+const shortList = (list: ShortListCode, icon: Icon) => {
+  const word = (part: '' | 'About' | 'Create') =>
+    words(`serviceLists.${list}${part}` satisfies PlainMessageKey);
+  return defineRecord<ListItem, ListItem>({
+    id: `service-list-${list}`,
+    section,
+    path: itemsPath,
+    calls: {
+      list: (query, signal) => {
+        const ofList = ['list', '=', list] as const;
+        const filter = query.filter ? ([ofList, 'and', query.filter] as const) : ofList;
+        return client.get<ListAnswer<ListItem>>(`${itemsPath}/listing`, {
+          query: toQuery({ ...query, filter }),
+          signal,
+        });
+      },
+    },
+    pages: pagesOf(list),
+    icon,
+    words: {
+      many: word(''),
+      one: words('serviceLists.entry'),
+      about: word('About'),
+      create: word('Create'),
+      empty: words('serviceLists.empty'),
+      emptyHelp: words('serviceLists.emptyHelp'),
+      removal: () => t('serviceLists.removal'),
+    },
+    title: ({ name }) => name,
+    rowLabel: ({ name }) => t('serviceLists.rowLabel', { name }),
+    columns: list === 'priorityLevels' ? levelColumns : itemColumns,
+    search: ['name', 'code', 'nameFr'],
+    sort: 'sort',
+    // The export of all lists in one would not be this list.
+    hasExport: false,
+    initial: { sort: 0, isActive: true },
+    form: 'ServiceListItemForm',
+    sections: entrySections(list),
+  });
+};
+
+const crews = defineRecord<Crew, CrewDetail>({
+  id: 'crews',
+  section,
+  path: '/admin/service-lists/crews',
+  pages: pagesOf('crews'),
+  icon: IconUsersGroup,
+  words: {
+    many: words('crews.title'),
+    one: words('crews.one'),
+    about: words('crews.about'),
+    create: words('crews.create'),
+    empty: words('crews.empty'),
+    emptyHelp: words('crews.emptyHelp'),
+    removal: () => t('crews.removal'),
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ number }) => t('crews.rowLabel', { number }),
+  columns: crewColumns,
+  search: ['number', 'name', 'region', 'people'],
+  sort: 'number',
+  initial: { isActive: true },
+  form: 'CrewForm',
+  sections: [
+    {
+      title: words('crews.one'),
+      fields: [
+        { kind: 'text', name: 'number', label: words('crews.number') },
+        { kind: 'text', name: 'name', label: words('crews.name') },
+        { kind: 'text', name: 'region', label: words('crews.region'), isOptional: true },
+        {
+          kind: 'lookups',
+          name: 'members',
+          label: words('crews.people'),
+          help: words('crews.peopleHelp'),
+          source: personSource,
+        },
+        activeField,
+      ],
+    },
+  ],
+});
+
+const advisors = defineRecord<Advisor, Advisor>({
+  id: 'service-advisors',
+  section,
+  path: '/admin/service-lists/advisors',
+  pages: pagesOf('advisors'),
+  icon: IconUser,
+  words: {
+    many: words('advisors.title'),
+    one: words('advisors.one'),
+    about: words('advisors.about'),
+    create: words('advisors.create'),
+    empty: words('advisors.empty'),
+    emptyHelp: words('advisors.emptyHelp'),
+    removal: () => t('advisors.removal'),
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ name }) => t('advisors.rowLabel', { name }),
+  columns: advisorColumns,
+  search: ['name', 'email'],
+  sort: 'name',
+  initial: { isActive: true },
+  sections: [
+    {
+      title: words('advisors.one'),
+      fields: [
+        {
+          kind: 'lookup',
+          name: 'userId',
+          label: words('advisors.person'),
+          help: words('advisors.personHelp'),
+          source: personSource,
+          isFixed: true,
+        },
+        activeField,
+      ],
+    },
+  ],
+});
+
+const holidays = defineRecord<Holiday, Holiday>({
+  id: 'service-holidays',
+  section,
+  path: '/admin/service-lists/holidays',
+  pages: pagesOf('holidays'),
+  icon: IconCalendarOff,
+  words: {
+    many: words('holidays.title'),
+    one: words('holidays.one'),
+    about: words('holidays.about'),
+    create: words('holidays.create'),
+    empty: words('holidays.empty'),
+    emptyHelp: words('holidays.emptyHelp'),
+    removal: () => t('holidays.removal'),
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ name }) => t('holidays.rowLabel', { name }),
+  columns: holidayColumns,
+  search: ['name'],
+  sort: '-day',
+  form: 'HolidayForm',
+  sections: [
+    {
+      title: words('holidays.one'),
+      fields: [
+        { kind: 'date', name: 'day', label: words('holidays.day') },
+        { kind: 'text', name: 'name', label: words('serviceLists.name') },
+      ],
+    },
+  ],
+});
+
+export const shortLists = {
+  priorityLevels: shortList('priorityLevels', IconAlertTriangle),
+  priorityTypes: shortList('priorityTypes', IconAlertTriangle),
+  serviceTypes: shortList('serviceTypes', IconSettings),
+  rejectReasons: shortList('rejectReasons', IconBan),
+  incompleteReasons: shortList('incompleteReasons', IconRepeat),
+  resolutions: shortList('resolutions', IconCheck),
+  shipMethods: shortList('shipMethods', IconTruck),
+  crewReasons: shortList('crewReasons', IconUsersPlus),
+};
+
+export { advisors, crews, holidays };
+
+/** The lists in the order of the screen, as addresses and people name them. */
+export const listNames: readonly { readonly key: string; readonly label: Words }[] = Object.entries({
+  crews,
+  advisors,
+  ...shortLists,
+  holidays,
+}).map(([key, record]) => ({ key, label: record.words.many }));

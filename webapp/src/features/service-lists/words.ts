@@ -1,7 +1,0 @@
-// The pages' own words come with them. First among their imports, because tables of labels read them when they load.
-import { records } from '@/shared/i18n/messages/records';
-import { serviceLists } from '@/shared/i18n/messages/service-lists';
-import { addMessages } from '@/shared/i18n/t';
-
-addMessages(serviceLists);
-addMessages(records);

@@ -1,0 +1,127 @@
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
+import { money } from '@/shared/i18n/format';
+import { say, t, type Words, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { closedPath, openPath, staffPath } from './api';
+import { kinds, statuses, type OrderStatus, type ServiceOrderRow } from './model';
+import { useClosedOrders, useOpenOrders, useStaffOrders } from './stores';
+
+const column = columnsOf<ServiceOrderRow>();
+
+const status = (offered: readonly OrderStatus[]) =>
+  column.accessor(
+    'status',
+    statusColumn({ header: words('serviceOrders.status'), words: statuses, offered }),
+  );
+
+const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+const numberColumn = column.accessor('number', {
+  header: words('serviceOrders.number'),
+  meta: { card: 'title', filter: { kind: 'text' } },
+});
+
+const about = (side: 'dealer' | 'staff') => [
+  column.accessor('kind', {
+    header: words('serviceOrders.kind'),
+    meta: {
+      isGroupable: true,
+      filter: {
+        kind: 'choice',
+        options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+      },
+    },
+    cell: (cell) => say(kinds[cell.getValue()]),
+  }),
+  column.accessor('requestNumber', {
+    header: words('serviceOrders.request'),
+    meta: { filter: { kind: 'text' } },
+  }),
+  column.accessor('summary', {
+    header: words('serviceOrders.summary'),
+    meta: { isCut: true, share: 2, filter: { kind: 'text' } },
+  }),
+  column.accessor('orderNumber', {
+    header: words('serviceOrders.order'),
+    meta: { isOptional: side === 'staff', filter: { kind: 'text' } },
+  }),
+  column.accessor('siteCity', {
+    header: words('serviceOrders.site'),
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('crewName', {
+    header: words('serviceOrders.crew'),
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+  }),
+  day('orderedOn', words('serviceOrders.orderedOn')),
+];
+
+const charge = column.accessor('charge', {
+  header: words('serviceOrders.charge'),
+  meta: { align: 'end', isOptional: true, filter: { kind: 'number' } },
+  cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+});
+
+const common = {
+  search: ['number', 'requestNumber', 'orderNumber', 'siteCity'],
+  sort: '-orderedOn',
+  rowLabel: ({ number }: ServiceOrderRow) => t('serviceOrders.rowLabel', { number }),
+  hasExport: true,
+};
+
+const rowPath = ({ id }: ServiceOrderRow) => paths.serviceOrder.to({ id });
+
+export const openList = defineList<ServiceOrderRow>({
+  ...common,
+  id: 'open-service-orders',
+  path: openPath,
+  store: useOpenOrders,
+  columns: [
+    numberColumn,
+    status(['open', 'scheduled']),
+    ...about('dealer'),
+    day('plannedOn', words('serviceOrders.plannedOn')),
+  ],
+  rowPath,
+});
+
+export const closedList = defineList<ServiceOrderRow>({
+  ...common,
+  id: 'closed-service-orders',
+  path: closedPath,
+  store: useClosedOrders,
+  columns: [
+    numberColumn,
+    status(['done', 'closed']),
+    ...about('dealer'),
+    day('finishedOn', words('serviceOrders.finishedOn')),
+  ],
+  rowPath,
+});
+
+/** All dealers' orders, and whose they are. */
+export const staffList = defineList<ServiceOrderRow>({
+  ...common,
+  id: 'staff-service-orders',
+  path: staffPath,
+  store: useStaffOrders,
+  columns: [
+    numberColumn,
+    status(['open', 'scheduled', 'done', 'closed']),
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
+    ...about('staff'),
+    day('plannedOn', words('serviceOrders.plannedOn')),
+    charge,
+  ],
+  rowPath: ({ id }) => paths.adminServiceOrder.to({ id }),
+});

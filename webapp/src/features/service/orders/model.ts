@@ -1,0 +1,30 @@
+import './words';
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
+import { words, type Words } from '@/shared/i18n/t';
+import type { OfDealer } from '@/shared/side';
+import type { StatusWords } from '@/shared/ui/status-badge';
+
+export type OrderKind = Schema['OrderKind'];
+export type OrderStatus = 'open' | 'scheduled' | 'done' | 'closed';
+
+/** What the server's document leaves at any text. */
+type Known = { readonly kind: OrderKind; readonly status: OrderStatus };
+
+export type ServiceOrderRow = Partial<OfDealer> & Narrowed<Schema['ServiceOrder'], Known>;
+
+export type ServiceOrder = Partial<OfDealer> & Narrowed<Schema['ServiceOrderDetail'], Known>;
+
+export const kinds: Readonly<Record<OrderKind, Words>> = {
+  visit: words('serviceOrders.kindVisit'),
+  ship: words('serviceOrders.kindShip'),
+  remake: words('serviceOrders.kindRemake'),
+};
+
+/** The words and meaning of an order's status, the same everywhere. */
+export const statuses: StatusWords<OrderStatus> = {
+  open: { label: words('serviceOrders.statusOpen'), tone: 'waiting' },
+  scheduled: { label: words('serviceOrders.statusScheduled'), tone: 'active' },
+  done: { label: words('serviceOrders.statusDone'), tone: 'good' },
+  closed: { label: words('serviceOrders.statusClosed'), tone: 'neutral' },
+};

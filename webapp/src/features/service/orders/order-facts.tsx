@@ -1,0 +1,100 @@
+import './words';
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { integer, money } from '@/shared/i18n/format';
+import { say, t, words } from '@/shared/i18n/t';
+import { serviceRequestPath } from '@/shared/side';
+import { DateText } from '@/shared/ui/date-text';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { kinds, type ServiceOrder } from './model';
+
+type Props = { order: ServiceOrder };
+
+export function OrderFacts({ order }: Props) {
+  const { account, requestId, requestNumber, summary, siteCity, crewName, plannedOn, finishedOn } = order;
+  const { charge, currency, shipMethod, tracking } = order;
+  return (
+    <Stack gap="md">
+      <Panel title={t('serviceOrders.facts')}>
+        <Facts
+          facts={[
+            account !== undefined && {
+              label: t('serviceOrders.account'),
+              value: t('serviceOrders.accountOf', { account, name: order.accountName ?? '' }),
+            },
+            { label: t('serviceOrders.kind'), value: say(kinds[order.kind]) },
+            requestNumber !== '' && {
+              label: t('serviceOrders.request'),
+              value: requestId ? (
+                <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
+                  {requestNumber}
+                </Anchor>
+              ) : (
+                requestNumber
+              ),
+            },
+            summary !== '' && { label: t('serviceOrders.summary'), value: summary },
+            order.orderNumber !== '' && { label: t('serviceOrders.order'), value: order.orderNumber },
+            siteCity !== '' && { label: t('serviceOrders.site'), value: siteCity },
+            { label: t('serviceOrders.orderedOn'), value: <DateText day={order.orderedOn} /> },
+            Boolean(plannedOn) && {
+              label: t('serviceOrders.plannedOn'),
+              value: <DateText day={plannedOn} />,
+            },
+            Boolean(finishedOn) && {
+              label: t('serviceOrders.finishedOn'),
+              value: <DateText day={finishedOn} />,
+            },
+            crewName !== '' && { label: t('serviceOrders.crew'), value: crewName },
+            shipMethod !== '' && { label: t('serviceOrders.shipMethod'), value: shipMethod },
+            tracking !== '' && { label: t('serviceOrders.tracking'), value: tracking },
+            charge !== undefined &&
+              charge !== null && {
+                label: t('serviceOrders.charge'),
+                value: money(charge, currency),
+              },
+          ]}
+        />
+      </Panel>
+      <Parts order={order} />
+    </Stack>
+  );
+}
+
+type Row = ServiceOrder['parts'][number];
+
+const columns: readonly RowColumn<Row>[] = [
+  { header: words('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
+  { header: words('serviceOrders.description'), phone: 'line', value: ({ description }) => description },
+  {
+    header: words('serviceOrders.quantity'),
+    phone: 'line',
+    value: ({ quantity }) => integer(quantity),
+    align: 'end',
+  },
+  {
+    header: words('serviceOrders.shipped'),
+    phone: 'line',
+    value: (part) => integer(part.shippedQuantity),
+    align: 'end',
+  },
+];
+
+function Parts({ order: { parts } }: Props) {
+  return (
+    <Panel title={t('serviceOrders.parts')}>
+      {parts.length === 0 ? (
+        t('serviceOrders.noParts')
+      ) : (
+        <RowTable
+          caption={t('serviceOrders.parts')}
+          columns={columns}
+          rows={parts}
+          keyOf={(part) => parts.indexOf(part)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import './words';
+import { IconClipboardList } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { DataGrid } from '@/shared/grid/data-grid';
+import { say, t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import classes from '@/shared/ui/list-page.module.css';
+import { PageHeader } from '@/shared/ui/page-header';
+import { PageLinks } from '@/shared/ui/page-links';
+import type { ServiceOrderRow } from './model';
+
+type Props = { empty: 'open' | 'closed' } & Pick<
+  ComponentProps<typeof DataGrid<ServiceOrderRow>>,
+  'list' | 'scope' | 'scopeControls'
+>;
+
+const links = [
+  { to: paths.openServiceOrders.to(), label: words('serviceOrders.openWord') },
+  { to: paths.closedServiceOrders.to(), label: words('serviceOrders.closedWord') },
+];
+
+const faces = {
+  open: {
+    title: words('serviceOrders.open'),
+    empty: words('serviceOrders.emptyOpen'),
+    help: words('serviceOrders.emptyOpenHelp'),
+  },
+  closed: {
+    title: words('serviceOrders.closed'),
+    empty: words('serviceOrders.emptyClosed'),
+    help: words('serviceOrders.emptyClosedHelp'),
+  },
+};
+
+/** The dealer's service orders, open or closed. */
+export function OrdersFace({ empty, ...grid }: Props) {
+  const { title, empty: nothing, help } = faces[empty];
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('nav.serviceOrders')} about={t('serviceOrders.about')} />
+      <PageLinks label={t('nav.serviceOrders')} links={links} />
+      <DataGrid
+        {...grid}
+        title={say(title)}
+        empty={<EmptyState icon={IconClipboardList} title={say(nothing)} help={say(help)} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import './orders/words';
+import './orders/words';
+import { useParams } from 'react-router';
+import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { isStaffSide } from '@/shared/side';
+import { RecordPage } from '@/shared/ui/record-page';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { statuses, type ServiceOrderRow } from './orders/model';
+import { OrderFacts } from './orders/order-facts';
+import { useServiceOrder } from './orders/stores';
+
+const record = {
+  store: useServiceOrder,
+  kind: words('serviceOrders.one'),
+  title: ({ number }: ServiceOrderRow) => t('serviceOrders.title', { number }),
+};
+
+/** A service order: the same page for dealers and staff. */
+export default function ServiceOrderPage() {
+  const id = Number(useParams()['id']);
+  const list = isStaffSide() ? paths.adminServiceOrders : paths.openServiceOrders;
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[{ label: t('nav.serviceOrders'), to: list.to() }]}
+      aside={({ status }) => <StatusOf words={statuses} status={status} />}
+    >
+      {(order) => <OrderFacts order={order} />}
+    </RecordPage>
+  );
+}

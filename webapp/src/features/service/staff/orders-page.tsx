@@ -1,0 +1,22 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { staffList } from '../orders/columns';
+
+export default function StaffOrdersPage() {
+  return (
+    <ListPage
+      list={staffList}
+      title={t('nav.serviceOrders')}
+      about={t('serviceOrders.aboutStaff')}
+      empty={
+        <EmptyState
+          icon={IconClipboardList}
+          title={t('serviceOrders.emptyOpen')}
+          help={t('serviceOrders.emptyOpenHelp')}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Sent } from '@/shared/api/shapes';
+import type { Schema } from '@/shared/api/schema';
+import type { GivableRole } from '@/entities/person/model';
+
+/** Names of roles stand with commas between them. */
+export type AccountUser = Schema['AccountUser'];
+
+export type UserDetail = Schema['UserDetail'];
+
+export type UserForm = Sent<
+  Schema['UserForm'],
+  'firstName' | 'lastName' | 'email' | 'jobTitle' | 'branches' | 'roles'
+>;
+
+export type DealerRole = GivableRole;
+
+export type UserSession = Schema['UserSession'];
+
+/** All words have to occur somewhere in name, address or roles. */
+export function matches({ name, email, roleNames }: AccountUser, typed: string): boolean {
+  const text = `${name} ${email} ${roleNames}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The record as a write takes it. */
+export const formOf = (user: UserDetail): UserForm => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  username: user.username ?? null,
+  jobTitle: user.jobTitle,
+  branches: user.branches.map(({ id }) => id),
+  status: user.status,
+  roles: user.roles.map(({ id }) => id),
+  rowVersion: user.rowVersion,
+});

@@ -1,0 +1,5 @@
+// The page's own words come with it. First among its imports, because tables of labels read them when they load.
+import { dealerUsers } from '@/shared/i18n/messages/en/dealer-users';
+import { addMessages } from '@/shared/i18n/t';
+
+addMessages({ dealerUsers });

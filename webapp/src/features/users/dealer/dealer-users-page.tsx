@@ -1,0 +1,102 @@
+import '../dealer-words';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { SearchBox } from '@/shared/grid/search-box';
+import { dateTime } from '@/shared/i18n/format';
+import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { PersonStatus } from '@/entities/person/person-status';
+import { useCan } from '@/shared/store/authorization';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { matches, type AccountUser } from '../dealer-model';
+import { useAccountUsers } from '../dealer-stores';
+
+const columns: readonly RowColumn<AccountUser>[] = [
+  {
+    header: words('dealerUsers.name'),
+    isTitle: true,
+    value: ({ id, name }) => (
+      <Anchor component={Link} to={paths.dealerUser.to({ id })} inherit>
+        {name}
+      </Anchor>
+    ),
+  },
+  {
+    header: words('dealerUsers.status'),
+    phone: 'end',
+    value: ({ status }) => <PersonStatus status={status} />,
+  },
+  { header: words('dealerUsers.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
+  { header: words('dealerUsers.email'), phone: 'line', value: ({ email }) => email },
+  {
+    header: words('dealerUsers.lastSignIn'),
+    phone: 'hidden',
+    value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('dealerUsers.never')),
+  },
+];
+
+const all = { of: 'account' } as const;
+
+export default function DealerUsersPage() {
+  const data = useAccountUsers(all);
+  const { items } = data;
+  const [address, setAddress] = useSearchParams();
+  const mayInvite = useCan()('users:edit');
+  const search = address.get('q') ?? '';
+
+  const find = (typed: string) => setAddress(typed === '' ? {} : { q: typed }, { replace: true });
+  const found = items.filter((user) => matches(user, search));
+
+  return (
+    <>
+      <PageHeader
+        title={t('nav.users')}
+        about={t('dealerUsers.about')}
+        actions={
+          mayInvite && (
+            <Button
+              component={Link}
+              to={paths.newDealerUser.to()}
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+            >
+              {t('dealerUsers.invite')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="sm">
+        <SearchBox maw="24rem" label={t('dealerUsers.search')} value={search} onChange={find} />
+        <Loaded
+          data={data}
+          height={250}
+          isEmpty={found.length === 0}
+          empty={
+            items.length === 0 ? (
+              <EmptyState icon={IconUsers} title={t('dealerUsers.empty')} help={t('dealerUsers.emptyHelp')} />
+            ) : (
+              <EmptyState
+                icon={IconSearchOff}
+                title={t('dealerUsers.noMatch', { words: search })}
+                help={t('dealerUsers.noMatchHelp')}
+                action={
+                  <Button variant="default" onClick={() => find('')}>
+                    {t('dealerUsers.clear')}
+                  </Button>
+                }
+              />
+            )
+          }
+        >
+          <Panel title={t('dealerUsers.count', { count: found.length })} isFlush>
+            <RowTable caption={t('nav.users')} columns={columns} rows={found} keyOf={({ id }) => id} />
+          </Panel>
+        </Loaded>
+      </Stack>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-// Words of the parts that let staff choose an account. First among the imports of those parts.
-import { accounts } from '@/shared/i18n/messages/accounts';
-import { addMessages } from '@/shared/i18n/t';
-
-addMessages(accounts);

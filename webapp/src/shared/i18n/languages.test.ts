@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { addMessages, setLanguage, withWords, type Plural, type Texts } from './catalogue';
+import { money } from './format';
+import type { Translated } from './messages';
+import type { audit } from './messages/en/audit';
+import { pdf } from './messages/en/pdf';
+import { pseudo } from './pseudo';
+import { say, t, words } from './t';
+
+const parts = import.meta.glob<Readonly<Record<string, Texts>>>('./messages/en/*.ts', { eager: true });
+const english: Texts = Object.assign({}, ...Object.values(parts).flatMap((part) => Object.values(part)));
+
+const textsOf = (message: string | Plural) =>
+  typeof message === 'string' ? [message] : [message.one, message.other];
+const namesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
+const lengthOf = (texts: Texts) =>
+  Object.values(texts)
+    .flatMap(textsOf)
+    .reduce((sum, text) => sum + text.replaceAll(/\{\w+\}/g, '').length, 0);
+
+afterEach(() => setLanguage('en'));
+
+test('the pseudo-language has every message with its values, and is a good third longer', () => {
+  const made = pseudo(english);
+  expect(Object.keys(made)).toEqual(Object.keys(english));
+  for (const [key, message] of Object.entries(english)) {
+    const texts = textsOf(made[key] ?? '');
+    expect(texts.map(namesIn)).toEqual(textsOf(message).map(namesIn));
+    for (const text of texts) expect(text).toMatch(/^\[.*\]$/s);
+  }
+  expect(lengthOf(made) / lengthOf(english)).toBeGreaterThan(1.35);
+});
+
+test('what is drawn is in the language of the reader, and so are parts that come later', async () => {
+  const declared = words('grid.loaded', { count: 2 });
+  await setLanguage('en-XA');
+  expect(document.documentElement.lang).toBe('en-XA');
+  expect(say(declared)).toBe('[2 ŕööŵš]');
+  expect(t('grid.loaded', { count: 1 })).toBe('[1 ŕööŵ]');
+  await withWords(Promise.resolve().then(() => addMessages({ pdf })));
+  expect(t('pdf.open')).toBe('[Öpééñ fîîľéé]');
+  expect(money(2.5)).toBe('$2.50');
+  await setLanguage('en');
+  expect(say(declared)).toBe('2 rows');
+  expect(t('pdf.open')).toBe('Open file');
+});
+
+test('words within words are in the same language', () => {
+  expect(t('grid.totalOf', { column: words('grid.currency') })).toBe('Total Currency');
+});
+
+test('another language has to have the same keys and values', () => {
+  const french: Translated<typeof pdf> = {
+    'pdf.open': 'Ouvrir le fichier',
+    'pdf.page': '{name}, page {page} sur {count}',
+    'pdf.failed': 'Aperçu impossible.',
+  };
+  // @ts-expect-error The number of pages is missing.
+  const without: Translated<typeof pdf> = { ...french, 'pdf.page': '{name}, page {page}' };
+  // @ts-expect-error A message is missing.
+  const none: Translated<typeof audit> = {};
+  expect([without, none]).toHaveLength(2);
+});

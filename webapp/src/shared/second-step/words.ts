@@ -1,5 +1,0 @@
-// Words of two rare pages, brought by the parts that show them.
-import { secondStep } from '@/shared/i18n/messages/second-step';
-import { addMessages } from '@/shared/i18n/t';
-
-addMessages(secondStep);

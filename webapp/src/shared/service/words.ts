@@ -1,5 +1,0 @@
-// Words of service requests. First among the imports of whatever shows them, because tables of labels read them when they load.
-import { service } from '@/shared/i18n/messages/service';
-import { addMessages } from '@/shared/i18n/t';
-
-addMessages(service);
