@@ -43,6 +43,11 @@ pub(crate) fn panels(elevation: &Elevation) -> Vec<Message> {
         .collect()
 }
 
+/// The only panel of a unit of which nobody knows how it operates.
+pub(crate) fn unknown_panel() -> Message {
+    message!("elevation-panel", number = 1_i64, words = message!("elevation-whole"))
+}
+
 fn size(opening: Opening) -> Option<Message> {
     opening.lengths()?;
     if let Some((width, height)) = opening.thirty_seconds {

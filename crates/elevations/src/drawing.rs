@@ -166,6 +166,11 @@ impl Unit<'_> {
         let is_measured = is_large && self.opening.lengths().is_some();
         let Some((elevation, Ok(layout))) = layout else {
             self.plain(&mut drawing, width, height);
+            if is_large {
+                let words = describe::unknown_panel().in_language(language);
+                let (width, height) = (drawing.width, drawing.height);
+                drawing.panels = vec![Panel { number: 1, x: 0, y: 0, width, height, label: words }];
+            }
             if is_measured {
                 drawing.dimensions = dimensions(&[0, width.0], &[0, height.0]);
             }

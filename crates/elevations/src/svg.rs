@@ -2,12 +2,13 @@
 
 use std::fmt::Write;
 
-use crate::drawing::{Dimension, Drawing, Glazing};
+use crate::drawing::{Dimension, Drawing, Glazing, Panel};
 
 impl Drawing {
-    /// The drawing as a document of SVG. With dimension lines, their figures are set in `font`.
+    /// The drawing as a document of SVG. With dimension lines, their figures are set in `font`. The panel of the number
+    /// `marked` is the one that something is the matter with.
     #[must_use]
-    pub fn svg(&self, font: &str) -> String {
+    pub fn svg(&self, font: &str, marked: Option<i64>) -> String {
         let text = self.width.max(self.height) / 30;
         let right = self.dimensions.iter().map(|line| line.x2 + 2 * text).max();
         let bottom = self.dimensions.iter().map(|line| line.y2 + 2 * text).max();
@@ -38,6 +39,15 @@ impl Drawing {
             if !path.is_empty() {
                 let _ = write!(svg, "<path d=\"{path}\"{attributes}/>");
             }
+        }
+        for panel in self.panels.iter().filter(|panel| Some(panel.number) == marked) {
+            let Panel { x, y, width, height, .. } = panel;
+            let _ = write!(
+                svg,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                 stroke=\"#c92a2a\" stroke-width=\"{}\" fill=\"#c92a2a\" fill-opacity=\"0.12\"/>",
+                stroke * 3
+            );
         }
         for line in &self.dimensions {
             write_dimension(&mut svg, line, text, font);

@@ -203,11 +203,9 @@ fn the_sheet_is_drawn_as_before() {
         let drawing = unit.large(Language::English);
         assert!(drawing.is_known);
         let text = text.replace('<', "&lt;");
-        sheet.push_str(&format!(
-            "<figure>{}<figcaption>{text}<br>{}</figcaption></figure>\n",
-            drawing.svg("Source Sans 3"),
-            drawing.label
-        ));
+        let (svg, label) = (drawing.svg("Source Sans 3", None), drawing.label);
+        sheet.push_str(&["<figure>", &svg, "<figcaption>", &text, "<br>", &label].concat());
+        sheet.push_str("</figcaption></figure>\n");
     }
     let page = format!(
         "<!doctype html><meta charset=\"utf-8\"><title>Elevations</title><style>body{{display:grid;\

@@ -23,7 +23,7 @@ pub use invoice::{
 pub use logo::Logo;
 pub use papers::{Limits, Papers};
 pub use service::{
-    IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
+    DrawingPaper, IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };
 pub use typesetter::{DocumentError, Sheetable, Typesetter};
 

@@ -224,7 +224,7 @@ async fn read_incident(
     staff
         .read(move |db| {
             let (context, _, incident) = find_incident(db, id)?;
-            Ok(Item::new(incident.for_side(context.side())))
+            Ok(Item::new(incident.for_side(context.side()).drawn(&context)?))
         })
         .await
 }
