@@ -6,7 +6,7 @@ use tokio::sync::Semaphore;
 
 use crate::{
     access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
-    config::{Company, Config},
+    config::Config,
     db::{self, Db, Writes},
     documents::{Limits, Logo, Papers, Typesetter},
     files::{FileStore, Room, SpaceReading, disk_space},
@@ -17,7 +17,7 @@ use crate::{
     messages::Language,
     outbox::Outbox,
     tasks::Tasks,
-    wiring,
+    wiring::{self, SessionLife},
 };
 
 /// Questions to the provider of addresses at one time; those who type on ask again.
@@ -41,7 +41,7 @@ pub struct App {
     pub grants: GrantCache,
     /// The threads that hash passwords.
     pub hasher: Hasher,
-    /// The desk at which PDFs are set.
+    /// Where PDFs are set, a few at a time.
     pub papers: Papers,
     /// Whose calls may have their arguments read before the hop that answers them, and whose line they wait in.
     pub known_tokens: KnownTokens,
@@ -66,17 +66,6 @@ pub struct App {
     pub instance: Instance,
     /// What in the configuration deserves an administrator's eye; the server fills it in.
     pub weaknesses: Vec<String>,
-}
-
-/// How long a side's sessions last, in seconds.
-#[derive(Debug, Clone, Copy)]
-pub struct SessionLife {
-    /// Without use.
-    pub idle: i64,
-    /// In all.
-    pub absolute: i64,
-    /// How long a device is remembered; zero: never.
-    pub remembered: i64,
 }
 
 impl App {
@@ -115,7 +104,7 @@ impl App {
         let told = Arc::clone(&live);
         db.watch(live::TABLES, move |changes| told.tell(changes));
         let company = &config.company;
-        let logo = logo(company, marks.is_demo)?;
+        let logo = wiring::logo(company, marks.is_demo)?;
         let templates = company.template_dir.as_deref();
         let typesetter = Typesetter::new(wiring::company_paper(company), templates, logo.clone())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -170,26 +159,6 @@ impl App {
 
     /// How long sessions of `side` last.
     pub fn session_life(&self, side: Side) -> SessionLife {
-        let session = &self.config.session;
-        match side {
-            Side::Staff => SessionLife {
-                idle: session.staff_idle.as_seconds(),
-                absolute: session.staff_life.as_seconds(),
-                remembered: session.staff_remember.as_seconds(),
-            },
-            Side::Dealer => SessionLife {
-                idle: session.dealer_idle.as_seconds(),
-                absolute: session.dealer_life.as_seconds(),
-                remembered: session.dealer_remember.as_seconds(),
-            },
-        }
+        wiring::session_life(&self.config, side)
     }
-}
-
-/// The logo that is configured; the demo has one of its own.
-fn logo(company: &Company, is_demo: bool) -> anyhow::Result<Option<Logo>> {
-    Ok(match &company.logo {
-        Some(path) => Some(Logo::read(path)?),
-        None => is_demo.then(Logo::demo),
-    })
 }

@@ -1,13 +1,14 @@
 //! From the configuration to the settings of the parts that it configures, in one place: the parts below
 //! take settings and know no configuration.
 
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, time::Duration};
 
 use anyhow::Context;
+use jiff::civil::Weekday;
 
 use crate::{
-    access::password_hash::Cost,
-    config::{Auth, Company, Config, FileType, MailTls},
+    access::{Side, password_hash::Cost},
+    config::{Auth, Company, Config, FileType, MailTls, Mfa},
     db::DbSettings,
     documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Typesetter},
     files::{FileKind, Rules, Watermarks},
@@ -184,6 +185,113 @@ pub fn serve_settings(config: &Config) -> ServeSettings {
     }
 }
 
+/// How long a side's sessions last, in seconds.
+#[derive(Debug, Clone, Copy)]
+pub struct SessionLife {
+    /// Without use.
+    pub idle: i64,
+    /// In all.
+    pub absolute: i64,
+    /// How long a device is remembered; zero: never.
+    pub remembered: i64,
+}
+
+/// How long sessions of `side` last.
+pub fn session_life(config: &Config, side: Side) -> SessionLife {
+    let session = &config.session;
+    let (idle, absolute, remembered) = match side {
+        Side::Staff => (session.staff_idle, session.staff_life, session.staff_remember),
+        Side::Dealer => (session.dealer_idle, session.dealer_life, session.dealer_remember),
+    };
+    SessionLife {
+        idle: idle.as_seconds(),
+        absolute: absolute.as_seconds(),
+        remembered: remembered.as_seconds(),
+    }
+}
+
+/// Which passwords are accepted.
+#[derive(Debug, Clone)]
+pub struct PasswordPolicy {
+    /// The fewest characters.
+    pub shortest: u32,
+    /// The fewest where a second step is demanded as well.
+    pub shortest_with_second_step: u32,
+    /// Of whom a second step is demanded.
+    pub mfa: Mfa,
+    /// The manufacturer's name, of which no password is made.
+    pub company: String,
+}
+
+/// Which passwords are accepted.
+pub fn password_policy(config: &Config) -> PasswordPolicy {
+    PasswordPolicy {
+        shortest: config.auth.password_min,
+        shortest_with_second_step: config.auth.password_min_with_second_step,
+        mfa: config.mfa.clone(),
+        company: config.company.name.clone(),
+    }
+}
+
+/// The hours of a working day, in minutes since midnight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WorkingDay {
+    pub opens: i64,
+    pub closes: i64,
+}
+
+/// When people of the service department work.
+pub fn working_day(config: &Config) -> WorkingDay {
+    let service = &config.service;
+    WorkingDay { opens: i64::from(service.opens.0), closes: i64::from(service.closes.0) }
+}
+
+/// Where addresses are asked for, and with which key.
+#[derive(Clone)]
+pub struct AddressProvider {
+    pub url: String,
+    pub key: String,
+    pub timeout: Duration,
+}
+
+/// The provider of addresses, where one is set.
+pub fn address_provider(config: &Config) -> Option<AddressProvider> {
+    let address = &config.address;
+    Some(AddressProvider {
+        url: address.url.as_ref()?.as_str().trim_end_matches('/').to_owned(),
+        key: address.key.as_ref().map(|key| key.expose().to_owned()).unwrap_or_default(),
+        timeout: address.timeout.0,
+    })
+}
+
+/// When the weekly maintenance is, in the words of its announcement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MaintenanceWindow {
+    /// None: there is no weekly maintenance.
+    pub weekday: Option<Weekday>,
+    pub from: String,
+    pub to: String,
+    pub zone: String,
+}
+
+/// When the weekly maintenance is.
+pub fn maintenance_window(company: &Company) -> MaintenanceWindow {
+    MaintenanceWindow {
+        weekday: company.maintenance_day.weekday(),
+        from: company.maintenance_from.in_words(),
+        to: company.maintenance_to.in_words(),
+        zone: company.maintenance_zone.trim().to_owned(),
+    }
+}
+
+/// The company's logo; the demo has one of its own.
+pub fn logo(company: &Company, is_demo: bool) -> anyhow::Result<Option<Logo>> {
+    Ok(match &company.logo {
+        Some(path) => Some(Logo::read(path)?),
+        None => is_demo.then(Logo::demo),
+    })
+}
+
 /// What hashing a password costs.
 pub fn hash_cost(auth: &Auth) -> Cost {
     Cost {
@@ -196,6 +304,21 @@ pub fn hash_cost(auth: &Auth) -> Cost {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::{MaintenanceDay, TimeOfDay};
+
+    #[test]
+    fn the_window_of_the_maintenance_is_told_in_words() {
+        let mut company = Company::default();
+        let window = maintenance_window(&company);
+        assert_eq!(window.weekday, Some(Weekday::Sunday));
+        assert_eq!((&*window.from, &*window.to, &*window.zone), ("5:00 AM", "9:00 AM", "CST"));
+        company.maintenance_from = TimeOfDay(1320);
+        company.maintenance_zone = "Eastern".to_owned();
+        company.maintenance_day = MaintenanceDay::Never;
+        let window = maintenance_window(&company);
+        assert_eq!(window.weekday, None);
+        assert_eq!((&*window.from, &*window.zone), ("10:00 PM", "Eastern"));
+    }
 
     #[test]
     fn the_configuration_says_who_sends_the_papers() {

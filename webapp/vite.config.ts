@@ -197,7 +197,7 @@ export default defineConfig({
             },
             {
               name: 'photos',
-              test: /\/src\/entities\/service\/(photo-(queue|shelf)|use-request-photos|api)/,
+              test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|api))\.tsx?/,
             },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),

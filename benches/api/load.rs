@@ -82,8 +82,10 @@ pub(crate) struct Answer {
 
 /// What a run came to.
 pub(crate) struct Figures {
-    /// Answers a second.
+    /// Answers a second, refusals apart.
     pub per_second: f64,
+    /// How many requests were refused with 503, because too many waited already.
+    pub unavailable: usize,
     /// The slowest hundredth begins here.
     pub p99_ms: f64,
     /// Processor time of the server for each answer, in microseconds.
@@ -117,7 +119,8 @@ pub(crate) fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
     exchange(&mut stream, request)
 }
 
-/// Sends `mix` to `server` over `connections` for `span`. An answer other than 200 ends the benchmark.
+/// Sends `mix` to `server` over `connections` for `span`. A 503 is counted; any other
+/// answer than 200 ends the benchmark.
 pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix) -> Figures {
     let address = server.address;
     let stop = Arc::new(AtomicBool::new(false));
@@ -130,6 +133,7 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
                 stream.set_nodelay(true).unwrap();
                 let mut stream = BufReader::new(stream);
                 let mut times = Vec::with_capacity(100_000);
+                let mut unavailable = 0;
                 let begun = Instant::now();
                 // Connections begin at different places of the mix, or all would write at once.
                 let mut turn = number;
@@ -138,12 +142,16 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
                     turn += mix.step;
                     let sent = Instant::now();
                     let answer = exchange(&mut stream, request).expect("an answer");
+                    if answer.status == 503 {
+                        unavailable += usize::from(begun.elapsed() > warm_up);
+                        continue;
+                    }
                     assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
                     if begun.elapsed() > warm_up {
                         times.push(sent.elapsed());
                     }
                 }
-                times
+                (times, unavailable)
             })
         })
         .collect();
@@ -152,12 +160,18 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
     thread::sleep(span);
     let cpu = processor_seconds(server.process) - cpu_before;
     stop.store(true, Ordering::Relaxed);
-    let mut times: Vec<Duration> =
-        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect();
+    let (mut times, mut unavailable) = (Vec::new(), 0);
+    for worker in workers {
+        let (of_worker, refused) = worker.join().unwrap();
+        times.extend(of_worker);
+        unavailable += refused;
+    }
+    assert!(!times.is_empty(), "no request was answered with 200, {unavailable} with 503");
     times.sort_unstable();
     let p99 = times[(times.len() * 99 / 100).min(times.len() - 1)];
     Figures {
         per_second: times.len() as f64 / span.as_secs_f64(),
+        unavailable,
         p99_ms: p99.as_secs_f64() * 1000.0,
         cpu_us: cpu * 1e6 / times.len() as f64,
     }

@@ -82,9 +82,9 @@ fn main() {
     let only = arguments.iter().position(|word| word == "--only").map(|at| &arguments[at + 1]);
     cases.retain(|case| only.is_none_or(|part| case.name.contains(part.as_str())));
     println!(
-        "\n| what | connections | ours /s | p99 ms | CPU µs | floor /s | p99 ms | CPU µs | ratio |"
+        "\n| what | connections | ours /s | p99 ms | CPU µs | 503s | floor /s | p99 ms | CPU µs | ratio |"
     );
-    println!("|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|");
     let (our_server, their_server) = (
         Server { address: ours, process: server.id() },
         Server { address: theirs, process: floor.id() },
@@ -97,8 +97,13 @@ fn main() {
         let floor_figures = run(their_server, case.connections, span, &case.floor);
         print_row(case.name, case.connections, &ours_figures, &floor_figures);
     }
-    println!("\ncold start to first answer: {:.0} ms", cold_start.as_secs_f64() * 1000.0);
-    println!("resident memory: {idle:.0} MB idle, {peak:.0} MB at most in these mixes");
+    println!("\n| what | measured |\n|---|---|");
+    println!("| cold start to first answer | {:.0} ms |", cold_start.as_secs_f64() * 1000.0);
+    println!("| resident memory, idle | {idle:.0} MB |");
+    println!("| resident memory, at most in these mixes | {peak:.0} MB |");
+    if let Ok(file) = fs::metadata(TRANSOM) {
+        println!("| the executable's file | {:.0} MB |", file.len() as f64 / 1e6);
+    }
 
     server.stop();
     if only.is_none() {
@@ -401,10 +406,11 @@ fn cases(world: &World) -> Vec<Case> {
 
 fn print_row(name: &str, connections: usize, ours: &Figures, floor: &Figures) {
     println!(
-        "| {name} | {connections} | {:.0} | {:.1} | {:.0} | {:.0} | {:.1} | {:.0} | {:.2} |",
+        "| {name} | {connections} | {:.0} | {:.1} | {:.0} | {} | {:.0} | {:.1} | {:.0} | {:.2} |",
         ours.per_second,
         ours.p99_ms,
         ours.cpu_us,
+        ours.unavailable,
         floor.per_second,
         floor.p99_ms,
         floor.cpu_us,

@@ -133,7 +133,7 @@ impl ReachedAccount {
         &self.code
     }
 
-    /// Its name.
+    /// The dealer's name, as mails and pages show it.
     pub fn name(&self) -> &str {
         &self.name
     }

@@ -24,6 +24,7 @@ pub use endings::{
     end_all_sessions, end_links, end_other_sessions, end_session, forget_devices_and_links,
 };
 pub use known_tokens::KnownTokens;
+pub(crate) use narrow::branches_of_person;
 pub use repeated::Repeated;
 pub use rights::*;
 pub use session::{Caller, Impersonating, Purpose, Session, touch_sessions};
@@ -55,7 +56,7 @@ macro_rules! sections {
         pub enum Section { $(#[doc = $code] $name,)* }
 
         impl Section {
-            /// All of them, in the order of the roles screen.
+            /// Every section, in the order of the roles screen.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
             /// As it is written in `section:verb`.
@@ -238,7 +239,7 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// All of them.
+    /// Every verb, in the order in which a role shows them.
     pub const ALL: &'static [Self] = &[
         Self::View,
         Self::Edit,
@@ -411,7 +412,7 @@ impl Standing {
 pub struct Grant {
     /// The verbs.
     pub verbs: Verbs,
-    /// Whose records.
+    /// How far they go: over whose records.
     pub reach: Reach,
     /// The largest amount that may be approved; none: no limit.
     pub amount_limit: Option<Cents>,

@@ -95,10 +95,29 @@ fn own(section: Section, alias: &str) -> Option<String> {
     }
 }
 
-/// That a record `alias` belongs to one of the person's branches; a change request belongs where its order does.
+/// The branches of a person, as a parameter names them. Statements ask [`Caller::narrow`] for what it leaves;
+/// columns, which are not narrowed, take this.
+macro_rules! branches_of_person {
+    ($person:literal) => {
+        concat!("(select x.branch_id from user_branches x where x.user_id = ", $person, ")")
+    };
+}
+pub(crate) use branches_of_person;
+
+/// That a record `alias` belongs to one of the person's branches; a change request belongs where its order does. A
+/// load date of the account belongs where its orders do, one of a route where that route goes.
 fn of_branches(section: Section, alias: &str) -> String {
-    let branches = "(select b.branch_id from user_branches b where b.user_id = :person)";
+    let branches = branches_of_person!(":person");
     match section {
+        Section::LoadDates => format!(
+            "exists (select 1 from orders o
+                 where {alias}.account_id = :account and o.account_id = :account and o.stage = 'current'
+                     and o.load_on = {alias}.load_on and o.branch_id in {branches})
+             or ({alias}.account_id is null and {alias}.route in (
+                 select iif(b.route = '', d.route, b.route)
+                 from branches b join dealers d on d.account_id = b.account_id
+                 where b.account_id = :account and b.is_active = 1 and b.id in {branches}))"
+        ),
         Section::ChangeRequests => format!(
             "exists (select 1 from orders x where x.id = {alias}.order_id and x.branch_id in {branches})"
         ),
@@ -136,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_reaches_the_whole_account_is_not_narrowed() {
+    fn a_person_who_reaches_the_whole_account_is_not_narrowed() {
         use Section::{Orders, Service};
         assert!(caller(&[(Orders, Reach::Account)]).narrow().is_none());
         let mixed = caller(&[(Service, Reach::Own), (Orders, Reach::Account)]);

@@ -62,7 +62,7 @@ pub struct Caller {
 pub struct Session {
     /// The session.
     pub id: SessionId,
-    /// Whose it is.
+    /// Who signed in with it.
     pub user: UserId,
     /// When it was last used.
     pub last_seen_at: Instant,

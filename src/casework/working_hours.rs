@@ -9,6 +9,7 @@ use crate::{
     app::App,
     error::Error,
     kernel::time::{Day, Instant},
+    wiring::{self, WorkingDay},
 };
 
 /// Longer than any promise: five years of days, after which no one looks for working time any more.
@@ -34,13 +35,8 @@ pub struct WorkingHours {
 impl WorkingHours {
     /// As it is configured, with the holidays that are kept.
     pub fn of(app: &App, conn: &Connection) -> Result<Self, Error> {
-        let config = &app.config.service;
-        Ok(Self {
-            zone: app.clock.zone().clone(),
-            opens: i64::from(config.opens.0),
-            closes: i64::from(config.closes.0),
-            holidays: holidays(conn)?,
-        })
+        let WorkingDay { opens, closes } = wiring::working_day(&app.config);
+        Ok(Self { zone: app.clock.zone().clone(), opens, closes, holidays: holidays(conn)? })
     }
 
     fn is_working(&self, day: Day) -> bool {

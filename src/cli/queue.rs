@@ -98,7 +98,7 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
     Ok(Report::new(text).with("count", count).with("items", items))
 }
 
-/// All of them or none.
+/// Does something with messages of the outbox, with all of these or with none.
 fn act(
     connection: &mut Database,
     ids: &[i64],

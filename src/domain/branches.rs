@@ -10,7 +10,9 @@ use utoipa::ToSchema;
 use crate::{
     access::Caller,
     db::{OnUnique, rows, value},
+    domain::bounds,
     error::{Checks, Error},
+    http,
     kernel::{
         ids::{AccountId, BranchId, UserId},
         text::fold,
@@ -20,6 +22,7 @@ use crate::{
 };
 
 /// A branch of an account.
+#[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Branch {
@@ -27,22 +30,31 @@ pub struct Branch {
     #[serde(default)]
     pub id: Option<BranchId>,
     /// As the ERP knows it; unique within the account.
+    #[bound(bounds::BRANCH_CODE)]
     pub code: String,
+    #[bound(bounds::BRANCH_NAME)]
     pub name: String,
     #[serde(default)]
+    #[bound(bounds::STREET2)]
     pub line1: String,
     #[serde(default)]
+    #[bound(bounds::STREET2)]
     pub line2: String,
     #[serde(default)]
+    #[bound(bounds::up_to(&bounds::CITY))]
     pub city: String,
     #[serde(default)]
+    #[bound(bounds::PROVINCE)]
     pub province: String,
     #[serde(default)]
+    #[bound(bounds::POSTAL_CODE)]
     pub postal_code: String,
     #[serde(default)]
+    #[bound(bounds::COUNTRY)]
     pub country: String,
     /// By which its load dates are found; blank: by the account's.
     #[serde(default)]
+    #[bound(bounds::ROUTE)]
     pub route: String,
     /// False: it is no longer offered, and keeps what it has.
     #[serde(default = "yes")]

@@ -4,6 +4,7 @@ pub mod addresses;
 pub mod audiences;
 pub mod audit_trail;
 pub mod bell;
+pub mod bounds;
 pub mod branches;
 pub mod change_requests;
 pub mod dealers;

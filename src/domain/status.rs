@@ -11,12 +11,12 @@ use tokio::time::timeout;
 
 use crate::{
     app::App,
-    config::Company,
     db::Writes,
     error::Error,
     http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
-    kernel::{fair::Owner, time::Day},
+    kernel::fair::Owner,
     messages::Language,
+    wiring,
 };
 
 /// A database that does not answer by then counts as an outage.
@@ -46,16 +46,6 @@ struct Window {
     from: String,
     to: String,
     zone: String,
-}
-
-impl Window {
-    fn of(company: &Company) -> Self {
-        Self {
-            from: company.maintenance_from.in_words(),
-            to: company.maintenance_to.in_words(),
-            zone: company.maintenance_zone.trim().to_owned(),
-        }
-    }
 }
 
 impl Reply for Up {
@@ -96,6 +86,7 @@ impl Reply for Up {
 pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let app = anyone.call().app();
     let is_maintenance = app.instance.is_in_maintenance();
+    let window = wiring::maintenance_window(&app.config.company);
     let is_outage = !answers(app).await
         || (is_maintenance && !in_time(is_administrator(anyone.call())).await.unwrap_or(false));
     Ok(Up {
@@ -108,9 +99,9 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
             ""
         },
         is_outage,
-        is_sunday: is_maintenance_day(&app.config.company, app.clock.today()),
+        is_sunday: window.weekday == Some(app.clock.today().0.weekday()),
         is_maintenance,
-        maintenance_window: Window::of(&app.config.company),
+        maintenance_window: Window { from: window.from, to: window.to, zone: window.zone },
     })
 }
 
@@ -135,31 +126,4 @@ async fn answers(app: &App) -> bool {
 /// What is known in time, if anything.
 async fn in_time<T>(asked: impl Future<Output = T>) -> Option<T> {
     timeout(PATIENCE, asked).await.ok()
-}
-
-fn is_maintenance_day(company: &Company, today: Day) -> bool {
-    company.maintenance_day.weekday() == Some(today.0.weekday())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::config::{MaintenanceDay, TimeOfDay};
-
-    #[test]
-    fn the_whole_day_of_the_maintenance_announces_its_window() {
-        let (sunday, monday) =
-            (Day::parse("2026-06-14").unwrap(), Day::parse("2026-06-15").unwrap());
-        let mut company = Company::default();
-        assert!(is_maintenance_day(&company, sunday));
-        assert!(!is_maintenance_day(&company, monday));
-        let Window { from, to, zone } = Window::of(&company);
-        assert_eq!((&*from, &*to, &*zone), ("5:00 AM", "9:00 AM", "CST"));
-        company.maintenance_from = TimeOfDay(1320);
-        company.maintenance_zone = "Eastern".to_owned();
-        let Window { from, zone, .. } = Window::of(&company);
-        assert_eq!((&*from, &*zone), ("10:00 PM", "Eastern"));
-        company.maintenance_day = MaintenanceDay::Never;
-        assert!(!is_maintenance_day(&company, sunday));
-    }
 }

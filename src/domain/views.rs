@@ -1,6 +1,8 @@
 //! Saved views: how someone has arranged a list, under a name. One's own, and those that colleagues share with a role
 //! that one has; staff share among staff, dealers' people within their account. What a view holds is the web app's.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -10,7 +12,7 @@ use crate::{
     access::{Caller, Section, Side, Verb},
     db,
     error::{Checks, Error},
-    http::{Answered, Api, Body, Done, Items, Path, Query, SignedIn},
+    http::{self, Answered, Api, Body, Done, Items, Path, Query, SignedIn},
     kernel::{
         ids::{RoleId, UserId},
         text::fold,
@@ -29,7 +31,7 @@ const LONGEST_STATE: usize = 8000;
 /// How many shared ones are listed.
 const MOST_SHARED: i64 = 100;
 
-/// The calls.
+/// What people do with views of lists.
 pub fn api() -> Api {
     Api::new()
         .get("viewsList", "/user/views", list)
@@ -134,7 +136,11 @@ async fn list(person: SignedIn, Query(asked): Query<Asked>) -> Result<Items<Save
         .await
 }
 
+/// The name of a view, and of the list in the web app.
+const NAME: RangeInclusive<usize> = 1..=60;
+
 /// A view as it is to be kept.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct ViewForm {
@@ -142,9 +148,11 @@ struct ViewForm {
     id: Option<i64>,
     /// The version that the change was made from.
     row_version: Option<i64>,
-    #[schema(required, min_length = 1, max_length = 60)]
+    #[schema(required)]
+    #[bound(NAME)]
     list: String,
-    #[schema(required, min_length = 1, max_length = 60)]
+    #[schema(required)]
+    #[bound(NAME)]
     name: String,
     /// At most 8,000 bytes of JSON.
     #[schema(required)]
@@ -166,8 +174,8 @@ struct Checked {
 impl ViewForm {
     fn checked(self) -> Result<Checked, Error> {
         let mut checks = Checks::new();
-        let list = checks.text("list", &self.list, 1, 60).to_owned();
-        let name = checks.text("name", &self.name, 1, 60).to_owned();
+        let list = checks.text("list", &self.list, NAME).to_owned();
+        let name = checks.text("name", &self.name, NAME).to_owned();
         let state = serde_json::to_string(&self.state)?;
         checks.require(state.len() <= LONGEST_STATE, "state", message!("views-state-too-long"));
         checks.finish()?;

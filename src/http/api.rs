@@ -187,7 +187,7 @@ impl Api {
         self
     }
 
-    /// All of them.
+    /// All routes, in the order of their registration.
     pub fn into_routes(self) -> Vec<Route> {
         self.routes
     }

@@ -4,8 +4,10 @@
 mod api;
 mod bad_fields;
 mod call;
+mod conventions;
 mod download;
 mod envelope;
+mod field;
 mod guard;
 mod openapi;
 mod read;
@@ -18,6 +20,7 @@ pub use download::{Delivery, Export};
 pub use envelope::{
     Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, Secret, refusal,
 };
+pub use field::FieldSchema;
 pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
@@ -27,6 +30,7 @@ pub use read::{
     Argument, Body, Change, Grid, Headers, Incoming, Path, PathPair, Piece, Query, Segment, Upload,
 };
 pub use router::router;
+pub use transom_macros::body;
 
 pub(crate) use envelope::json;
 pub(crate) use strict::{present, strict};

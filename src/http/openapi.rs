@@ -7,10 +7,10 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
-    Done, Reply as _, Route,
+    Done, Reply as _, Route, conventions,
     envelope::{Components, Described, Refusal, reference},
 };
-use crate::grid;
+use crate::{access::in_place, grid};
 
 /// The comments of handlers by their paths, sorted; collected when the program is built.
 static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handler_docs.rs"));
@@ -33,6 +33,8 @@ struct Example {
 pub struct Operation {
     /// What its handler's comment says.
     words: String,
+    /// What one of the records is called, where the handler serves many kinds.
+    record: &'static str,
     path: String,
     parameters: Vec<Value>,
     body: Option<Value>,
@@ -44,10 +46,11 @@ pub struct Operation {
 
 impl Operation {
     /// What `handler` does, a function's path as the compiler names it, with `about` for `{one}` and `{many}`.
-    pub(super) fn new(handler: &str, about: [&str; 2], path: &str) -> Self {
+    pub(super) fn new(handler: &str, about: [&'static str; 2], path: &str) -> Self {
         let function = handler.split_once('<').map_or(handler, |(function, _)| function);
         Self {
             words: doc_of(function).replace("{one}", about[0]).replace("{many}", about[1]),
+            record: about[0],
             path: path.to_owned(),
             parameters: Vec::new(),
             body: None,
@@ -64,16 +67,71 @@ impl Operation {
         sentence.trim_end_matches('.')
     }
 
+    /// All that the comment says, then who may call it and what follows from its types.
+    fn description(&self, route: &Route) -> String {
+        let follows = [
+            Some(admitted(route)),
+            self.has_load_options.then(|| {
+                "The list takes load options for filters, sorting, groups, totals and pages.".to_owned()
+            }),
+            self.may_be_task.then(|| {
+                "With `later=true` it is made in the background, and the answer is the id of a task.".to_owned()
+            }),
+            self.demands_version().then(|| {
+                "If someone else has changed the record since `rowVersion` was read, the answer is a 409 \
+                 with the record as it is now."
+                    .to_owned()
+            }),
+            (route.side == "dealer" && !self.parameters.is_empty() && !self.has_load_options).then(|| {
+                "A record of another account is answered like one that doesn't exist.".to_owned()
+            }),
+        ];
+        let follows: Vec<String> = follows.into_iter().flatten().collect();
+        format!("{}\n\n{}", self.words, follows.join(" "))
+    }
+
+    /// Whether the body names the version that a change is made from.
+    fn demands_version(&self) -> bool {
+        let named: Vec<&str> = self
+            .body
+            .iter()
+            .flat_map(references)
+            .filter_map(|path| path.rsplit('/').next())
+            .collect();
+        self.components.iter().any(|(name, schema)| {
+            named.contains(&name.as_str())
+                && serde_json::to_value(schema)
+                    .is_ok_and(|schema| !schema["properties"]["rowVersion"].is_null())
+        })
+    }
+
+    /// Adds a parameter with the words of its schema, or with those that go with its name.
+    fn parameter(&mut self, name: &str, place: &str, required: bool, mut schema: Value) {
+        let own = schema.as_object().and_then(conventions::description).cloned();
+        let of_record = (name == "id" && !self.record.is_empty())
+            .then(|| json!(format!("The {}, by its id.", self.record)));
+        let words = own.or(of_record).or_else(|| conventions::of_parameter(name).map(Value::from));
+        if let Value::Object(schema) = &mut schema {
+            schema.remove("description");
+        }
+        let mut parameter =
+            json!({"name": name, "in": place, "required": required, "schema": schema});
+        if let (Value::Object(parameter), Some(words)) = (&mut parameter, words) {
+            parameter.insert("description".to_owned(), words);
+        }
+        self.parameters.push(parameter);
+    }
+
     /// Whether the call takes load options.
     pub fn has_load_options(&self) -> bool {
         self.has_load_options
     }
 
     pub(super) fn path_schemas(&mut self, schemas: Vec<Value>) {
-        let names = self.path.split(['{', '}']).skip(1).step_by(2);
+        let path = self.path.clone();
+        let names = path.split(['{', '}']).skip(1).step_by(2);
         for (name, schema) in names.zip(schemas) {
-            self.parameters
-                .push(json!({"name": name, "in": "path", "required": true, "schema": schema}));
+            self.parameter(name, "path", true, schema);
         }
     }
 
@@ -85,9 +143,7 @@ impl Operation {
             .unwrap_or_default();
         let Some(properties) = schema["properties"].as_object() else { return };
         for (name, schema) in properties {
-            self.parameters.push(json!({
-                "name": name, "in": "query", "required": required.contains(&name.as_str()), "schema": schema,
-            }));
+            self.parameter(name, "query", required.contains(&name.as_str()), schema.clone());
         }
     }
 
@@ -156,13 +212,11 @@ impl Operation {
             );
         }
         let mut operation = json!({
-            "operationId": route.id, "summary": self.summary(), "tags": [route.area], "parameters": self.parameters,
+            "operationId": route.id, "summary": self.summary(), "description": self.description(route),
+            "tags": [route.area], "parameters": self.parameters,
             "responses": responses, "x-side": route.side, "x-permission": route.permission,
         });
         if let Value::Object(operation) = &mut operation {
-            if self.summary() != self.words.trim_end_matches('.') {
-                operation.insert("description".to_owned(), json!(self.words));
-            }
             if let Some(mut body) = self.body.clone() {
                 if let Some(sent) = example.and_then(|example| example.body.clone())
                     && let Some(Value::Object(content)) =
@@ -209,6 +263,41 @@ impl Operation {
     }
 }
 
+/// Who may make a call, as its guard says.
+fn admitted(route: &Route) -> String {
+    let holding = if route.permission.is_empty() {
+        String::new()
+    } else {
+        format!(" whose role allows `{}`", route.permission)
+    };
+    match route.side {
+        "public" => "It needs no session.".to_owned(),
+        "dealer" if in_place::is_in_person(&route.method, &route.path) => {
+            format!("For users of a dealer{holding}, never for staff in the dealer's place.")
+        }
+        "dealer" if route.method == Method::GET => {
+            format!("For users of a dealer{holding}, and for staff who impersonate one.")
+        }
+        "dealer" => {
+            format!("For users of a dealer{holding}, and for staff who impersonate one to act.")
+        }
+        "staff" => format!("For staff{holding}."),
+        _ => format!("For users of a dealer and staff{holding}."),
+    }
+}
+
+/// The paths of the references within a schema.
+fn references(schema: &Value) -> Vec<&str> {
+    match schema {
+        Value::Object(map) => {
+            let own = map.get("$ref").and_then(Value::as_str);
+            own.into_iter().chain(map.values().flat_map(references)).collect()
+        }
+        Value::Array(list) => list.iter().flat_map(references).collect(),
+        _ => Vec::new(),
+    }
+}
+
 /// The comment of a handler.
 fn doc_of(function: &str) -> &'static str {
     let found = HANDLER_DOCS.binary_search_by(|(path, _)| (*path).cmp(function)).ok();
@@ -234,7 +323,11 @@ pub fn document(routes: &[Route]) -> Value {
     }
     let mut schemas: BTreeMap<String, Value> = components
         .into_iter()
-        .map(|(name, schema)| (name, serde_json::to_value(schema).unwrap_or_default()))
+        .map(|(name, schema)| {
+            let mut schema = serde_json::to_value(schema).unwrap_or_default();
+            conventions::complete(&mut schema);
+            (name, schema)
+        })
         .collect();
     let (filter, filter_schema) = grid::filter_schema();
     schemas.insert(filter.to_owned(), filter_schema);

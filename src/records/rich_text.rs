@@ -16,7 +16,7 @@ pub use crate::kernel::text::plain_text as words;
 /// The longest text, in bytes of HTML as it is kept.
 pub const LONGEST: usize = 100_000;
 /// The longest text that is read at all: pasted markup is mostly thrown away.
-const LONGEST_SENT: usize = 400_000;
+pub const LONGEST_SENT: usize = 400_000;
 
 /// Begins the address of a picture that is a file of the record.
 const OF_RECORD: &str = "attachment:";

@@ -395,7 +395,7 @@ fn an_account_without_an_owner_can_be_changed_and_a_new_password_ends_what_was_b
         .unwrap();
     assert_eq!(kept, "dan roe");
 
-    // A new password ends a change of address; whoever is kept out stays so.
+    // A new password ends a change of address; a user who is kept out stays so.
     desk.database()
         .execute(
             "insert into email_changes (user_id, new_email, guid, old_hash, new_hash, created_at, expires_at)

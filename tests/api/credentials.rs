@@ -210,7 +210,7 @@ async fn guessing_behind_a_session_climbs_the_same_ladder_and_leaves_an_event() 
 }
 
 #[tokio::test]
-async fn a_reset_lets_in_whoever_was_kept_out_by_guesses_under_either_name() {
+async fn a_reset_lets_in_a_user_who_was_kept_out_by_guesses_under_either_name() {
     let app = TestApp::new();
     let named = "update users set username = 'dock', username_folded = 'dock' where email = 'north.owner@test.test'";
     app.database().execute(named, []).unwrap();

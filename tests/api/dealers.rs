@@ -43,7 +43,7 @@ async fn an_account_manager_sees_and_changes_his_own_accounts_alone() {
 }
 
 #[tokio::test]
-async fn an_account_is_added_by_whoever_will_look_after_it() {
+async fn an_account_is_added_by_the_manager_who_will_look_after_it() {
     let app = TestApp::new();
     let manager = app.user("staff.am");
     let form = json!({

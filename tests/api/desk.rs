@@ -332,7 +332,7 @@ async fn administrators_see_how_the_system_is_and_close_it() {
     admin.put("/admin/system/maintenance", close).await.ok();
     assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], true);
     assert_eq!(admin.get("/admin/system/health").await.ok()["item"]["maintenance"]["isOn"], true);
-    // No one works meanwhile but whoever can open it again, and whoever is signed in stays so.
+    // No one works meanwhile but those who can open it again, and those who are signed in stay so.
     let asked = admin.get("/isup").await.ok();
     assert_eq!((&asked["isOutage"], &asked["isMaintenance"]), (&json!(false), &json!(true)));
     admin.get("/admin/news/listing").await.ok();

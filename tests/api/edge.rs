@@ -230,7 +230,7 @@ fn bodies(document: &Value) -> Vec<(Method, String, String, Map<String, Value>)>
 #[tokio::test]
 async fn a_list_is_never_taken_for_an_object_at_any_depth_of_any_body() {
     let app = TestApp::new();
-    // Whoever asks may do everything: what is refused here is refused for its shape.
+    // The caller may do everything: what is refused here is refused for its shape.
     app.database()
         .execute_batch(
             "update sessions set created_at = unixepoch() * 1000;

@@ -220,7 +220,7 @@ async fn refused_rows_are_a_file_and_a_refused_run_is_in_the_trail() {
 }
 
 #[tokio::test]
-async fn whoever_imports_people_gives_no_more_than_they_hold() {
+async fn staff_who_import_people_give_no_more_than_they_hold() {
     let app = TestApp::new();
     let give = |sections: &str| {
         let sql = format!(

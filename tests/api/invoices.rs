@@ -103,7 +103,7 @@ async fn the_pdf_is_saved_or_shown() {
 }
 
 #[tokio::test]
-async fn an_invoice_is_mailed_to_whoever_asks_with_its_paper() {
+async fn an_invoice_is_mailed_to_the_user_who_asks_with_its_paper() {
     let app = TestApp::new();
     let owner = app.user("north.accounting");
     let path = format!("/email/invoice?invoiceId={PARTIAL}");

@@ -37,10 +37,10 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The modules that a text names after `prefix`, alone or in braces: `crate::` and those of the product.
+/// What a text names after `prefix`, alone or in braces: modules after `crate::`, types after `config::`.
 fn named(text: &str, prefix: &str) -> BTreeSet<String> {
     let word = |text: &str| -> String {
-        text.trim_start().chars().take_while(|c| c.is_ascii_lowercase() || *c == '_').collect()
+        text.trim_start().chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect()
     };
     let mut names = BTreeSet::new();
     for (at, prefix) in text.match_indices(prefix) {
@@ -130,6 +130,43 @@ fn packages_depend_on_each_other_as_drawn() {
     assert_eq!(found, drawn_crates());
 }
 
+/// What the settings are read from is the whole configuration; these are values that mean the same wherever they are
+/// used, and parts of the configuration that are settings as they stand.
+const SETTINGS: &[(&str, &str)] = &[
+    ("ExpectedImport", "an import that is to come regularly"),
+    ("FILE_NAME", "the configuration's own file in the data directory"),
+    ("Limits", "how much of each kind is taken from whom in which time"),
+    ("Mfa", "which second steps there are, and who needs one"),
+    ("MfaDemand", "the same"),
+    ("NounName", "what a file to be imported holds"),
+    ("Origin", "an address of the portal"),
+    ("Period", "a length of time"),
+    ("Rate", "so many times in a period"),
+];
+
+#[test]
+fn one_place_turns_the_configuration_into_settings() {
+    let src = Path::new(ROOT).join("src");
+    let mut files = Vec::new();
+    sources(&src, &mut files);
+    let mut used = BTreeSet::new();
+    for file in &files {
+        let path = file.strip_prefix(&src).unwrap();
+        // The command line reads and prints it, `wiring` reads its parts for all others, and `App` keeps it for them.
+        let is_home = ["cli", "wiring.rs", "app.rs"].iter().any(|home| path.starts_with(home));
+        if !is_home {
+            let names = named(&code(file), "config::").into_iter();
+            used.extend(names.map(|name| (name, path.display().to_string())));
+        }
+    }
+    let is_setting = |name: &str| SETTINGS.iter().any(|(known, _)| *known == name);
+    let wrong: Vec<_> = used.iter().filter(|(name, _)| !is_setting(name)).collect();
+    assert_eq!(wrong, Vec::<&(String, String)>::new(), "make settings of it in `wiring`");
+    for (known, why) in SETTINGS {
+        assert!(used.iter().any(|(name, _)| name == known), "no one uses {known} any more: {why}");
+    }
+}
+
 /// The areas of the domain, each with those that it uses.
 fn areas() -> BTreeMap<String, BTreeSet<String>> {
     let domain = Path::new(ROOT).join("src/domain");
@@ -141,12 +178,28 @@ fn areas() -> BTreeMap<String, BTreeSet<String>> {
         let first = path.components().next().unwrap().as_os_str().to_str().unwrap();
         let area = first.trim_end_matches(".rs").to_owned();
         if area != "mod" {
-            let mut others = named(&code(file), "domain::");
+            let text = code(file);
+            // `super::` of a file of one area alone, or of a `mod.rs`, is the domain as well.
+            let depth = path.components().count() - usize::from(path.ends_with("mod.rs"));
+            let mut others = named(&text, "domain::");
+            others.extend(named(&text, &"super::".repeat(depth)));
             others.remove(&area);
             uses.entry(area).or_default().extend(others);
         }
     }
+    let areas: BTreeSet<String> = uses.keys().cloned().collect();
+    for others in uses.values_mut() {
+        others.retain(|other| areas.contains(other));
+    }
     uses
+}
+
+#[test]
+fn areas_are_found_by_every_way_of_naming_them() {
+    let uses = areas();
+    let of = |area: &str, other: &str| uses[area].contains(other);
+    assert!(of("mail_attachments", "invoices"), "by `super::` in an area of one file");
+    assert!(of("sign_in", "people"), "by `domain::`");
 }
 
 #[test]

@@ -157,7 +157,7 @@ async fn readiness(app: &TestApp) -> (Answer, Value) {
 }
 
 #[tokio::test]
-async fn whoever_asks_often_whether_the_portal_is_ready_makes_it_write_no_more() {
+async fn asking_often_whether_the_portal_is_ready_makes_it_write_no_more() {
     let app = TestApp::new();
     let database = app.database();
     let commits =
@@ -256,7 +256,7 @@ async fn status_of(socket: &mut TcpStream, seconds: u64) -> Option<String> {
 }
 
 #[tokio::test]
-async fn whoever_hangs_up_ends_their_statement_and_leaves_its_reader_to_others() {
+async fn a_caller_who_hangs_up_ends_their_statement_and_leaves_its_reader_to_others() {
     let app = TestApp::with(|config| {
         config.database.readers = 2;
         config.database.page_time = Period::minutes(10);
@@ -320,7 +320,7 @@ fn upload_calls() -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn every_upload_of_staff_counts_in_the_day_of_whoever_sends_it() {
+async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     const PNG: &[u8] = include_bytes!("../pictures/site.png");
     const LOADS: &[u8] = b"account,route,load_on,status\nNORTH,,2026-06-18,full\n";
     const PRICES: &[u8] = b"Code,Price\nHW02,14.5\n";

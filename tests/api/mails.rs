@@ -86,7 +86,7 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
 }
 
 #[tokio::test]
-async fn whoever_is_in_an_account_s_place_chooses_no_mails() {
+async fn staff_in_a_dealer_s_place_choose_no_mails() {
     let app = TestApp::new();
     let given = json!({"account": "NORTH", "reason": "Look at a mail", "mode": "act"});
     let token = app.user("staff.am").post("/admin/account/impersonate", given).await.ok();
@@ -183,7 +183,7 @@ async fn a_paper_goes_with_the_summary_or_is_named_where_it_lies() {
 }
 
 #[tokio::test]
-async fn what_waits_is_dropped_for_whoever_wants_it_no_more_or_has_left() {
+async fn what_waits_is_dropped_for_users_who_want_it_no_more_or_have_left() {
     let app = TestApp::new();
     let kind = MailKind::Discounts;
     let evening = at("2026-06-15T20:00:00Z");

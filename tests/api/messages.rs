@@ -102,7 +102,7 @@ async fn states_verbs_and_the_history_are_in_the_language_of_each_reader() {
     assert!(said("allowedActions", "label") && said("events", "verbLabel"), "{seen}");
     let open = dealer.get("/service/open").await.ok();
     assert_eq!(column(&open, "statusLabel"), ["[Bééîñğ ŕéévîééŵééđ]"]);
-    // Whoever reads English reads it of the same request.
+    // A user who reads English reads it of the same request.
     let queue = advisor.get("/admin/servicerequests/list").await.ok();
     assert_eq!(column(&queue, "statusLabel"), ["In review"]);
 
@@ -308,7 +308,7 @@ async fn what_is_refused_before_the_call_is_known_is_in_the_browsers_language() 
 }
 
 #[tokio::test]
-async fn a_paper_is_in_the_language_of_whoever_downloads_it() {
+async fn a_paper_is_in_the_language_of_the_user_who_downloads_it() {
     let app = portal();
     let owner = app.user("north.owner");
     let invoice: i64 = app.value("select min(id) from invoices where account_id = (select account_id from users where email = 'north.owner@test.test')");

@@ -108,6 +108,82 @@ fn lists_describe_their_options_and_groups_and_ids_in_bodies_may_be_unknown() {
     }
 }
 
+/// Fields of bodies that have no bound in the document, and why.
+const UNBOUNDED: &[(&str, &str)] = &[
+    ("RequestForm.installYear", "a draft keeps what is typed; it is checked when it is submitted"),
+    ("UploadForm.size", "how large a file may be is a setting"),
+];
+
+/// The names of the schemas that bodies consist of.
+fn sent(document: &Value) -> BTreeSet<String> {
+    fn follow(document: &Value, schema: &Value, found: &mut BTreeSet<String>) {
+        for path in references(schema) {
+            let name = path.rsplit('/').next().unwrap();
+            if found.insert(name.to_owned()) {
+                follow(document, &document["components"]["schemas"][name], found);
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    for calls in document["paths"].as_object().unwrap().values() {
+        for call in calls.as_object().unwrap().values() {
+            follow(document, &call["requestBody"], &mut found);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_call_and_parameter_is_described_and_every_field_that_is_sent_has_bounds() {
+    let document = document(&routes());
+    let mut silent = Vec::new();
+    for calls in document["paths"].as_object().unwrap().values() {
+        for call in calls.as_object().unwrap().values() {
+            let id = call["operationId"].as_str().unwrap();
+            if call["description"].as_str().is_none_or(|words| !words.contains("\n\n")) {
+                silent.push(id.to_owned());
+            }
+            for parameter in call["parameters"].as_array().unwrap() {
+                if parameter["$ref"].is_null() && parameter["description"].is_null() {
+                    silent.push(format!("{id}: {}", parameter["name"]));
+                }
+            }
+        }
+    }
+    assert_eq!(silent, Vec::<String>::new(), "without a description");
+
+    let sent = sent(&document);
+    assert!(sent.len() > 80, "{}", sent.len());
+    let (mut unbounded, mut excused) = (Vec::new(), 0);
+    for name in &sent {
+        let fields = document["components"]["schemas"][name]["properties"].as_object();
+        for (field, schema) in fields.into_iter().flatten() {
+            let is_of = |kind: &str| {
+                schema["type"] == kind
+                    || schema["type"].as_array().is_some_and(|kinds| kinds.contains(&json!(kind)))
+            };
+            let says = |word: &str| !schema[word].is_null();
+            let is_bounded = if is_of("string") {
+                ["maxLength", "pattern", "format", "enum", "const"].iter().any(|word| says(word))
+            } else {
+                !is_of("integer") || says("minimum") && says("maximum")
+            };
+            let place = format!("{name}.{field}");
+            match (is_bounded, UNBOUNDED.iter().any(|(known, _)| *known == place)) {
+                (true, false) => {}
+                (false, true) => excused += 1,
+                (_, _) => unbounded.push(place),
+            }
+        }
+    }
+    assert_eq!(
+        unbounded,
+        Vec::<String>::new(),
+        "give these a bound, or none of those that have one a reason"
+    );
+    assert_eq!(excused, UNBOUNDED.len());
+}
+
 #[test]
 fn every_call_has_a_name_of_its_own_and_says_what_it_does() {
     let document = document(&routes());

@@ -62,7 +62,7 @@ async fn each_member_of_staff_sees_the_people_whom_his_rights_reach() {
 }
 
 #[tokio::test]
-async fn whoever_only_sees_somebody_is_told_which_permission_he_lacks() {
+async fn staff_who_only_see_a_user_are_told_which_permission_they_lack() {
     let app = TestApp::new();
     let viewer = app.id_of("north.viewer");
     let desk = app.user("staff.od");
@@ -288,7 +288,7 @@ async fn the_last_owner_and_the_last_system_administrator_stay() {
 }
 
 #[tokio::test]
-async fn whoever_looks_after_accounts_hands_them_over_before_he_is_disabled() {
+async fn staff_who_look_after_accounts_hand_them_over_before_they_are_disabled() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");
     let (manager, desk) = (app.id_of("staff.am"), app.id_of("staff.od"));

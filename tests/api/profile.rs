@@ -405,7 +405,7 @@ async fn phones_are_proven_only_where_text_messages_are_sent() {
 }
 
 #[tokio::test]
-async fn a_phone_is_proven_by_whoever_has_signed_in_lately_or_gives_the_password() {
+async fn a_phone_is_proven_by_a_user_who_has_signed_in_lately_or_gives_the_password() {
     let app = with_texts();
     let owner = app.user("north.owner");
     let phone = json!({"phoneTypeId": 1, "number": "(204) 555-0142"});

@@ -91,7 +91,7 @@ async fn an_item_of_news_is_written_published_read_confirmed_and_withdrawn() {
 }
 
 #[tokio::test]
-async fn whoever_has_read_what_is_told_by_name_only_to_those_who_may_see_the_people() {
+async fn who_has_read_what_is_told_by_name_only_to_those_who_may_see_the_people() {
     let app = TestApp::new();
     let editor = app.user("staff.ce");
     let id = id(&editor.post("/admin/news/insert", item()).await);

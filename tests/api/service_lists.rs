@@ -204,7 +204,7 @@ async fn advisors_are_offered_while_they_are_active_and_stay_while_they_have_wor
 }
 
 #[tokio::test]
-async fn holidays_are_entered_once_and_taken_back_by_whoever_enters_them() {
+async fn holidays_are_entered_once_and_taken_back_by_those_who_enter_them() {
     let app = TestApp::new();
     let supervisor = app.user("staff.sl");
     let holidays = "/admin/service-lists/holidays";

@@ -63,7 +63,7 @@ async fn a_dealer_sees_his_open_and_his_closed_orders_with_what_is_older() {
 }
 
 #[tokio::test]
-async fn whoever_sees_his_own_requests_alone_sees_their_orders_alone() {
+async fn a_user_who_sees_their_own_requests_alone_sees_their_orders_alone() {
     let app = TestApp::new();
     furnish(&app);
     let designer = app.user("north.design");
@@ -131,7 +131,8 @@ async fn staff_see_the_orders_that_their_right_reaches() {
 }
 
 #[tokio::test]
-async fn whoever_reaches_a_request_by_an_earlier_visit_or_a_second_crew_reaches_its_orders() {
+async fn a_technician_who_reaches_a_request_by_an_earlier_visit_or_a_second_crew_reaches_its_orders()
+ {
     let app = TestApp::new();
     furnish(&app);
     let user = app.id_of("staff.te");

@@ -178,7 +178,7 @@ async fn a_reason_that_is_written_for_the_dealer_reaches_them() {
 }
 
 #[tokio::test]
-async fn news_go_to_whoever_looks_after_a_request() {
+async fn news_go_to_the_advisor_who_looks_after_a_request() {
     let app = TestApp::new();
     furnish(&app);
     let (dealer, staff) = (app.user("north.service"), app.user("staff.sv"));
@@ -583,7 +583,7 @@ async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did
     };
     assert!(offers("staff.sl").await && !offers("staff.sv").await && !offers("staff.au").await);
 
-    // Never by whoever asked, in the dealer's place, without a proof, or for another price.
+    // Never by the person who asked, in the dealer's place, without a proof, or for another price.
     app.user("staff.sv").upload(&accepted, "mail.txt", b"Go ahead").await.refused(403, "You asked");
     let place = json!({"account": "NORTH", "reason": "asked on the phone", "mode": "act"});
     let session = other.post("/admin/account/impersonate", place).await;
@@ -612,7 +612,7 @@ async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did
     assert_eq!(done["price"]["answeredByName"], "staff sl");
     other.upload(&accepted, "mail.txt", b"Go ahead").await.refused(409, "No price");
 
-    // Whoever may see the price opens the proof; for others and another account there is none.
+    // Those who may see the price open the proof; for others and another account there is none.
     let proof = format!("/service/proof/{id}/mail.txt");
     for who in ["north.service", "north.viewer"] {
         let item = app.user(who).get(&format!("/service?id={id}")).await.ok()["item"].clone();

@@ -17,7 +17,7 @@ test('a right taken from a role is gone from the screen of whoever has it within
   await page.goto('/admin/roles');
   await page.getByRole('link', { name: 'Viewer', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Viewer' }).waitFor();
-  const right = page.getByRole('checkbox', { name: 'View in Invoices' });
+  const right = page.getByRole('combobox', { name: 'Level in Invoices' });
 
   const save = async (words) => {
     await page.getByRole('button', { name: 'Save role' }).click();
@@ -28,11 +28,11 @@ test('a right taken from a role is gone from the screen of whoever has it within
     await effects.getByRole('button', { name: 'Save role' }).click();
     assert.equal((await saved).status(), 200);
   };
-  await right.uncheck();
+  await right.selectOption('None');
   await save(/^Loses View in Invoices/);
   await invoices.waitFor({ state: 'detached', timeout: 1000 });
 
-  await right.check();
+  await right.selectOption('View');
   await save(/^Gains View in Invoices/);
   await invoices.waitFor({ timeout: 1000 });
   await expectAccessible(theirs.page, 'the dashboard after it');

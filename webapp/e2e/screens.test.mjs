@@ -18,6 +18,9 @@ import {
 } from './portal.mjs';
 import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
 
+/** A kind of record: its list, one of them, and a new one. */
+const recordScreens = (path) => [path, `${path}/*`, `${path}/new`];
+
 /** A star stands for the first record that the screens before it lead to, back to the last one without a star. */
 const screens = [
   {
@@ -33,14 +36,10 @@ const screens = [
       '/admin/invoices/*',
       '/admin/load-dates',
       '/admin/load-dates?account=PRAIRIE',
-      '/admin/discounts',
-      '/admin/discounts/*',
-      '/admin/discounts/new',
+      ...recordScreens('/admin/discounts'),
       '/admin/discounts/viewed',
       '/admin/preferences',
-      '/admin/imports',
-      '/admin/imports/*',
-      '/admin/imports/new',
+      ...recordScreens('/admin/imports'),
       '/admin/audit',
       '/admin/audit/*',
       '/admin/system',
@@ -133,50 +132,30 @@ const screens = [
     name: 'what the staff write',
     username: people.admin,
     paths: [
-      '/admin/news',
-      '/admin/news/*',
-      '/admin/news/new',
-      '/admin/notifications',
-      '/admin/notifications/*',
-      '/admin/notifications/new',
-      '/admin/pages',
-      '/admin/pages/*',
-      '/admin/pages/new',
-      '/admin/pricing',
-      '/admin/pricing/*',
-      '/admin/pricing/new',
+      ...recordScreens('/admin/news'),
+      ...recordScreens('/admin/notifications'),
+      ...recordScreens('/admin/pages'),
+      ...recordScreens('/admin/pricing'),
       '/admin/pricing/import',
-      '/admin/pricing-categories',
-      '/admin/pricing-categories/*',
-      '/admin/pricing-categories/new',
-      '/admin/units',
-      '/admin/units/*',
-      '/admin/units/new',
+      ...recordScreens('/admin/pricing-categories'),
+      ...recordScreens('/admin/units'),
       '/admin/knowledge',
       '/admin/knowledge/*',
       '/admin/knowledge/*/steps/*',
       '/admin/knowledge/*/steps/new',
       '/admin/knowledge/new',
-      '/admin/knowledge-categories',
-      '/admin/knowledge-categories/*',
-      '/admin/knowledge-categories/new',
+      ...recordScreens('/admin/knowledge-categories'),
     ],
   },
   {
     name: "the staff's people",
     username: people.admin,
     paths: [
-      '/admin/users',
-      '/admin/users/*',
-      '/admin/users/new',
-      '/admin/dealers',
-      '/admin/dealers/*',
-      '/admin/dealers/new',
+      ...recordScreens('/admin/users'),
+      ...recordScreens('/admin/dealers'),
       '/admin/registrations',
       '/admin/registrations/*',
-      '/admin/roles',
-      '/admin/roles/*',
-      '/admin/roles/new',
+      ...recordScreens('/admin/roles'),
       '/account',
       '/account?tab=mails',
       '/no-such-page',
@@ -252,7 +231,10 @@ function addressOf(path, links) {
 test('no address of the app is left out', () => {
   const patterns = ['entry-paths', 'paths'].flatMap((file) => {
     const text = readFileSync(new URL(`../src/shared/${file}.ts`, import.meta.url), 'utf8');
-    return [...text.matchAll(/path\('([^']+)'\)/g)].map(([, pattern]) => pattern);
+    return [...text.matchAll(/\b(path|listPath|recordPath)\('([^']+)'\)/g)].flatMap(([, kind, pattern]) => {
+      if (kind === 'path') return [pattern];
+      return [pattern, `${pattern}/:id`, ...(kind === 'recordPath' ? [`${pattern}/new`] : [])];
+    });
   });
   assert.ok(patterns.length > 0);
   const fits = (pattern, path) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);

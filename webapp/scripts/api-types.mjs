@@ -1,6 +1,6 @@
 // Writes the types of the API and the bounds of its forms (src/shared/api/schema.ts, bounds.ts) out of openapi.json.
 // With --check it only says whether the committed files are what openapi.json makes today.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const root = new URL('../', import.meta.url);
@@ -24,17 +24,26 @@ const records = { openapi: version, info, paths: {}, components: { schemas } };
 const types = astToString(await openapi(records, { immutable: true, rootTypes: false, exportType: true }));
 const heading = '// Made from openapi.json by `npm run api-types`. Not edited by hand.\n\n';
 
-/** What the server takes in a field, in the words of the app's own fields. */
+/** What the server takes in a field, in the words of the app's own fields; ids are chosen and not typed. */
 function boundsOf({ maxLength, minimum, maximum }) {
-  const bounds = { maxLength, min: minimum, max: maximum };
+  const isId = maximum === Number.MAX_SAFE_INTEGER;
+  const bounds = isId ? {} : { maxLength, min: minimum, max: maximum };
   return Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined));
 }
 
+// The bounds of the forms that the app's records name (`defineRecord`): others say theirs in their own schemas.
+const sources = globSync('src/{entities,features}/**/*.{ts,tsx}', { cwd: root }).map((path) =>
+  readFileSync(new URL(path, root), 'utf8'),
+);
+const named = new Set(
+  sources.flatMap((text) => [...text.matchAll(/\bform: '(\w+Form)'/g)].map(([, form]) => form)),
+);
+
 const bounds = {};
-for (const [form, { properties = {} }] of Object.entries(schemas)) {
+for (const [form, { properties = {} }] of Object.entries(schemas).filter(([name]) => named.has(name))) {
   const fields = Object.entries(properties).map(([name, field]) => [name, boundsOf(field)]);
   const bounded = fields.filter(([, found]) => Object.keys(found).length > 0);
-  if (form.endsWith('Form') && bounded.length > 0) bounds[form] = Object.fromEntries(bounded);
+  if (bounded.length > 0) bounds[form] = Object.fromEntries(bounded);
 }
 
 const files = {

@@ -318,7 +318,7 @@ settings! {
 
     /// The server that takes the portal's mail. Without a host, mail waits in the outbox.
     ["mail"] mail: Mail {
-        /// Its name.
+        /// The name of the mail server.
         host: Option<String> = None, "\"mail.example.com\"";
         /// Its port: 587 for "starttls", 465 for "tls".
         port: u16 = 587;

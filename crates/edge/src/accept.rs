@@ -31,7 +31,7 @@ use super::{
     health::is_health,
     hosts::{Hosts, Place},
     outer::{Line, is_upload},
-    pace::{Pace, Paced},
+    pace::{MeteredSocket, Pace},
 };
 
 /// Bytes that a request's head may have.
@@ -341,7 +341,7 @@ impl Connection {
             .max_buf_size(HEAD_LIMIT)
             .max_headers(HEADER_COUNT)
             .serve_connection(
-                TokioIo::new(Paced::new(socket, Arc::clone(&pace), self.refusal)),
+                TokioIo::new(MeteredSocket::new(socket, Arc::clone(&pace), self.refusal)),
                 service,
             );
 

@@ -368,9 +368,10 @@ impl Layers {
         if path == "/readyz" && is_read(request.method()) {
             return health::readiness(&self.ready).await;
         }
-        let answer = read_only(&request, || match path {
-            "/healthz" => health::alive(),
-            _ => {
+        let answer = read_only(&request, || {
+            if path == "/healthz" {
+                health::alive()
+            } else {
                 let language = self.language(request.headers().get(ACCEPT_LANGUAGE));
                 self.assets.answer(&request, nonce, language)
             }

@@ -273,7 +273,7 @@ impl Pace {
 
 /// A socket that tells its [`Pace`] what moves, and dresses the refusals that hyper writes by itself.
 #[derive(Debug)]
-pub(super) struct Paced<S> {
+pub(super) struct MeteredSocket<S> {
     socket: S,
     pace: Arc<Pace>,
     /// The header lines that such a refusal gets.
@@ -282,7 +282,7 @@ pub(super) struct Paced<S> {
     refusal: Option<(Vec<u8>, usize)>,
 }
 
-impl<S> Paced<S> {
+impl<S> MeteredSocket<S> {
     pub(super) fn new(socket: S, pace: Arc<Pace>, lines: Arc<str>) -> Self {
         Self { socket, pace, lines, refusal: None }
     }
@@ -296,7 +296,7 @@ impl<S> Paced<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> Paced<S> {
+impl<S: AsyncWrite + Unpin> MeteredSocket<S> {
     /// Writes hyper's own refusal with our lines; none where `bytes` are something else.
     fn poll_refusal(
         &mut self,
@@ -347,7 +347,7 @@ fn dressed(head: &[u8], lines: &str) -> Option<Vec<u8>> {
     Some(dressed.into_bytes())
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for MeteredSocket<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -363,7 +363,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for MeteredSocket<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -412,7 +412,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_is_slow_to_send_a_body_makes_way() {
+    async fn a_client_that_is_slow_to_send_a_body_makes_way() {
         for (body, is_upload, makes_way) in [
             (Duration::ZERO, false, true),
             (Duration::ZERO, true, false),

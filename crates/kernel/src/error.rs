@@ -166,18 +166,28 @@ impl Checks {
         self
     }
 
-    /// Demands a text of one line with `min` to `max` characters after trimming; gives the trimmed text.
+    /// Demands a text of one line with so many characters after trimming; gives the trimmed text.
     /// Control characters are refused, line breaks among them, and what turns the direction of reading.
-    pub fn text<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
-        let trimmed = self.length(field, value, min, max);
+    pub fn text<'a>(
+        &mut self,
+        field: &str,
+        value: &'a str,
+        length: RangeInclusive<usize>,
+    ) -> &'a str {
+        let trimmed = self.length(field, value, length);
         self.require(!trimmed.contains(text::is_line_break), field, message!("form-one-line"));
         self.require(!trimmed.contains(is_unwanted), field, unwanted());
         trimmed
     }
 
     /// As [`Checks::text`], for what is written in several lines: line breaks and tabs may be in it.
-    pub fn lines<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
-        let trimmed = self.length(field, value, min, max);
+    pub fn lines<'a>(
+        &mut self,
+        field: &str,
+        value: &'a str,
+        length: RangeInclusive<usize>,
+    ) -> &'a str {
+        let trimmed = self.length(field, value, length);
         let is_unwanted = |line: &str| {
             let line = line.strip_suffix('\r').unwrap_or(line);
             line.contains(|c| c != '\t' && (is_unwanted(c) || text::is_line_break(c)))
@@ -224,7 +234,13 @@ impl Checks {
         self.require(is_within, field, message.unwrap_or_else(usual));
     }
 
-    fn length<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
+    fn length<'a>(
+        &mut self,
+        field: &str,
+        value: &'a str,
+        bounds: RangeInclusive<usize>,
+    ) -> &'a str {
+        let (min, max) = bounds.into_inner();
         let trimmed = value.trim();
         let length = trimmed.chars().count();
         let is_blank = trimmed.chars().all(|c| c.is_whitespace() || text::is_hidden(c));
@@ -271,12 +287,12 @@ mod tests {
         for fine in
             ["Eve", " Eve \r\n", "René O'Neil", "\u{645}\u{6cc}\u{200c}\u{62e}", "👩\u{200d}🔧"]
         {
-            assert_eq!(refused(|checks| _ = checks.text("f", fine, 1, 80)), None, "{fine:?}");
+            assert_eq!(refused(|checks| _ = checks.text("f", fine, 1..=80)), None, "{fine:?}");
         }
         for broken in
             ["a\r\nBcc: b@c.d", "a\nb", "a\rb", "a\u{85}b", "a\u{2028}b", "a\u{b}b", "a\u{c}b"]
         {
-            let said = refused(|checks| _ = checks.text("f", broken, 1, 80));
+            let said = refused(|checks| _ = checks.text("f", broken, 1..=80));
             assert_eq!(said.as_deref(), Some("Enter this on one line."), "{broken:?}");
         }
         for hidden in [
@@ -288,20 +304,20 @@ mod tests {
             "a\u{2066}b",
             "a\u{200f}b",
         ] {
-            let said = refused(|checks| _ = checks.text("f", hidden, 1, 80));
+            let said = refused(|checks| _ = checks.text("f", hidden, 1..=80));
             assert_eq!(said.as_deref(), Some(&*unwanted().to_string()), "{hidden:?}");
         }
-        let nothing = refused(|checks| _ = checks.text("f", "\u{200b}\u{feff}", 1, 80));
+        let nothing = refused(|checks| _ = checks.text("f", "\u{200b}\u{feff}", 1..=80));
         assert_eq!(nothing.as_deref(), Some("Required."));
     }
 
     #[test]
     fn a_text_of_several_lines_takes_line_breaks_and_tabs_alone() {
         for fine in ["a\nb", "a\r\n\r\n\tb", "a\tb"] {
-            assert_eq!(refused(|checks| _ = checks.lines("f", fine, 1, 80)), None, "{fine:?}");
+            assert_eq!(refused(|checks| _ = checks.lines("f", fine, 1..=80)), None, "{fine:?}");
         }
         for hidden in ["a\rb", "a\u{b}b", "a\u{85}b", "a\u{2029}b", "a\0b", "a\n\u{202e}b"] {
-            let said = refused(|checks| _ = checks.lines("f", hidden, 1, 80));
+            let said = refused(|checks| _ = checks.lines("f", hidden, 1..=80));
             assert_eq!(said.as_deref(), Some(&*unwanted().to_string()), "{hidden:?}");
         }
     }

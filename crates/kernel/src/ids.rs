@@ -1,10 +1,34 @@
 //! Typed record ids, so that an order's id cannot be handed to a function that wants a user's.
 
+use utoipa::openapi::{
+    RefOr, SchemaFormat,
+    schema::{KnownFormat, ObjectBuilder, Schema, Type},
+};
+
+/// The greatest id: what programs that read numbers of JSON as floating-point ones still keep whole.
+pub const GREATEST: i64 = (1 << 53) - 1;
+
+/// The schema of the id of what a comment says: `An order or a quote.`
+pub fn schema(comment: &str) -> RefOr<Schema> {
+    let comment = comment.trim();
+    let mut letters = comment.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    let of: String = first.into_iter().chain(letters).collect();
+    ObjectBuilder::new()
+        .schema_type(Type::Integer)
+        .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int64)))
+        .minimum(Some(1_i64))
+        .maximum(Some(GREATEST))
+        .description(Some(format!("The id of {of}")))
+        .build()
+        .into()
+}
+
 /// Declares a newtype over `i64` that SQLite, serde and the API document understand.
 #[macro_export]
 macro_rules! typed_id {
-    ($(#[$meta:meta])* $name:ident) => {
-        $(#[$meta])*
+    ($(#[doc = $doc:literal])* $name:ident) => {
+        $(#[doc = $doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
         #[serde(transparent)]
         pub struct $name(pub i64);
@@ -33,7 +57,7 @@ macro_rules! typed_id {
         }
         impl utoipa::PartialSchema for $name {
             fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
-                <i64 as utoipa::PartialSchema>::schema()
+                $crate::ids::schema(concat!($($doc),*))
             }
         }
         impl utoipa::ToSchema for $name {}

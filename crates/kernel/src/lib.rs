@@ -4,6 +4,7 @@
 
 pub mod error;
 pub mod fair;
+pub mod fair_semaphore;
 pub mod ids;
 pub mod memory;
 pub mod money;
@@ -12,6 +13,5 @@ pub mod progress;
 pub mod secret;
 pub mod text;
 pub mod time;
-pub mod turns;
 pub mod typos;
 pub mod words;

@@ -82,6 +82,14 @@ impl Args {
         self.0.iter().any(|arg| arg.name == name)
     }
 
+    /// The value of `name = value`, which is taken later.
+    pub(crate) fn peek(&self, name: &str) -> Option<Expr> {
+        self.0.iter().find(|arg| arg.name == name).and_then(|arg| match &arg.value {
+            Value::One(value) => Some(value.clone()),
+            Value::None | Value::Many(_) => None,
+        })
+    }
+
     /// Whether a word stands there that takes no value.
     pub(crate) fn flag(&mut self, name: &str) -> Result<bool> {
         match self.take(name) {

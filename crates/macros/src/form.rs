@@ -6,7 +6,10 @@ use syn::{
     DeriveInput, Error, Expr, Field, Ident, LitInt, LitStr, Path, Result, Type, parse_quote,
 };
 
-use crate::args::{Args, Word, camel, fields, literal, name_of, type_name, when, within_option};
+use crate::{
+    args::{Args, Word, camel, fields, literal, name_of, type_name, when, within_option},
+    body::{self, Bound},
+};
 
 pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStream> {
     let name = item.ident.clone();
@@ -22,6 +25,7 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
 
     let statements = statements(&table.value(), &inputs, &computed)?;
     let defaults = inputs.iter().filter_map(|input| input.default.as_ref());
+    let schemas = inputs.iter().filter_map(|input| input.schema.as_ref());
     let (names, types): (Vec<_>, Vec<_>) =
         inputs.iter().map(|input| (&input.name, &input.checked)).unzip();
     let (checks, values) =
@@ -48,6 +52,7 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
 
         impl #name {
             #(#defaults)*
+            #(#schemas)*
         }
 
         #[doc = #about]
@@ -132,6 +137,8 @@ struct Input {
     fixed: Option<LitStr>,
     /// The function that gives its default.
     default: Option<TokenStream>,
+    /// The function that gives its schema, where words of an attribute do not say it.
+    schema: Option<TokenStream>,
 }
 
 impl Input {
@@ -148,6 +155,13 @@ impl Input {
         };
         let lengths = range.clone().filter(|_| is_text);
 
+        let longest = rich.as_ref().map(|_| Bound {
+            range: Some(parse_quote! { 0..=crate::records::rich_text::LONGEST_SENT }),
+            ..Bound::default()
+        });
+        let words =
+            args.value("one_of")?.map(|words| Bound { one_of: Some(words), ..Bound::default() });
+        let bound = longest.or(words);
         let (is_needed, is_word) = (args.flag("needed")?, args.has("word"));
         let mut checked = ty.clone();
         let check = if let Some(function) = args.value("with")? {
@@ -195,7 +209,10 @@ impl Input {
             _ => quote! { crate::kernel::text::fold(&checked.#name) },
         });
         let (unique, fixed) = (args.text("unique")?, args.text("fixed")?);
+        let usual = args.peek("default");
         let default = default(&mut args, field, form)?;
+        let schema =
+            bound.map(|bound| body::schema(field, form, &Bound { usual, ..bound })).transpose()?;
         args.finish()?;
         let check = quote! { #check #needs #rule };
         Ok(Self {
@@ -210,6 +227,7 @@ impl Input {
             unique,
             fixed,
             default,
+            schema,
         })
     }
 
@@ -273,11 +291,11 @@ fn bounded(
     let method = format_ident!("{}", if args.flag("lines")? { "lines" } else { "text" });
     Ok(if is_option && !is_needed {
         quote! {
-            let #name = checks.#method(#label, self.#name.as_deref().unwrap_or_default(), #least, #most);
+            let #name = checks.#method(#label, self.#name.as_deref().unwrap_or_default(), #least..=#most);
             let #name = Some(#name.to_owned()).filter(|text| !text.is_empty());
         }
     } else {
-        quote! { let #name = checks.#method(#label, &self.#name, #least, #most).to_owned(); }
+        quote! { let #name = checks.#method(#label, &self.#name, #least..=#most).to_owned(); }
     })
 }
 

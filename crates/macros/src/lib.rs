@@ -1,11 +1,13 @@
 //! What is said once: `#[row]` makes a struct's select list and its fields of a list, `#[form]` makes a form's
-//! checks, its bounds in the API document and the statements that save it, and `message!` names a text of the catalogue.
+//! checks, its bounds in the API document and the statements that save it, `#[body]` says in the API document how long
+//! and how large the fields of any other body may be, and `message!` names a text of the catalogue.
 //!
 //! The macros hold no rules. They turn each field's attribute into the call, the constant or the text that one
 //! would have written by hand; what they call lies in the product (`records`, `db`, `grid`), and whatever does not
 //! fit is written there by hand. `cargo expand domain::service_lists::holidays` shows what they make.
 
 mod args;
+mod body;
 mod form;
 mod message;
 mod row;
@@ -82,6 +84,7 @@ pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
 /// | `rich`, `rich = needed` | rich text, sanitised; `needed`: not empty |
 /// | `needed` | an `Option` that must be there; it is none no longer when checked |
 /// | `word = Kind` | a text that is one of the codes of `Kind` |
+/// | `one_of = WORDS` | the words that the API document offers for what `with` checks |
 /// | `with = function` | `fn(&mut Checks, field, value)` gives the checked value; `as = Type` is its type |
 /// | `rule = function` | `fn(&mut Checks, field, &checked value)` looks at it once more, where there is one |
 /// | `message = "key"` | what a number beyond its range is refused with |
@@ -97,6 +100,34 @@ pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
     let args = parse_macro_input!(args as Args);
     let item = parse_macro_input!(item as DeriveInput);
     form::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Says in the API document what the fields of a body may be, from the same constants that the checks take.
+///
+/// ```ignore
+/// #[http::body]
+/// #[derive(Deserialize, ToSchema)]
+/// struct Rejection {
+///     #[bound(bounds::REASON)]
+///     reason: String,
+/// }
+///
+/// let reason = checks.lines("reason", &form.reason, bounds::REASON);
+/// ```
+///
+/// It stands above the struct's derives. Of a field, in `#[bound(…)]`:
+///
+/// | word | meaning |
+/// | --- | --- |
+/// | `REASON`, `1..=80` | of a text: how many characters; of a number: its least and greatest value |
+/// | `format = "email"` | what kind of text it is |
+/// | `pattern = "…"` | a regular expression that it fits |
+/// | `one_of = WORDS` | the words that it may be, instead of a range |
+#[proc_macro_attribute]
+pub fn body(args: TokenStream, item: TokenStream) -> TokenStream {
+    let args = parse_macro_input!(args as Args);
+    let item = parse_macro_input!(item as DeriveInput);
+    body::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// A message: the key of a text of `crates/messages/en.ftl`, and what stands in it. It doesn't compile where there is

@@ -11,7 +11,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// Every language that there is a catalogue for.
     pub const ALL: [Self; 2] = [Self::English, Self::Pseudo];
 
     /// The tag by which users and browsers name it (BCP 47).

@@ -1,4 +1,4 @@
-//! The desk at which papers are set: few at a time, a short queue, a bounded time for each.
+//! The place at which papers are set: few at a time, a short queue, a bounded time for each.
 
 use std::{
     collections::BTreeMap,
@@ -16,7 +16,7 @@ use crate::{
     error::Error,
     kernel::{
         fair::{Bounds, Full, Owner},
-        turns::Turns,
+        fair_semaphore::FairSemaphore,
     },
 };
 
@@ -29,8 +29,8 @@ const CACHE_AGE: usize = 2;
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// Papers that are set at the same time.
-    pub desks: usize,
-    /// Papers that wait for a desk; one more is refused.
+    pub places: usize,
+    /// Papers that wait for a place; one more is refused.
     pub waiting: usize,
     /// How long one may wait, and how long one may take.
     pub patience: Duration,
@@ -38,7 +38,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { desks: 2, waiting: 32, patience: Duration::from_secs(20) }
+        Self { places: 2, waiting: 32, patience: Duration::from_secs(20) }
     }
 }
 
@@ -49,19 +49,19 @@ pub struct Papers(Arc<Room>);
 struct Room {
     typesetter: Typesetter,
     limits: Limits,
-    desks: Turns,
+    places: FairSemaphore,
     /// When each paper that is being set was begun, by a number of its own.
     begun: Mutex<BTreeMap<u64, Instant>>,
 }
 
 impl Papers {
-    /// Opens the desks over a typesetter.
+    /// Opens the places over a typesetter.
     pub fn new(typesetter: Typesetter, limits: Limits) -> Self {
         Self(Arc::new(Room {
             typesetter,
             limits,
-            desks: Turns::new(
-                limits.desks,
+            places: FairSemaphore::new(
+                limits.places,
                 Bounds { waiting: limits.waiting, waiting_of_one: 2, running_of_one: 1 },
             ),
             begun: Mutex::new(BTreeMap::new()),
@@ -79,7 +79,7 @@ impl Papers {
     }
 
     /// A paper that takes longer than its time is given up. It cannot be stopped in the middle, so it
-    /// keeps its desk until it ends, and meanwhile nothing else is begun: a template that never ends
+    /// keeps its place until it ends, and meanwhile nothing else is begun: a template that never ends
     /// costs a thread, not the server.
     async fn set(
         &self,
@@ -88,8 +88,8 @@ impl Papers {
     ) -> Result<Vec<u8>, Error> {
         let room = &self.0;
         let patience = room.limits.patience;
-        let desk = match timeout(patience, room.desks.take(owner)).await {
-            Ok(Ok(desk)) => desk,
+        let place = match timeout(patience, room.places.acquire(owner)).await {
+            Ok(Ok(place)) => place,
             Ok(Err(Full::OfOne)) => return Err(too_many_of_yours()),
             Ok(Err(Full::OfAll)) | Err(_) => return Err(busy()),
         };
@@ -103,7 +103,7 @@ impl Papers {
                 let bytes = catch_unwind(AssertUnwindSafe(|| here.typesetter.pdf(&paper)));
                 typst::comemo::evict(CACHE_AGE);
                 here.end(turn);
-                drop(desk);
+                drop(place);
                 // No one listens any more where the request was cut or the paper given up.
                 let _ = answer.send(bytes);
             })

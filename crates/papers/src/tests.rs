@@ -398,7 +398,7 @@ fn is_busy(result: &Result<Vec<u8>, Error>) -> bool {
 
 #[tokio::test]
 async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_for_ever() {
-    let limits = Limits { desks: 1, waiting: 4, patience: Duration::from_millis(60) };
+    let limits = Limits { places: 1, waiting: 4, patience: Duration::from_millis(60) };
     let papers = Papers::new(typesetter_with(SLOW), limits);
     papers.invoice(Owner::Portal, paper(0)).await.unwrap();
     let start = Instant::now();
@@ -417,7 +417,7 @@ async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_fo
 
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {
-    let limits = Limits { desks: 1, waiting: 1, patience: Duration::from_mins(1) };
+    let limits = Limits { places: 1, waiting: 1, patience: Duration::from_mins(1) };
     let papers = Papers::new(typesetter_with(SLOW), limits);
     let all =
         futures_util::future::join_all((0..3).map(|_| papers.invoice(Owner::Portal, slow()))).await;

@@ -389,13 +389,13 @@ pub(super) fn check_fields(
         checks.require(outbox::is_address(email), "email", message!("email-invalid"));
     }
     if let Some(username) = username {
-        checks.text("username", username, 1, 80);
+        checks.text("username", username, 1..=80);
         // An address names one person; a user name that looks like one could name another.
         checks.require(!username.contains('@'), "username", message!("command-user-name-with-at"));
     }
     for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
         if let Some(name) = name {
-            checks.text(field, name, 0, 80);
+            checks.text(field, name, 0..=80);
         }
     }
     checks.finish()
@@ -408,7 +408,7 @@ pub(super) fn hash_for(
     person: &Person,
     password: &str,
 ) -> Result<String, Failure> {
-    password::check_new(config, conn, person, password)?;
+    password::check_new(&wiring::password_policy(config), conn, person, password)?;
     Ok(hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 

@@ -1,14 +1,18 @@
 //! A provider of addresses in the manner of `AddressComplete`: `Find` gives suggestions, `Retrieve` the
 //! address of one. A slow or broken provider is as good as none.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use serde::{Deserialize, de::DeserializeOwned};
 
 use tokio::sync::Semaphore;
 
 use super::search::{Address, AddressSuggestion};
-use crate::{app::App, files::blocking};
+use crate::{
+    app::App,
+    files::blocking,
+    wiring::{self, AddressProvider},
+};
 
 const FIND: &str = "Find/v2.10/json3.ws";
 const RETRIEVE: &str = "Retrieve/v2.11/json3.ws";
@@ -18,9 +22,7 @@ const LARGEST: u64 = 256 * 1024;
 /// A provider that can be asked.
 #[derive(Clone)]
 pub(super) struct Provider {
-    url: String,
-    key: String,
-    timeout: Duration,
+    at: AddressProvider,
     turns: Arc<Semaphore>,
 }
 
@@ -61,13 +63,8 @@ struct Retrieved {
 impl Provider {
     /// As the configuration says, where it names one.
     pub(super) fn of(app: &App) -> Option<Self> {
-        let config = &app.config.address;
-        Some(Self {
-            url: config.url.as_ref()?.as_str().trim_end_matches('/').to_owned(),
-            key: config.key.as_ref().map(|key| key.expose().to_owned()).unwrap_or_default(),
-            timeout: config.timeout.0,
-            turns: Arc::clone(&app.address_turns),
-        })
+        let at = wiring::address_provider(&app.config)?;
+        Some(Self { at, turns: Arc::clone(&app.address_turns) })
     }
 
     /// Suggestions for a text, or those inside a container; none where the provider does not answer.
@@ -143,11 +140,11 @@ impl Provider {
         query: &[(&'static str, String)],
     ) -> Result<Vec<T>, ureq::Error> {
         let agent: ureq::Agent = ureq::Agent::config_builder()
-            .timeout_global(Some(self.timeout))
+            .timeout_global(Some(self.at.timeout))
             .max_redirects(0)
             .build()
             .into();
-        let mut request = agent.get(format!("{}/{call}", self.url)).query("Key", &self.key);
+        let mut request = agent.get(format!("{}/{call}", self.at.url)).query("Key", &self.at.key);
         for (name, value) in query {
             request = request.query(*name, value);
         }

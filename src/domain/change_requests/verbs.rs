@@ -154,7 +154,7 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     };
     ChangeRequests::begin(Verb::Create, &powers)?;
     let mut checks = Checks::new();
-    let comment = checks.lines("comment", &form.comment, 10, 4000);
+    let comment = checks.lines("comment", &form.comment, 10..=4000);
     let order = match form.order_id {
         Some(id) => store::order(&context.rows, id)?.filter(Order::is_open),
         None => None,
@@ -258,7 +258,7 @@ struct Step<'a> {
 /// A text of a form that has one field.
 fn checked<'t>(field: &str, text: &'t str, least: usize, most: usize) -> Result<&'t str, Error> {
     let mut checks = Checks::new();
-    let text = checks.lines(field, text, least, most);
+    let text = checks.lines(field, text, least..=most);
     checks.finish()?;
     Ok(text)
 }
@@ -298,10 +298,10 @@ impl Step<'_> {
         let lines = store::lines(&self.context.rows, self.request.id)?;
         for (place, detail) in details.iter().enumerate() {
             let field = |name: &str| format!("details.{place}.{name}");
-            checks.text(&field("field"), &detail.field, 1, 80);
-            checks.text(&field("old"), &detail.old, 0, 400);
-            checks.text(&field("new"), &detail.new, 1, 400);
-            checks.lines(&field("note"), &detail.note, 0, 1000);
+            checks.text(&field("field"), &detail.field, 1..=80);
+            checks.text(&field("old"), &detail.old, 0..=400);
+            checks.text(&field("new"), &detail.new, 1..=400);
+            checks.lines(&field("note"), &detail.note, 0..=1000);
             let is_known = detail.line_number.is_none_or(|line| lines.contains(&line));
             checks.require(is_known, &field("lineNumber"), message!("change-choose-line-request"));
         }
@@ -362,7 +362,7 @@ impl Step<'_> {
 
     fn forward(&self, to: UserId, note: &str) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let note = checks.lines("note", note, 1, 1000);
+        let note = checks.lines("note", note, 1..=1000);
         let rows = &self.context.rows;
         let is_fine = Some(to) != self.context.user()
             && store::is_active_staff(rows, to)?
@@ -392,8 +392,8 @@ impl Step<'_> {
         comment: &str,
     ) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 1, 4000);
-        let stage = checks.text("orderStage", stage, 0, 80);
+        let comment = checks.lines("comment", comment, 1..=4000);
+        let stage = checks.text("orderStage", stage, 0..=80);
         let is_ahead = load_on.is_none_or(|day| day >= self.context.today);
         checks.require(is_ahead, "newLoadOn", message!("change-choose-today-later-day"));
         checks.finish()?;
@@ -407,7 +407,7 @@ impl Step<'_> {
 
     fn spend(&self, hours: i64, comment: &str) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 1, 4000);
+        let comment = checks.lines("comment", comment, 1..=4000);
         let is_fine = (0..=99_975).contains(&hours) && hours % 25 == 0;
         checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
         checks.finish()?;
@@ -423,7 +423,7 @@ impl Step<'_> {
         checks.require(is_fine, "lines", message!("change-enter-1-lines", most = MOST));
         let is_bounded = |amount: Cents| amount.0.abs() <= HIGHEST_PRICE.0;
         for (place, line) in lines.iter().enumerate() {
-            checks.text(&format!("lines.{place}.reason"), &line.reason, 1, 200);
+            checks.text(&format!("lines.{place}.reason"), &line.reason, 1..=200);
             let field = format!("lines.{place}.amount");
             checks.require(is_bounded(line.amount), &field, message!("change-enter-most-1-000"));
         }
@@ -500,8 +500,8 @@ impl Step<'_> {
         proof: &str,
     ) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 5, 1000);
-        let proof = checks.text("proof", proof, 1, 200);
+        let comment = checks.lines("comment", comment, 5..=1000);
+        let proof = checks.text("proof", proof, 1..=200);
         checks.finish()?;
         let to = if is_approved { Status::DealerApproved } else { Status::DealerRejected };
         let mut answered = self.answered(to, comment)?;
@@ -523,7 +523,7 @@ impl Step<'_> {
 
     fn complete(&self, revision: &str, loaded_on: Day) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let revision = checks.text("orderRevision", revision, 1, 40);
+        let revision = checks.text("orderRevision", revision, 1..=40);
         checks.finish()?;
         let mut completed = self.request.clone();
         completed.status = Status::Completed;
@@ -536,7 +536,7 @@ impl Step<'_> {
 
     fn cancel(&self, comment: &str, fee: Option<Cents>) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 5, 1000);
+        let comment = checks.lines("comment", comment, 5..=1000);
         let is_fine = fee.is_none_or(|fee| Cents(0) <= fee && fee <= HIGHEST_PRICE);
         checks.require(is_fine, "fee", message!("change-enter-0-00-1"));
         let is_late = self.request.status == Status::DealerApproved;

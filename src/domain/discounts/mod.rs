@@ -11,14 +11,17 @@ mod staff;
 mod store;
 mod tell;
 
+use std::ops::RangeInclusive;
+
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 pub use tell::{note_told, tell_due};
 
 use crate::{
+    domain::bounds,
     error::{Checks, Error},
-    http::Api,
+    http::{self, Api},
     kernel::{
         money::{CURRENCIES, UnitPrice},
         places,
@@ -76,7 +79,11 @@ words! {
     Kind { Percent = "percent", Amount = "amount" }
 }
 
+const NAME: RangeInclusive<usize> = 1..=120;
+const CATEGORY: RangeInclusive<usize> = 0..=80;
+
 /// What staff enter.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct DiscountForm {
@@ -85,20 +92,26 @@ struct DiscountForm {
     /// The version of the record that was read.
     row_version: Option<i64>,
     /// The account's code; or else a group.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
     /// `all`, or the code of a province or state.
+    #[bound(bounds::up_to(&bounds::PROVINCE))]
     group: Option<String>,
+    #[bound(NAME)]
     name: String,
     kind: Option<Kind>,
     /// Per cent with up to four decimals, or an amount.
     value: Option<UnitPrice>,
     /// Of an amount: `CAD` or `USD`; without it, the account's own.
+    #[bound(one_of = CURRENCIES)]
     currency: Option<String>,
     /// What it is given on; blank: on everything.
+    #[bound(CATEGORY)]
     category: String,
     starts_on: Option<Day>,
     ends_on: Option<Day>,
     /// Plain text.
+    #[bound(bounds::NOTE)]
     terms: String,
     /// Whether people who may acknowledge it have to.
     must_acknowledge: bool,
@@ -142,9 +155,9 @@ impl DiscountForm {
     fn checked(&self, today: Day) -> Result<Terms, Error> {
         let mut checks = Checks::new();
         let scope = self.scope(&mut checks);
-        let name = squeeze(checks.text("name", &self.name, 1, 120));
-        let category = squeeze(checks.text("category", &self.category, 0, 80));
-        let terms = checks.lines("terms", &self.terms, 0, 4000).to_owned();
+        let name = squeeze(checks.text("name", &self.name, NAME));
+        let category = squeeze(checks.text("category", &self.category, CATEGORY));
+        let terms = checks.lines("terms", &self.terms, bounds::NOTE).to_owned();
         checks.require(self.kind.is_some(), "kind", message!("discounts-kind-missing"));
         let kind = self.kind.unwrap_or(Kind::Percent);
         let value = self.value.unwrap_or(UnitPrice(0));

@@ -13,20 +13,20 @@ use crate::{
     access::{AccountReach, EditDiscounts, ReachedAccount, Section, Verb, ViewDiscounts},
     db,
     domain::{
-        bell,
+        bell, bounds,
         dealers::{managed_by, reached_by_code},
     },
     error::{Checks, Error},
     http::{
-        Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb,
-        StaffList, StaffTx,
+        self, Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff,
+        StaffDb, StaffList, StaffTx,
     },
     kernel::ids::AccountId,
     messages::message,
     records,
 };
 
-/// Whose discounts.
+/// The account whose discounts are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
     /// Only those that are for this account, by its code: its own and its groups'.
@@ -288,20 +288,23 @@ fn is_news(before: &StaffDiscount, terms: &Terms) -> bool {
 }
 
 /// Why something is done.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct Reason {
+    #[bound(bounds::REASON)]
     reason: String,
 }
 
-/// Withdraws a discount, so that no one sees it any more.
+/// Withdraws a discount, so that no one sees it any more. One that has expired or is withdrawn already is refused
+/// with 409; the reason stays with it, for staff.
 pub(super) async fn withdraw_discount(
     staff: Staff<EditDiscounts>,
     Path(id): Path<DiscountId>,
     Body(form): Body<Reason>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let reason = checks.lines("reason", &form.reason, 5, 1000).to_owned();
+    let reason = checks.lines("reason", &form.reason, bounds::REASON).to_owned();
     checks.finish()?;
     staff
         .write(move |tx| {

@@ -16,7 +16,6 @@ use crate::{
         same_name,
         source::{Form, Record as FileRow, SourceError, Table},
     },
-    kernel::text::fold,
     messages::{Language, message},
     records::{Form as _, Record as _, calls},
     uploads::Uploader,

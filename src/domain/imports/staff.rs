@@ -14,11 +14,12 @@ use crate::{
     access::{EditImports, Section, Verb, ViewImports},
     app::App,
     config::NounName,
+    domain::bounds,
     error::Error,
     files::{Attachments, FileKind, Owner, Reach},
     http::{
-        Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList, Upload,
+        self, Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing,
+        Path, Query, Staff, StaffDb, StaffList, Upload,
     },
     import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
@@ -186,25 +187,32 @@ fn suggest(
 }
 
 /// How a file is to be read.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PreviewForm {
     /// What the file holds; as it was before without it.
+    #[bound(bounds::LIST_CODE)]
     noun: Option<String>,
     /// The text of a mapping file; as it was before without it, and blank where the columns bear the
     /// fields' names.
+    #[bound(0..=LONGEST_MAPPING)]
     mapping: Option<String>,
     /// `update`, `skip` or `fail`; as it was before without it.
     on_conflict: Option<OnConflict>,
     /// Leaves refused rows out instead of refusing the file.
     skips_refused: Option<bool>,
     /// The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
+    #[bound(0..=40)]
     encoding: Option<String>,
     /// What stands between cells: one character, or `tab`.
+    #[bound(0..=3)]
     delimiter: Option<String>,
     /// Which sheet of a workbook.
+    #[bound(0..=31)]
     sheet: Option<String>,
     /// The row that names the columns, counted from 1; 0 where none does.
+    #[bound(0..=1_000_000_u64)]
     header_row: Option<u64>,
 }
 

@@ -89,7 +89,7 @@ pub(super) async fn read_invoice(
     dealer.read(move |db| Item::found(store::find(db, query.id)?)).await
 }
 
-/// Whose lines.
+/// The invoice whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LinesQuery {

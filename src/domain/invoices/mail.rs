@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Section, Verb, ViewInvoices},
-    domain::people::throttle,
+    domain::{bounds, people::throttle},
     error::{Checks, Error},
-    http::{Answered, Body, Dealer, DealerTx, Done, Query},
+    http::{self, Answered, Body, Dealer, DealerTx, Done, Query},
     kernel::{
         ids::{InvoiceId, OrderId},
         money::Cents,
@@ -123,10 +123,12 @@ pub(super) struct AboutQuery {
 }
 
 /// A message to those who look after the account.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct MessageForm {
     /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
     message: String,
 }
 
@@ -146,14 +148,15 @@ struct Account {
 
 row! { Account { code: "d.code", name: "d.name" } }
 
-/// Sends a message to the dealer's account manager, about an order or in general, with a copy to the sender.
+/// Sends a message to the dealer's account manager, about an order or in general, with a copy to the sender. A user
+/// who sends too many emails in a short time gets a 429.
 pub(super) async fn send_message(
     dealer: Dealer,
     Query(query): Query<AboutQuery>,
     Body(form): Body<MessageForm>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let text = checks.lines("message", &form.message, 1, 4000).to_owned();
+    let text = checks.lines("message", &form.message, bounds::MESSAGE).to_owned();
     checks.finish()?;
     dealer
         .write(move |tx| {

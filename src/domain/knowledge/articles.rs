@@ -246,7 +246,7 @@ impl Published for Article {}
 fn labels(checks: &mut Checks, field: &str, texts: Vec<String>) -> Labels {
     let mut kept: Vec<String> = Vec::new();
     for text in &texts {
-        let text = checks.text(field, text, 0, LONGEST_LABEL);
+        let text = checks.text(field, text, 0..=LONGEST_LABEL);
         if !text.is_empty() && !kept.iter().any(|known| known == text) {
             kept.push(text.to_owned());
         }

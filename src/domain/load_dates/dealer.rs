@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Standing, Verb, ViewLoadDates},
+    access::{Section, Standing, Verb, ViewLoadDates, branches_of_person},
     db::{FromRow, Listed, Scoped},
     domain::dealers::is_own_account,
     error::Error,
@@ -68,15 +68,23 @@ impl FromSql for OnLoad {
     }
 }
 
+/// The account's orders on a load date; of a person who is held to their branches, `:branches_of`, those alone.
+const ON_LOAD: &str = sql!(
+    "from orders o
+     where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on
+         and (:branches_of is null or o.branch_id in ",
+    branches_of_person!(":branches_of"),
+    ")"
+);
+
 impl FromRow for LoadDate {
-    const COLUMNS: &'static str = "l.id, l.load_on, l.cut_off_at, l.route, l.province, \
-        l.capacity_note, nullif(l.note, ''), l.status, \
-        (select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
-             'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) \
-         from orders o \
-         where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on \
-             and (:branches_of is null or o.branch_id in \
-                  (select x.branch_id from user_branches x where x.user_id = :branches_of)))";
+    const COLUMNS: &'static str = sql!(
+        "l.id, l.load_on, l.cut_off_at, l.route, l.province, l.capacity_note, nullif(l.note, ''), l.status, \
+         (select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
+              'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) ",
+        ON_LOAD,
+        ")"
+    );
 
     fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
@@ -114,11 +122,12 @@ static LOAD_DATES: List = List {
     fields: load_date_fields!(
         Field::text(
             "orders",
-            "coalesce((select group_concat(o.number || case o.suffix when '' then '' else '-' || o.suffix end, ', ')
-                       from orders o
-                       where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on
-                           and (:branches_of is null or o.branch_id in
-                                (select x.branch_id from user_branches x where x.user_id = :branches_of))), '')",
+            sql!(
+                "coalesce((select group_concat(o.number || case o.suffix when '' then '' else '-' || o.suffix end, \
+                 ', ') ",
+                ON_LOAD,
+                "), '')"
+            ),
         )
         .title(key!("heading-orders")),
     ),
@@ -126,23 +135,16 @@ static LOAD_DATES: List = List {
     search: None,
 };
 
-/// Those of the account and those of its routes, from `:today` on. A person who reaches their branches alone
-/// (`:routes_of`) sees the routes of these, and what is the account's own where an order of theirs is on it.
+/// Those of the account and those of its routes, from `:today` on.
 const IS_UPCOMING: &str = "l.load_on >= :today and (
-         (l.account_id = :account and (:routes_of is null
-             or exists (select 1 from orders o
-                  where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on
-                      and o.branch_id in (select x.branch_id from user_branches x
-                                          where x.user_id = :routes_of))))
+         l.account_id = :account
          or (l.account_id is null and l.route in (
-             select d.route from dealers d where d.account_id = :account and :routes_of is null
+             select d.route from dealers d where d.account_id = :account
              union
              select iif(b.route = '', d.route, b.route)
              from branches b join dealers d on d.account_id = b.account_id
-             where b.account_id = :account and b.is_active = 1
-                 and (:routes_of is null
-                      or b.id in (select x.branch_id from user_branches x where x.user_id = :routes_of))))) \
-     /*reached*/";
+             where b.account_id = :account and b.is_active = 1))) \
+     /*reach loaddates:view l*/";
 
 const UPCOMING: Scoped = scoped!(IS_UPCOMING);
 
@@ -152,11 +154,8 @@ fn with_upcoming<T>(
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     const FROM: Listed = Listed::new("load_dates l", "");
-    let (routes_of, branches_of) = narrowed(db);
-    let today = db.today();
-    let params = named_params! {
-        ":today": today, ":routes_of": routes_of, ":branches_of": branches_of,
-    };
+    let (today, branches_of) = (db.today(), orders_of_branches(db));
+    let params = named_params! { ":today": today, ":branches_of": branches_of };
     with(DealerList { fields: &LOAD_DATES, from: FROM, filter: UPCOMING, params, hidden: &[] })
 }
 
@@ -167,29 +166,23 @@ pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
         IS_UPCOMING,
         " order by l.load_on, l.id limit :count"
     ));
-    let (routes_of, branches_of) = narrowed(db);
     let params = named_params! {
-        ":today": db.today(), ":count": count, ":routes_of": routes_of, ":branches_of": branches_of,
+        ":today": db.today(), ":count": count, ":branches_of": orders_of_branches(db),
     };
     db.rows(tail, params)
 }
 
-/// The caller, where they see the load dates of their branches alone; and where they see no other orders on them.
-/// (A date is no record of a branch, so the statement asks itself what others leave to [`Narrow`].)
-///
-/// [`Narrow`]: crate::db::Narrow
-fn narrowed(db: &DealerDb<'_>) -> (Option<UserId>, Option<UserId>) {
+/// The caller, where they see no orders on a load date but those of their branches.
+fn orders_of_branches(db: &DealerDb<'_>) -> Option<UserId> {
     let ends_at_branches = |section| {
         db.may(section, Verb::View)
             && !db.grants().reach_record(section, Verb::View, Standing::default())
     };
-    let user = db.caller().user;
-    let dates = ends_at_branches(Section::LoadDates);
-    let orders = dates || ends_at_branches(Section::Orders);
-    (dates.then_some(user), orders.then_some(user))
+    let is_narrow = [Section::LoadDates, Section::Orders].into_iter().any(ends_at_branches);
+    is_narrow.then(|| db.caller().user)
 }
 
-/// Whose load dates.
+/// The account whose load dates are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
     /// The caller's own account; of any other there is nothing to see.

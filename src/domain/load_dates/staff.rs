@@ -1,6 +1,8 @@
 //! Load dates as staff see them: the trucks of every route, or those of one account; and the note that
 //! planners write on one.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -14,7 +16,8 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{
-        Answered, Body, Done, Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb, StaffList,
+        self, Answered, Body, Done, Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb,
+        StaffList,
     },
     kernel::{
         ids::{AccountId, UserId},
@@ -25,7 +28,7 @@ use crate::{
     sql,
 };
 
-/// Whose load dates.
+/// The account whose load dates are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
     /// The account's code; without it, those of all accounts that the caller may see.
@@ -193,14 +196,16 @@ pub(super) async fn export_load_dates(
 }
 
 /// The longest note.
-const NOTE: usize = 500;
+const NOTE: RangeInclusive<usize> = 0..=500;
 
 /// What dealers are to read about a load date.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct LoadNote {
     id: i64,
     /// At most 500 characters; empty removes the note.
+    #[bound(NOTE)]
     note: String,
 }
 
@@ -210,7 +215,7 @@ pub(super) async fn set_note(
     Body(form): Body<LoadNote>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let note = checks.lines("note", &form.note, 0, NOTE).trim().to_owned();
+    let note = checks.lines("note", &form.note, NOTE).trim().to_owned();
     checks.finish()?;
     staff
         .write(move |tx| {

@@ -137,7 +137,7 @@ pub(super) async fn read_customer(
     dealer.read(move |db| Item::found(store::customer(db, query.id)?)).await
 }
 
-/// Whose lines.
+/// The order or quote whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct LinesQuery {
     id: OrderId,
@@ -359,7 +359,7 @@ pub(super) async fn export_quotes(
     export_numbered(dealer, true, query.quote_number, export).await
 }
 
-/// Whose orders.
+/// The account whose orders are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
     /// The caller's own account; of any other there is nothing to see.

@@ -142,7 +142,7 @@ fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
     Ok(db.of_account(&account_of(db, id)?))
 }
 
-/// Whose lines.
+/// The order or quote whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct LinesQuery {
     id: OrderId,
@@ -261,7 +261,7 @@ row! { AccountOrder {
     status: "o.status",
 } }
 
-/// Whose orders or quotes.
+/// The account whose orders or quotes are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
     /// The account's code.

@@ -12,8 +12,9 @@ use crate::{
     app::App,
     audit,
     db::row,
+    domain::bounds,
     error::Error,
-    http::Call,
+    http::{self, Call},
     kernel::{ids::UserId, secret, text::fold, time::Instant},
     messages::message,
     outbox::{self, Address, NewMail, Outbox, Template, UserChange},
@@ -66,10 +67,13 @@ pub fn begin(
 }
 
 /// One of the two confirmations of a change of address.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct EmailConfirmation {
+    #[bound(bounds::TOKEN)]
     guid: String,
+    #[bound(bounds::TOKEN)]
     hash: String,
 }
 

@@ -8,15 +8,16 @@ use unicode_normalization::UnicodeNormalization;
 use super::{Person, second_step};
 use crate::{
     app::App,
-    config::{Auth, Config},
+    domain::bounds,
     error::{Checks, Error},
     kernel::{ids::UserId, text::fold, time::Instant},
     messages::{Message, message},
     outbox::{NewMail, Template},
+    wiring::PasswordPolicy,
 };
 
 /// Longest password that is taken; nothing is ever cut.
-pub const LONGEST: usize = 256;
+pub const LONGEST: usize = *bounds::PASSWORD.end();
 /// Common passwords and the words that they are built from, folded, one a line: the frequency list of
 /// zxcvbn (MIT), and what has at least twelve characters among the most used passwords of `SecLists` (MIT,
 /// see `assets/long-passwords.LICENSE`).
@@ -30,10 +31,15 @@ static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
 /// Any character goes, there is no composition rule. `needs_second_step`: whether one is demanded of
 /// this user, which lowers the shortest length. `names`: what it must not be made of, the user's names and
 /// the companies'.
-fn reasons(password: &str, policy: &Auth, needs_second_step: bool, names: &[&str]) -> Vec<Message> {
+fn reasons(
+    password: &str,
+    policy: &PasswordPolicy,
+    needs_second_step: bool,
+    names: &[&str],
+) -> Vec<Message> {
     let length = password.nfc().count();
     let shortest =
-        if needs_second_step { policy.password_min_with_second_step } else { policy.password_min };
+        if needs_second_step { policy.shortest_with_second_step } else { policy.shortest };
     let shortest = shortest as usize;
     let folded = fold(password);
     let mut reasons = Vec::new();
@@ -133,7 +139,7 @@ fn is_made_of(folded: &str, names: &[&str]) -> bool {
 
 /// Refuses a new password with the reason, as the field `password`.
 pub fn check_new(
-    config: &Config,
+    policy: &PasswordPolicy,
     conn: &Connection,
     person: &Person,
     password: &str,
@@ -144,11 +150,11 @@ pub fn check_new(
         Some(&person.email),
         person.username.as_deref(),
         person.account_name.as_deref(),
-        Some(&config.company.name),
+        Some(&policy.company),
     ];
     let names: Vec<&str> = names.into_iter().flatten().collect();
-    let is_demanded = second_step::is_demanded(&config.mfa, conn, person)?;
-    let reasons = reasons(password, &config.auth, is_demanded, &names);
+    let is_demanded = second_step::is_demanded(&policy.mfa, conn, person)?;
+    let reasons = reasons(password, policy, is_demanded, &names);
     let mut checks = Checks::new();
     for reason in reasons {
         checks.require(false, "password", reason);
@@ -197,10 +203,11 @@ pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{config::Config, wiring};
 
     #[test]
     fn weak_passwords_are_refused_with_the_reason() {
-        let policy = Auth::default();
+        let policy = wiring::password_policy(&Config::default());
         let names = ["Margaret", "Okonkwo", "Northlight Windows & Doors"];
         let reasons = |password: &str, second_step| reasons(password, &policy, second_step, &names);
         let check = |password: &str, second_step| match reasons(password, second_step).as_slice() {

@@ -31,7 +31,7 @@ macro_rules! mail_kinds {
         pub enum MailKind { $($(#[$meta])* $name,)* }
 
         impl MailKind {
-            /// All of them, in the order of the account screen.
+            /// Every kind, in the order of the profile screen.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
             /// As it is stored.

@@ -13,7 +13,7 @@ use crate::{
     messages::message,
 };
 
-/// The calls.
+/// What people choose for themselves.
 pub(super) fn api() -> Api {
     Api::new().get("userListMails", "/user/mails", list_mails).put(
         "userChooseMail",

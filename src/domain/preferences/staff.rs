@@ -16,7 +16,7 @@ use crate::{
 /// The most accounts that someone keeps at hand.
 const FAVOURITES: usize = 100;
 
-/// The calls.
+/// What staff choose for themselves alone.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminPreferencesRead", "/admin/accounts/preferences", read_preferences)

@@ -96,6 +96,7 @@ pub(super) struct PricingForm {
     /// `CAD` (the usual) or `USD`.
     #[field(
         default = "CAD",
+        one_of = CURRENCIES,
         with = currency,
         fixed = "pricing-currency-fixed"
     )]

@@ -1,5 +1,7 @@
 //! One's own record, and the postal address in it.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -7,9 +9,12 @@ use utoipa::ToSchema;
 use super::{note, phone_proof};
 use crate::{
     db,
-    domain::people::phones::{Phone, phones_of},
+    domain::{
+        bounds,
+        people::phones::{Phone, phones_of},
+    },
     error::{Checks, Error},
-    http::{Answered, Body, Done, Item, SignedIn},
+    http::{self, Answered, Body, Done, Item, SignedIn},
     kernel::{ids::UserId, places, text::squeeze, time::Instant},
     messages::message,
     row,
@@ -80,17 +85,27 @@ pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWith
         .await
 }
 
+/// A country is needed in an address of one's own.
+const COUNTRY: RangeInclusive<usize> = 2..=*bounds::COUNTRY.end();
+
 /// A postal address.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct AddressForm {
+    #[bound(bounds::STREET)]
     street: String,
     /// Flat, unit, building.
+    #[bound(bounds::STREET2)]
     street2: Option<String>,
+    #[bound(bounds::CITY)]
     city: String,
+    #[bound(bounds::PROVINCE)]
     region: String,
+    #[bound(bounds::POSTAL_CODE)]
     postal_code: String,
     /// ISO 3166-1 alpha-2.
+    #[bound(COUNTRY)]
     country: String,
 }
 
@@ -100,16 +115,22 @@ pub(super) async fn set_address(
     Body(form): Body<AddressForm>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let street = squeeze(checks.text("street", &form.street, 1, 100));
-    let street2 =
-        squeeze(checks.text("street2", form.street2.as_deref().unwrap_or_default(), 0, 100));
-    let city = squeeze(checks.text("city", &form.city, 1, 80));
-    let country = places::country(checks.text("country", &form.country, 2, 60)).unwrap_or_default();
+    let street = squeeze(checks.text("street", &form.street, bounds::STREET));
+    let street2 = squeeze(checks.text(
+        "street2",
+        form.street2.as_deref().unwrap_or_default(),
+        bounds::STREET2,
+    ));
+    let city = squeeze(checks.text("city", &form.city, bounds::CITY));
+    let country =
+        places::country(checks.text("country", &form.country, COUNTRY)).unwrap_or_default();
     checks.require(!country.is_empty(), "country", message!("country-missing"));
-    let region = places::province(checks.text("region", &form.region, 0, 40), country);
+    let region = places::province(checks.text("region", &form.region, bounds::PROVINCE), country);
     checks.require(region.is_some(), "region", message!("province-invalid"));
-    let postal_code =
-        places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
+    let postal_code = places::postal_code(
+        checks.text("postalCode", &form.postal_code, bounds::POSTAL_CODE),
+        country,
+    );
     checks.require(postal_code.is_some(), "postalCode", message!("postal-code-invalid"));
     checks.finish()?;
     signed_in

@@ -1,25 +1,34 @@
 //! Changing one's own e-mail address, which is confirmed at both addresses.
 
+use std::ops::RangeInclusive;
+
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::proof::{full, proven};
 use crate::{
+    domain::bounds,
     domain::people::{
         email_change::{self, EmailConfirmation},
         throttle,
     },
     error::{Checks, Error},
-    http::{Anyone, Body, Done, Limited},
+    http::{self, Anyone, Body, Done, Limited},
     messages::message,
 };
 
+/// The shortest address is `a@b`.
+const EMAIL: RangeInclusive<usize> = 3..=*bounds::EMAIL.end();
+
 /// A new address for mail and sign-in.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct NewEmail {
+    #[bound(EMAIL, format = "email")]
     email: String,
     /// Needed when the sign-in is not fresh.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
@@ -31,7 +40,7 @@ pub(super) async fn change_email(
     let caller = limited.caller().await?;
     full(&caller)?;
     let mut checks = Checks::new();
-    let email = checks.text("email", &given.email, 3, 254).to_owned();
+    let email = checks.text("email", &given.email, EMAIL).to_owned();
     checks.require(email != caller.email, "email", message!("profile-address-unchanged"));
     checks.finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;

@@ -6,29 +6,37 @@ use utoipa::ToSchema;
 use crate::{
     access::{self, Caller, Purpose},
     domain::{
+        bounds,
         people::{email_change, password, person, tries},
         sign_in::{SignInStep, Step, begin},
     },
     error::{Checks, Error},
-    http::{Body, Item, Limited},
+    http::{self, Body, Item, Limited},
     messages::message,
+    wiring,
 };
 
 /// Changing the password at once, or as the first thing after signing in.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct ChangePassword {
     /// The caller's own id.
     id: i64,
+    #[bound(bounds::PASSWORD)]
     current_password: String,
+    #[bound(bounds::PASSWORD)]
     password: String,
 }
 
 /// The old and the new password.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PasswordPair {
+    #[bound(bounds::PASSWORD)]
     current_password: String,
+    #[bound(bounds::PASSWORD)]
     password: String,
 }
 
@@ -45,7 +53,8 @@ pub(super) async fn change_password(
     replace_password(&limited, caller, &given.current_password, &given.password).await
 }
 
-/// Changes the caller's password, which needs the present one.
+/// Changes the caller's password, which needs the present one. Other sessions end and remembered devices are
+/// forgotten.
 pub(super) async fn set_password(
     limited: Limited,
     Body(given): Body<PasswordPair>,
@@ -74,7 +83,12 @@ async fn replace_password(
         .db
         .check_for(call.owner(), move |conn| {
             let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
-            password::check_new(&checked.app().config, conn, &person, &text)
+            password::check_new(
+                &wiring::password_policy(&checked.app().config),
+                conn,
+                &person,
+                &text,
+            )
         })
         .await?;
     let person = tries::by_caller(&call, &caller, current).await?;

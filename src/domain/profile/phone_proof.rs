@@ -9,9 +9,9 @@ use crate::{
     access::{Caller, Side},
     app::App,
     db::row,
-    domain::{people::second_step, sign_in::code_refused},
+    domain::{bounds, people::second_step, sign_in::code_refused},
     error::{Checks, Error},
-    http::{Body, Call, Done, Limited, Path},
+    http::{self, Body, Call, Done, Limited, Path},
     messages::message,
     row,
 };
@@ -50,11 +50,14 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
 }
 
 /// The code that came to the phone.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PhoneCode {
+    #[bound(bounds::VERIFICATION_CODE)]
     code: String,
     /// Needed when the sign-in is not fresh.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
@@ -73,7 +76,7 @@ pub(super) async fn verify(
             let (app, now) = (noted.app(), noted.now());
             let number = find(conn, &caller, id)?.number;
             let mut checks = Checks::new();
-            checks.text("code", &given.code, 6, 10);
+            checks.text("code", &given.code, bounds::VERIFICATION_CODE);
             checks.finish()?;
             if !second_step::use_phone_code(app, conn, caller.user, &number, &given.code, now)? {
                 return Ok(false);

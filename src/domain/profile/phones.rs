@@ -7,12 +7,13 @@ use utoipa::ToSchema;
 use super::note;
 use crate::{
     db::value,
+    domain::bounds,
     domain::people::{
         phones::{PhoneType, phone_types},
         second_step,
     },
     error::{Checks, Error},
-    http::{Answered, Body, Done, Items, Path, SignedIn, UserTx},
+    http::{self, Answered, Body, Done, Items, Path, SignedIn, UserTx},
     kernel::{ids::UserId, places},
     messages::message,
 };
@@ -23,22 +24,26 @@ pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneT
 }
 
 /// A phone as it is sent.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PhoneForm {
     /// Which one; only when it is changed.
     id: Option<i64>,
     phone_type_id: i64,
+    #[bound(bounds::PHONE_NUMBER)]
     number: String,
+    #[bound(bounds::PHONE_EXTENSION)]
     extension: Option<String>,
     is_primary: Option<bool>,
 }
 
 fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, String), Error> {
     let mut checks = Checks::new();
-    let number = checks.text("number", &form.number, 3, 40).to_owned();
-    let extension =
-        checks.text("extension", form.extension.as_deref().unwrap_or_default(), 0, 8).to_owned();
+    let number = checks.text("number", &form.number, bounds::PHONE_NUMBER).to_owned();
+    let extension = checks
+        .text("extension", form.extension.as_deref().unwrap_or_default(), bounds::PHONE_EXTENSION)
+        .to_owned();
     let has_digits = number.chars().filter(char::is_ascii_digit).count() >= 3;
     checks.require(number.is_empty() || has_digits, "number", message!("phone-invalid"));
     let type_exists: Option<i64> = value(

@@ -9,34 +9,42 @@ use crate::{
     access::{self, Caller, Purpose, Side},
     db::value,
     domain::{
+        bounds,
         people::{Person, owners::tell_owners, person, second_step, throttle},
         sign_in::{SignInStep, Step, begin, code_refused},
     },
     error::{Checks, Error},
-    http::{Body, Call, Done, Item, Limited},
+    http::{self, Body, Call, Done, Item, Limited},
     kernel::ids::UserId,
     messages::message,
     outbox::{NewMail, SecondStepChange, Template, UserChange},
 };
 
+/// The second steps.
+const TYPES: [&str; 4] = ["none", "email", "sms", "totp"];
+
 /// The second step that is wanted.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct MfaChoice {
     /// `none`, `email`, `sms`; `totp` is chosen by confirming a code of the app.
+    #[bound(one_of = TYPES)]
     mfa_type: String,
     /// Needed when the sign-in is not fresh.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
-/// Chooses the caller's second factor.
+/// Chooses the caller's second factor. Other sessions end and remembered devices are forgotten; `none` is refused with
+/// 422 where a second factor is required.
 pub(super) async fn set_mfa_type(
     limited: Limited,
     Body(given): Body<MfaChoice>,
 ) -> Result<Done, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;
-    let known = ["none", "email", "sms", "totp"].contains(&given.mfa_type.as_str());
+    let known = TYPES.contains(&given.mfa_type.as_str());
     Checks::new().require(known, "mfaType", message!("profile-second-step-unknown")).finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
@@ -112,10 +120,12 @@ fn tell_change(
 }
 
 /// Starts setting up an authenticator app.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct BeginTotp {
     /// Needed when the sign-in is not fresh.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
@@ -131,7 +141,8 @@ pub(super) struct TotpSetup {
     qr_svg: String,
 }
 
-/// Returns a secret for the authenticator app, as text and as QR code.
+/// Returns a secret for the authenticator app, as text and as QR code. It counts only once a code of the app confirms
+/// it; where the sign-in isn't recent, the current password is asked for.
 pub(super) async fn begin_totp(
     limited: Limited,
     Body(given): Body<BeginTotp>,
@@ -149,9 +160,11 @@ pub(super) async fn begin_totp(
 }
 
 /// A code of the app.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct TotpCode {
+    #[bound(bounds::VERIFICATION_CODE)]
     code: String,
 }
 
@@ -174,7 +187,7 @@ pub(super) async fn confirm_totp(
         return Err(Error::Forbidden(message!("profile-password-change-due")));
     }
     let mut checks = Checks::new();
-    checks.text("code", &given.code, 6, 10);
+    checks.text("code", &given.code, bounds::VERIFICATION_CODE);
     checks.finish()?;
     let call = limited.call().clone();
     let noted = call.clone();

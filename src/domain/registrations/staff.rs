@@ -11,6 +11,7 @@ use super::{
 use crate::{
     access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
     domain::{
+        bounds,
         dealers::{self, DealerForm},
         people::{
             links::{self, Purpose},
@@ -20,13 +21,13 @@ use crate::{
     },
     error::{Checks, Error},
     grid::{Direction, Field, List},
-    http::{Answered, Api, Body, Done, Grid, Item, Listing, Path, Staff, StaffList, StaffTx},
+    http::{self, Answered, Api, Body, Done, Grid, Item, Listing, Path, Staff, StaffList, StaffTx},
     kernel::ids::{RegistrationId, RoleId, UserId},
     messages::message,
     outbox::{NewMail, Template},
 };
 
-/// The calls.
+/// What staff do with applications.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRegistrationsList", "/admin/registrations", list_registrations)
@@ -109,15 +110,20 @@ async fn read_registration(
 }
 
 /// As what an applicant is let in.
+#[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Approval {
     /// The code of the dealer's account that they join.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
     /// A new dealer's account, where they join none that is there.
     dealer: Option<DealerForm>,
+    #[bound(bounds::PERSON_NAME)]
     first_name: String,
+    #[bound(bounds::PERSON_NAME)]
     last_name: String,
+    #[bound(bounds::EMAIL, format = "email")]
     email: String,
     roles: Vec<RoleId>,
 }
@@ -208,9 +214,11 @@ fn welcome(tx: &StaffTx<'_>, user: UserId, account_name: String) -> Result<(), E
 }
 
 /// Why an application is rejected.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct Rejection {
+    #[bound(bounds::REASON)]
     reason: String,
 }
 
@@ -224,7 +232,7 @@ async fn reject(
         .write(move |tx| {
             let before = waiting(tx, id)?;
             let mut checks = Checks::new();
-            let reason = checks.lines("reason", &form.reason, 5, 1000);
+            let reason = checks.lines("reason", &form.reason, bounds::REASON);
             checks.finish()?;
             let decision = Decision {
                 status: "rejected",

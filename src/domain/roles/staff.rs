@@ -1,5 +1,7 @@
 //! The staff's calls about roles.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,11 +15,14 @@ use crate::{
         DeleteRoles, EditPeople, EditRoles, Grant, Grants, Reach, ReachedAccount, Section,
         SectionGrant, Side, Verb, Verbs, ViewRoles, role_grants,
     },
-    domain::users::staff::{Holder, RowResult, change_role, each_row, may_give, sees},
+    domain::{
+        bounds,
+        users::staff::{Holder, RowResult, change_role, each_row, may_give, sees},
+    },
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{
-        Answered, Api, Body, Done, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
+        self, Answered, Api, Body, Done, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
         StaffList, StaffTx,
     },
     kernel::{
@@ -30,7 +35,7 @@ use crate::{
 /// The most people that get or lose a role at once.
 const PEOPLE: usize = 500;
 
-/// The calls.
+/// What staff do with roles.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRolesListOwn", "/admin/roles", list_own)
@@ -209,20 +214,27 @@ async fn list_sections(
         .await
 }
 
+const NAME: RangeInclusive<usize> = 1..=80;
+const DESCRIPTION: RangeInclusive<usize> = 0..=400;
+
 /// What a role allows in one section, as it is sent.
+#[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SectionForm {
+    #[bound(bounds::LIST_CODE)]
     code: String,
     /// Every verb brings `view` along; none: the section is left out.
     verbs: Vec<String>,
     /// One of the section's `reaches`; the widest without it.
+    #[bound(bounds::LIST_CODE)]
     scope: Option<String>,
     /// The largest amount that may be approved; without it, any.
     amount_limit: Option<Cents>,
 }
 
 /// A role as it is sent.
+#[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RoleForm {
@@ -230,12 +242,16 @@ pub(super) struct RoleForm {
     id: Option<RoleId>,
     /// `dealer` or `staff`; only when it is added.
     #[serde(default)]
+    #[bound(one_of = bounds::SIDES)]
     scope: String,
     /// The code of the one account that is to have it; only when a dealer's role is added.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
     #[serde(default)]
+    #[bound(NAME)]
     name: String,
     #[serde(default)]
+    #[bound(DESCRIPTION)]
     description: String,
     sections: Vec<SectionForm>,
     row_version: Option<i64>,
@@ -326,8 +342,8 @@ async fn add_role(
     staff
         .write(move |tx| {
             let mut checks = Checks::new();
-            let name = checks.text("name", &form.name, 1, 80);
-            let description = checks.lines("description", &form.description, 0, 400);
+            let name = checks.text("name", &form.name, NAME);
+            let description = checks.lines("description", &form.description, DESCRIPTION);
             let side = side_of(&form.scope);
             checks.require(side.is_some(), "scope", message!("general-side-missing"));
             let account = account_of(tx, &mut checks, &form)?;
@@ -361,13 +377,16 @@ fn account_of(
 }
 
 /// What the copy is called.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct CopyForm {
+    #[bound(NAME)]
     name: String,
 }
 
-/// Adds a role with the permissions of another one.
+/// Adds a role with the permissions of another one. Staff can't give a role of staff permissions that they don't hold
+/// themselves.
 async fn copy_role(
     staff: Staff<EditRoles>,
     Path(id): Path<RoleId>,
@@ -376,7 +395,7 @@ async fn copy_role(
     staff
         .write(move |tx| {
             let mut checks = Checks::new();
-            let name = checks.text("name", &form.name, 1, 80);
+            let name = checks.text("name", &form.name, NAME);
             checks.finish()?;
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let grants = role_grants(tx.conn(), id)?;
@@ -414,8 +433,8 @@ async fn change_role_itself(
                 return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
             }
             let mut checks = Checks::new();
-            let name = checks.text("name", &form.name, 1, 80);
-            let description = checks.lines("description", &form.description, 0, 400);
+            let name = checks.text("name", &form.name, NAME);
+            let description = checks.lines("description", &form.description, DESCRIPTION);
             let is_kept = !before.head.is_predefined || name == before.head.name;
             checks.require(is_kept, "name", message!("roles-built-in-name-fixed"));
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;

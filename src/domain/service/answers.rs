@@ -28,7 +28,7 @@ use crate::{
 const PROOFS: &[FileKind] =
     &[FileKind::Pdf, FileKind::Jpeg, FileKind::Png, FileKind::Webp, FileKind::Heic, FileKind::Text];
 
-/// The calls.
+/// What staff record of a dealer's answer to a price.
 pub(super) fn api() -> Api {
     Api::new()
         .post(

@@ -14,12 +14,12 @@ use super::{
     verbs::{self, Action, ActionForm},
 };
 use crate::{
-    access::{Section, Verb as Right, ViewService},
+    access::{Section, Verb as Permission, ViewService},
     casework::holidays,
     db,
-    domain::{dealers::managed_by, reach::staff_reach},
+    domain::{bounds, dealers::managed_by, reach::staff_reach},
     error::Error,
-    http::{Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
+    http::{self, Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
     kernel::{
         ids::{AccountId, ServiceRequestId, VisitId},
         time::{Day, Instant},
@@ -31,7 +31,7 @@ use crate::{
 /// The most days of one board.
 const DAYS: i32 = 62;
 
-/// The calls.
+/// What planners do on the crew board.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminServiceReadBoard", "/admin/servicerequests/board", read_board)
@@ -165,7 +165,7 @@ async fn read_board(
                 (Some(from), Some(to)) => (from, to),
                 _ => planning_week(db.today(), &holidays(conn)?),
             };
-            let own = managed_by(db, Section::Service, Right::View);
+            let own = managed_by(db, Section::Service, Permission::View);
             let crews = "from crews c where c.is_active = 1 order by c.number_folded";
             let visits = sql!(
                 "from service_visits w join service_requests r on r.id = w.request_id
@@ -194,17 +194,22 @@ async fn read_board(
 }
 
 /// A visit in its new place.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct MoveForm {
     id: Option<VisitId>,
+    #[bound(bounds::CREW_NUMBER)]
     crewnumber: Option<String>,
     date: Option<Day>,
+    #[bound(bounds::STARTS_MINUTE)]
     starts_minute: Option<i64>,
+    #[bound(bounds::ENDS_MINUTE)]
     ends_minute: Option<i64>,
     /// The visit's.
     row_version: Option<i64>,
     /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
     overlap_reason: Option<String>,
 }
 
@@ -228,7 +233,8 @@ fn find_visit(db: &StaffDb<'_>, id: VisitId) -> Result<Moved, Error> {
     db::row(db.conn(), tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// Moves a booked visit to another crew, day or time, and schedules it anew.
+/// Moves a booked visit to another crew, day or time, and schedules it anew. A crew that is at another visit then is
+/// refused with 422 unless `overlapReason` says why; a visit that is not booked any more with 409.
 async fn move_visit(
     staff: Staff<ViewService>,
     Body(form): Body<MoveForm>,

@@ -1,13 +1,14 @@
 //! What must be right about a request once it is submitted.
 
 use super::{
-    Context, FoundWhen,
+    Context, FoundWhen, draft,
     item::Incident,
     store::{self, Request},
     symptoms,
 };
 use crate::{
     casework::WorkingHours,
+    domain::bounds,
     error::{Checks, Error},
     kernel::{places, text::fold, time::Day},
     messages::message,
@@ -84,7 +85,7 @@ pub(super) fn complete(
 }
 
 fn check_contact(checks: &mut Checks, request: &Request) {
-    checks.text("contact.name", &request.contact_name, 1, 120);
+    checks.text("contact.name", &request.contact_name, draft::CONTACT_NAME);
     checks.require(
         places::is_e164(&request.contact_phone),
         "contact.phone",
@@ -95,8 +96,8 @@ fn check_contact(checks: &mut Checks, request: &Request) {
 }
 
 fn check_site(checks: &mut Checks, request: &Request) {
-    checks.text("site.line1", &request.site_line1, 1, 100);
-    checks.text("site.city", &request.site_city, 1, 80);
+    checks.text("site.line1", &request.site_line1, bounds::STREET);
+    checks.text("site.city", &request.site_city, bounds::CITY);
     let country = places::country(&request.site_country);
     checks.require(country.is_some(), "site.country", message!("service-country-missing"));
     let Some(country) = country else { return };
@@ -146,7 +147,8 @@ fn check_incident(
         let is_after = incident.installed_on.is_none_or(|installed| installed <= day);
         checks.require(is_after, &field("installedOn"), message!("service-installed-after-found"));
     }
-    let description = checks.lines(&field("description"), &incident.description, SHORTEST, 4000);
+    let description =
+        checks.lines(&field("description"), &incident.description, SHORTEST..=*bounds::NOTE.end());
     let says_something = description.chars().count() < SHORTEST || says_something(description);
     checks.require(says_something, &field("description"), message!("service-description-missing"));
 }

@@ -16,11 +16,14 @@ use super::{
 use crate::{
     access::{EditService, ViewService},
     db::Listed,
-    domain::period::{Period, YearQuery},
+    domain::{
+        bounds,
+        period::{Period, YearQuery},
+    },
     error::Error,
     grid::LoadOptions,
     http::{
-        Answered, Api, Body, Dealer, DealerList, Done, Export, FileAnswer, Grid, Item, Items,
+        self, Answered, Api, Body, Dealer, DealerList, Done, Export, FileAnswer, Grid, Item, Items,
         Listing, Path, Query,
     },
     kernel::{ids::ServiceRequestId, money::Cents, time::Day},
@@ -380,6 +383,7 @@ enum DealerAction {
 }
 
 /// A dealer's act.
+#[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DealerActionForm {
@@ -387,6 +391,7 @@ struct DealerActionForm {
     action: DealerAction,
     row_version: Option<i64>,
     /// reopen, cancel: 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
     reason: Option<String>,
     /// reopen: the same defect is back, which a new photo shows.
     #[serde(default)]
@@ -395,13 +400,16 @@ struct DealerActionForm {
     #[serde(default)]
     end_service_orders: bool,
     /// rate: 1 to 5.
+    #[bound(verbs::RATING)]
     rating: Option<i64>,
     /// rate, acceptprice, declineprice.
     #[serde(default)]
+    #[bound(bounds::COMMENT)]
     comment: String,
     /// acceptprice: the amount as it was shown; a price that is another by now is a 409.
     amount: Option<Cents>,
     /// acceptprice: its currency as it was shown.
+    #[bound(bounds::CURRENCY)]
     currency: Option<String>,
 }
 
@@ -463,10 +471,12 @@ fn answer_price(
 }
 
 /// Something that a dealer writes.
+#[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 struct DealerMessageForm {
     requestid: ServiceRequestId,
     /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
     message: String,
 }
 

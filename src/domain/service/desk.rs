@@ -14,8 +14,9 @@ use super::{
 use crate::{
     access::{EditService, Side, ViewService},
     casework::bulk,
+    domain::bounds,
     error::{Checks, Error},
-    http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
+    http::{self, Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
     kernel::{
         ids::{ServiceRequestId, UserId},
         money::{Cents, in_query},
@@ -28,7 +29,7 @@ use crate::{
 /// The most requests at once.
 const REQUESTS: usize = 200;
 
-/// The calls.
+/// What staff do with requests and tell dealers about them.
 pub(super) fn api() -> Api {
     Api::new()
         .put("adminServiceAct", "/admin/servicerequests/request/action", act)
@@ -159,6 +160,7 @@ async fn ask(
 }
 
 /// Who takes care of which request.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct AssignForm {
@@ -168,10 +170,11 @@ pub(super) struct AssignForm {
     #[serde(rename = "rowVersion")]
     row_version: Option<i64>,
     /// 5 to 1000 characters, for staff alone.
+    #[bound(bounds::REASON)]
     reason: Option<String>,
 }
 
-/// Assigns a request to an advisor.
+/// Assigns a request to an advisor, who is told. The reason stays among staff.
 async fn assign(
     staff: Staff<ViewService>,
     Body(form): Body<AssignForm>,
@@ -205,19 +208,21 @@ async fn mail_completion(
 }
 
 /// Something that staff write.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = ServiceMessageForm)]
 pub(super) struct MessageForm {
     requestid: Option<ServiceRequestId>,
     /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
     message: String,
     /// A note that dealers do not see.
     #[serde(rename = "isInternal")]
     is_internal: bool,
 }
 
-/// Writes a message to the dealer, or an internal note.
+/// Writes a message to the dealer, who is told, or an internal note, which dealers don't see.
 async fn write_message(
     staff: Staff<EditService>,
     Body(form): Body<MessageForm>,

@@ -1,6 +1,8 @@
 //! From a form to a request: the two wizards and the plain form write the same draft, which is checked
 //! as a whole when it is submitted.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -13,8 +15,9 @@ use super::{
 };
 use crate::{
     access::{Caller, Section},
-    domain::{elevations, notices::Person},
+    domain::{bounds, elevations, notices::Person},
     error::{Checks, Error},
+    http,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId},
         places,
@@ -24,46 +27,67 @@ use crate::{
     messages::{Message, message},
 };
 
+/// Whom to ask at a site.
+pub(super) const CONTACT_NAME: RangeInclusive<usize> = 1..=120;
+/// Where a wizard was left.
+const WIZARD_STEP: RangeInclusive<usize> = 0..=40;
 /// The most incidents of one request.
 pub(super) const INCIDENTS: usize = 50;
 
 /// Where the units are.
+#[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct SiteForm {
+    #[bound(bounds::up_to(&bounds::STREET))]
     line1: String,
+    #[bound(bounds::STREET2)]
     line2: String,
+    #[bound(bounds::up_to(&bounds::CITY))]
     city: String,
+    #[bound(bounds::PROVINCE)]
     province: String,
+    #[bound(bounds::POSTAL_CODE)]
     postal_code: String,
+    #[bound(bounds::COUNTRY)]
     country: String,
 }
 
 /// Whom to ask there.
+#[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct ContactForm {
+    #[bound(bounds::up_to(&CONTACT_NAME))]
     name: String,
     /// E.164, or as it is written in North America.
+    #[bound(bounds::PHONE_OR_FAX)]
     phone: String,
+    #[bound(bounds::up_to(&bounds::EMAIL), format = "email")]
     email: String,
 }
 
 /// Something that is wrong with a unit.
+#[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct IncidentForm {
     /// An incident that the request has already.
     id: Option<i64>,
     /// Where it is another than the request's.
+    #[bound(bounds::ORDER_NUMBER)]
     order_number: Option<String>,
     line_number: Option<i64>,
     /// The unit's own number or etching.
+    #[bound(bounds::UNIT_SERIAL)]
     unit_serial: String,
     /// What it is, where no line of an order says so.
+    #[bound(bounds::PRODUCT)]
     product: String,
+    #[bound(bounds::QUANTITY)]
     quantity: Option<i64>,
     /// A leaf of the symptom tree.
+    #[bound(bounds::SYMPTOM)]
     symptom: String,
     found_when: Option<FoundWhen>,
     found_on: Option<Day>,
@@ -72,10 +96,12 @@ pub(super) struct IncidentForm {
     /// The panel of the line's unit that has the problem, counted from 1 as its drawing does.
     panel: Option<i64>,
     /// At least 15 characters once it is submitted.
+    #[bound(bounds::NOTE)]
     description: String,
 }
 
 /// A request as the form or a wizard sends it. What is left out stays as it is.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct RequestForm {
@@ -85,16 +111,19 @@ pub(super) struct RequestForm {
     pub(super) request_id: Option<ServiceRequestId>,
     pub(super) row_version: Option<i64>,
     /// Staff: whose request, by the account's code.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     pub(super) account: Option<String>,
     /// Whether it is submitted, all of it checked, or only kept as a draft. POST submits unless this is
     /// false, PUT only where it is true.
     pub(super) submit: Option<bool>,
     /// The order, with its suffix after a dash where it has one; empty: unknown.
+    #[bound(bounds::ORDER_NUMBER)]
     order_number: Option<String>,
     /// Of an unknown order: when the units were installed.
     install_year: Option<i64>,
     site: Option<SiteForm>,
     contact: Option<ContactForm>,
+    #[bound(WIZARD_STEP)]
     wizard_step: Option<String>,
     /// PUT: all incidents; what is not among them is taken out of a draft. Wizards: those to add, or by
     /// their id to change; a line with the same symptom that is there already is changed.
@@ -102,6 +131,7 @@ pub(super) struct RequestForm {
     /// The product wizard's name for `incidents`.
     lines: Option<Vec<IncidentForm>>,
     /// PUT: the answer to a question.
+    #[bound(bounds::up_to(&bounds::MESSAGE))]
     pub(super) reply: Option<String>,
     /// Whether the person at the site is told of appointments; off unless this says so.
     notify_site_contact: Option<bool>,
@@ -118,8 +148,10 @@ pub(super) struct RequestForm {
     #[schema(value_type = Option<i64>)]
     service_type_id: Choice,
     /// Staff alone, likewise: what happens next; the dealer reads it.
+    #[bound(bounds::COMMENT)]
     next_step: Option<String>,
     /// Staff alone, likewise: the dealer reads it once the work is done.
+    #[bound(bounds::NOTE)]
     note: Option<String>,
     /// Staff alone, likewise: the dealer's person for whom this is, who then hears of it.
     requester_id: Option<UserId>,
@@ -362,7 +394,7 @@ fn fill(
         request.install_year = form.install_year;
     }
     if let Some(step) = &form.wizard_step {
-        checks.text("wizardStep", step, 0, 40).clone_into(&mut request.wizard_step);
+        checks.text("wizardStep", step, WIZARD_STEP).clone_into(&mut request.wizard_step);
     }
     if let Some(site) = &form.site {
         fill_site(&mut checks, &mut request, site);
@@ -439,14 +471,15 @@ fn find_order(
 
 /// Where it can be, a place is written in its usual form; what is wrong is told when it is submitted.
 fn fill_site(checks: &mut Checks, request: &mut Request, site: &SiteForm) {
-    let mut text =
-        |field, value: &str, most| squeeze(checks.text(&format!("site.{field}"), value, 0, most));
-    request.site_line1 = text("line1", &site.line1, 100);
-    request.site_line2 = text("line2", &site.line2, 100);
-    request.site_city = text("city", &site.city, 80);
-    let province = text("province", &site.province, 40);
-    let postal_code = text("postalCode", &site.postal_code, 20);
-    let country = text("country", &site.country, 60);
+    let mut text = |field, value: &str, length: &RangeInclusive<usize>| {
+        squeeze(checks.text(&format!("site.{field}"), value, bounds::up_to(length)))
+    };
+    request.site_line1 = text("line1", &site.line1, &bounds::STREET);
+    request.site_line2 = text("line2", &site.line2, &bounds::STREET2);
+    request.site_city = text("city", &site.city, &bounds::CITY);
+    let province = text("province", &site.province, &bounds::PROVINCE);
+    let postal_code = text("postalCode", &site.postal_code, &bounds::POSTAL_CODE);
+    let country = text("country", &site.country, &bounds::COUNTRY);
     let country = places::country(&country).map_or(country.clone(), str::to_owned);
     request.site_province = places::province(&province, &country).unwrap_or(province);
     request.site_postal_code = places::postal_code(&postal_code, &country).unwrap_or(postal_code);
@@ -455,13 +488,13 @@ fn fill_site(checks: &mut Checks, request: &mut Request, site: &SiteForm) {
 }
 
 fn fill_contact(checks: &mut Checks, request: &mut Request, contact: &ContactForm) {
-    let mut text = |field, value: &str, most| {
-        squeeze(checks.text(&format!("contact.{field}"), value, 0, most))
+    let mut text = |field, value: &str, length: &RangeInclusive<usize>| {
+        squeeze(checks.text(&format!("contact.{field}"), value, bounds::up_to(length)))
     };
-    request.contact_name = text("name", &contact.name, 120);
-    let phone = text("phone", &contact.phone, 40);
+    request.contact_name = text("name", &contact.name, &CONTACT_NAME);
+    let phone = text("phone", &contact.phone, &bounds::PHONE_OR_FAX);
     request.contact_phone = places::phone(&phone, &request.site_country).unwrap_or(phone);
-    request.contact_email = text("email", &contact.email, 254);
+    request.contact_email = text("email", &contact.email, &bounds::EMAIL);
     request.contact_folded = fold(&request.contact_name);
 }
 
@@ -508,10 +541,10 @@ fn fill_for_staff(
         request.handed_to = Some(person);
     }
     if let Some(step) = &form.next_step {
-        checks.lines("nextStep", step, 0, 1000).clone_into(&mut request.next_step);
+        checks.lines("nextStep", step, bounds::COMMENT).clone_into(&mut request.next_step);
     }
     if let Some(note) = &form.note {
-        checks.lines("note", note, 0, 4000).clone_into(&mut request.note);
+        checks.lines("note", note, bounds::NOTE).clone_into(&mut request.note);
     }
     Ok(())
 }
@@ -679,20 +712,22 @@ fn checked_fields(
     checks.require(is_known, &field("symptom"), message!("service-symptom-missing"));
     let quantity = form.quantity.unwrap_or(1);
     checks.require(
-        (1..=100_000).contains(&quantity),
+        bounds::QUANTITY.contains(&quantity),
         &field("quantity"),
         message!("service-quantity-too-small"),
     );
     let (order_id, order_number) = order.unzip();
     let product = match line {
-        Some(line) => line.product.chars().take(200).collect(),
-        None => checks.text(&field("product"), &form.product, 0, 200).to_owned(),
+        Some(line) => line.product.chars().take(*bounds::PRODUCT.end()).collect(),
+        None => checks.text(&field("product"), &form.product, bounds::PRODUCT).to_owned(),
     };
     IncidentFields {
         order_id,
         order_number: order_number.unwrap_or_default(),
         line_number: form.line_number,
-        unit_serial: checks.text(&field("unitSerial"), &form.unit_serial, 0, 60).to_owned(),
+        unit_serial: checks
+            .text(&field("unitSerial"), &form.unit_serial, bounds::UNIT_SERIAL)
+            .to_owned(),
         product,
         quantity,
         symptom: form.symptom.clone(),
@@ -702,7 +737,9 @@ fn checked_fields(
         wanted: form.wanted,
         panel: form.panel,
         elevation: String::new(),
-        description: checks.lines(&field("description"), &form.description, 0, 4000).to_owned(),
+        description: checks
+            .lines(&field("description"), &form.description, bounds::NOTE)
+            .to_owned(),
     }
 }
 

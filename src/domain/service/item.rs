@@ -13,7 +13,7 @@ use super::{
     visits,
 };
 use crate::{
-    access::{Grants, Section, Side, Verb as Right},
+    access::{Grants, Section, Side, Verb as Permission},
     casework::history,
     domain::{elevations, notices::Person},
     elevations::Drawing,
@@ -203,7 +203,7 @@ pub struct Contact {
 #[serde(rename_all = "camelCase")]
 pub struct Incident {
     pub id: i64,
-    /// Whose it is.
+    /// The request to which it belongs.
     pub request_id: ServiceRequestId,
     /// Its place within the request.
     pub seq: i64,
@@ -763,7 +763,7 @@ pub(super) fn sees_price(context: &Context<'_>, request: &Request) -> Result<boo
 /// Whether a dealer's person with these permissions sees what something costs: those who see amounts, and those who are
 /// to answer.
 pub(super) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
-    may_answer || grants.allow(Section::Orders, Right::Amounts)
+    may_answer || grants.allow(Section::Orders, Permission::Amounts)
 }
 
 /// Verbs that concern staff alone.

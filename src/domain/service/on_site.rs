@@ -14,7 +14,7 @@ use crate::{
 };
 
 words! {
-    /// Whose place it is.
+    /// What kind of place units can be at.
     pub PlaceKind {
         /// The customer whom the order is for.
         Customer = "customer",

@@ -14,9 +14,9 @@ use super::{
     visits,
 };
 use crate::{
-    access::{Section, Side, Standing, Verb as Right, ViewService},
+    access::{Section, Side, Standing, Verb as Permission, ViewService},
     db,
-    domain::{dealers::managed_by, reach::staff_reach},
+    domain::{bounds, dealers::managed_by, reach::staff_reach},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Items, Path, Staff, StaffDb, StaffTx},
     kernel::{
@@ -30,7 +30,7 @@ use crate::{
 /// The most plans that are sent at once.
 const PLANS: usize = 200;
 
-/// The calls.
+/// What planners do with plans for visits.
 pub(super) fn api() -> Api {
     Api::new()
         .put("adminServicePlanVisit", "/admin/servicerequests/plan", plan_visit)
@@ -93,21 +93,26 @@ pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
         staff_reach!("r"),
         " order by p.planned_at, p.request_id limit 500"
     );
-    let own = managed_by(db, Section::Service, Right::View);
+    let own = managed_by(db, Section::Service, Permission::View);
     db::rows(db.conn(), tail, named_params! { ":own": own })
 }
 
 /// Where a visit is planned.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct PlanForm {
     requestid: Option<ServiceRequestId>,
+    #[bound(bounds::CREW_NUMBER)]
     crewnumber: Option<String>,
     date: Option<Day>,
     /// Minutes since midnight.
+    #[bound(bounds::STARTS_MINUTE)]
     starts_minute: Option<i64>,
+    #[bound(bounds::ENDS_MINUTE)]
     ends_minute: Option<i64>,
     /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
     overlap_reason: Option<String>,
     /// The plan's, where there is one.
     row_version: Option<i64>,

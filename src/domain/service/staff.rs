@@ -1,5 +1,7 @@
 //! The staff's calls about service requests.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -14,18 +16,19 @@ use super::{
     units::{self, UnitsOfOrder},
 };
 use crate::{
-    access::{EditService, Section, Side, Standing, Verb as Right, ViewService},
+    access::{EditService, Section, Side, Standing, Verb as Permission, ViewService},
     casework::Case as _,
     db,
     domain::{
+        bounds,
         dealers::{managed_by, reached_by_code},
         notices::Person,
         reach::staff_reach,
     },
     error::{Checks, Error},
     http::{
-        Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
-        Staff, StaffDb, StaffList,
+        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList,
     },
     kernel::{
         ids::{AccountId, ServiceRequestId},
@@ -73,7 +76,7 @@ fn with_queue<T>(
     db: &StaffDb<'_>,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let own = managed_by(db, Section::Service, Right::View);
+    let own = managed_by(db, Section::Service, Permission::View);
     let me = db.caller().user;
     let list = |filter, params| StaffList {
         fields: &QUEUE,
@@ -98,7 +101,7 @@ async fn list_requests(
         .read(move |db| {
             let me = Some(db.caller().user);
             // A right to look that ends at one's own requests shows none but those.
-            let is_own = managed_by(db, Section::Service, Right::View).is_some();
+            let is_own = managed_by(db, Section::Service, Permission::View).is_some();
             let standing = Standing { is_own, is_of_branch: false };
             let powers = Power::of(Side::Staff, &db.caller().grants, standing);
             with_queue(db, |list| {
@@ -132,7 +135,8 @@ async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, 
                 staff_reach!("r"),
                 " group by year order by year desc"
             );
-            let params = named_params! { ":own": managed_by(db, Section::Service, Right::View) };
+            let params =
+                named_params! { ":own": managed_by(db, Section::Service, Permission::View) };
             Ok(Items::new(db::rows(db.conn(), tail, params)?))
         })
         .await
@@ -176,7 +180,7 @@ async fn list_related(
         .await
 }
 
-/// Of which order.
+/// The order whose incidents are asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct IncidentsQuery {
@@ -229,25 +233,34 @@ async fn read_incident(
         .await
 }
 
+/// The cause of a defect.
+const CAUSE: RangeInclusive<usize> = 0..=400;
+
 /// What staff find about an incident. What is left out stays as it is.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct FindingForm {
     #[schema(required)]
     id: Option<i64>,
     row_version: Option<i64>,
+    #[bound(bounds::SYMPTOM)]
     pub(super) symptom: Option<String>,
+    #[bound(bounds::UNIT_SERIAL)]
     pub(super) unit_serial: Option<String>,
+    #[bound(bounds::PRODUCT)]
     pub(super) product: Option<String>,
+    #[bound(bounds::QUANTITY)]
     pub(super) quantity: Option<i64>,
     /// The one primary cause.
+    #[bound(CAUSE)]
     pub(super) cause: Option<String>,
     /// What it costs the house.
     pub(super) cost: Option<Cents>,
     pub(super) resolution_id: Option<i64>,
 }
 
-/// Records the findings about an incident.
+/// Records the findings about an incident. What is left out stays as it is.
 async fn change_incident(
     staff: Staff<EditService>,
     Body(form): Body<FindingForm>,
@@ -264,13 +277,14 @@ async fn change_incident(
             let mut checks = Checks::new();
             let is_known = form.symptom.as_deref().is_none_or(super::symptoms::is_known);
             checks.require(is_known, "symptom", message!("service-symptom-missing"));
-            for (field, text, most) in
-                [("unitSerial", &form.unit_serial, 60), ("product", &form.product, 200)]
-            {
-                checks.text(field, text.as_deref().unwrap_or_default(), 0, most);
+            for (field, text, length) in [
+                ("unitSerial", &form.unit_serial, bounds::UNIT_SERIAL),
+                ("product", &form.product, bounds::PRODUCT),
+            ] {
+                checks.text(field, text.as_deref().unwrap_or_default(), length);
             }
-            checks.lines("cause", form.cause.as_deref().unwrap_or_default(), 0, 400);
-            let is_fine = form.quantity.is_none_or(|quantity| (1..=100_000).contains(&quantity));
+            checks.lines("cause", form.cause.as_deref().unwrap_or_default(), CAUSE);
+            let is_fine = form.quantity.is_none_or(|quantity| bounds::QUANTITY.contains(&quantity));
             checks.require(is_fine, "quantity", message!("service-quantity-too-small"));
             let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
             checks.require(is_fine, "cost", message!("number-negative"));
@@ -289,7 +303,7 @@ async fn change_incident(
         .await
 }
 
-/// Whose.
+/// The account that is asked about.
 #[derive(Debug, Deserialize, ToSchema)]
 struct AccountQuery {
     /// The account's code.
@@ -297,7 +311,7 @@ struct AccountQuery {
 }
 
 fn context_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Context<'a>, Error> {
-    Ok(Context::of_staff(db, reached_by_code(db, Section::Service, Right::View, code)?.id()))
+    Ok(Context::of_staff(db, reached_by_code(db, Section::Service, Permission::View, code)?.id()))
 }
 
 /// Lists the caller's own drafts for a dealer, the latest first.
@@ -317,7 +331,7 @@ async fn list_people(
 ) -> Result<Items<NamedPerson>, Error> {
     staff
         .read(move |db| {
-            let account = reached_by_code(db, Section::Service, Right::Edit, &query.account)?;
+            let account = reached_by_code(db, Section::Service, Permission::Edit, &query.account)?;
             let context = Context::of_staff(db, account.id());
             Ok(Items::new(NamedPerson::list(Person::editors(&context.rows, Section::Service)?)))
         })
@@ -382,7 +396,7 @@ async fn write(
             }
             let code = form.account.as_deref().unwrap_or_default();
             let account =
-                reached_by_code(tx, Section::Service, Right::Edit, code).map_err(|error| {
+                reached_by_code(tx, Section::Service, Permission::Edit, code).map_err(|error| {
                     match error {
                         Error::NotFound => Error::field("account", message!("account-not-found")),
                         other => other,

@@ -11,7 +11,7 @@ use super::{
     store::{Request, WITH_PARTS},
 };
 use crate::{
-    access::{Section, Verb as Right, ViewService},
+    access::{Section, Verb as Permission, ViewService},
     error::Error,
     http::{Api, Dealer, DealerDb, Item},
     kernel::{
@@ -129,7 +129,7 @@ const WAITING: &str = "r.account_id = :account and r.bucket in ('open', 'process
            /*reach service:edit r*/";
 
 fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
-    if !db.caller().grants.allow(Section::Service, Right::Edit) {
+    if !db.caller().grants.allow(Section::Service, Permission::Edit) {
         return Ok(Vec::new());
     }
     let found = scoped!(sql!(
@@ -156,7 +156,7 @@ fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
 }
 
 fn count_waiting(db: &DealerDb<'_>) -> Result<i64, Error> {
-    if !db.caller().grants.allow(Section::Service, Right::Edit) {
+    if !db.caller().grants.allow(Section::Service, Permission::Edit) {
         return Ok(0);
     }
     let sql = scoped!(sql!("select count(*) from service_requests r where ", WAITING));

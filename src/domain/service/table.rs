@@ -2,7 +2,7 @@
 //! which all of it follows.
 
 use crate::{
-    access::{Grants, Section, Side, Standing, Verb as Right},
+    access::{Grants, Section, Side, Standing, Verb as Permission},
     states, verbs, words,
     workflow::{To, Transition, Workflow},
 };
@@ -111,12 +111,12 @@ impl Power {
             }
         };
         match side {
-            Side::Dealer => add(Self::Dealer, may(Right::Edit)),
+            Side::Dealer => add(Self::Dealer, may(Permission::Edit)),
             Side::Staff => {
-                add(Self::Editor, may(Right::Edit));
-                add(Self::Technician, may(Right::Approve));
-                add(Self::Advisor, everywhere(Right::Edit) && everywhere(Right::Approve));
-                add(Self::Supervisor, may(Right::Delete));
+                add(Self::Editor, may(Permission::Edit));
+                add(Self::Technician, may(Permission::Approve));
+                add(Self::Advisor, everywhere(Permission::Edit) && everywhere(Permission::Approve));
+                add(Self::Supervisor, may(Permission::Delete));
             }
         }
         powers

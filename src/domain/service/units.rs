@@ -14,7 +14,7 @@ use super::{
     symptoms,
 };
 use crate::{
-    access::{Section, Verb as Right},
+    access::{Section, Verb as Permission},
     db::AccountRows,
     elevations::Opening,
     error::Error,
@@ -180,7 +180,7 @@ fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error
     let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;
     let may_edit = context
         .caller()
-        .is_some_and(|caller| caller.grants.reach(Section::Service, Right::Edit).is_some());
+        .is_some_and(|caller| caller.grants.reach(Section::Service, Permission::Edit).is_some());
     Ok(UnitsOfOrder {
         warranty_verdict: warranty(context, order.shipped_on),
         id: order.id,

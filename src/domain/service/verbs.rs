@@ -1,6 +1,8 @@
 //! What each verb needs and does; `table` says when it may be done and by whom, `visits` has those that
 //! are about orders and visits.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,8 +19,9 @@ use super::{
 };
 use crate::{
     access::{Section, Standing},
+    domain::bounds,
     error::{Checks, Error},
-    http::strict,
+    http::{self, strict},
     kernel::{
         ids::{AccountId, ServiceRequestId, UserId},
         money::{CURRENCIES, Cents},
@@ -29,10 +32,21 @@ use crate::{
     workflow::{Category, State as _},
 };
 
+/// A link to a clause of the warranty.
+const LINK: RangeInclusive<usize> = 0..=500;
+/// The number that the ERP gave a service order.
+pub(super) const SERVICE_ORDER_NUMBER: RangeInclusive<usize> = 0..=40;
+/// An item of a service order.
+pub(super) const ITEM: RangeInclusive<usize> = 1..=60;
+/// The name of the person who signed.
+pub(super) const SIGNER: RangeInclusive<usize> = 0..=120;
+/// How content a dealer is, in stars.
+pub(super) const RATING: RangeInclusive<i64> = 1..=5;
 /// The highest price that can be asked for.
 const HIGHEST_PRICE: Cents = Cents(100_000_000);
 
 /// What an incident was found to be.
+#[http::body]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct VerdictForm {
@@ -40,6 +54,7 @@ pub(super) struct VerdictForm {
     verdict: Verdict,
     /// Needed where it is not covered.
     #[serde(default)]
+    #[bound(bounds::COMMENT)]
     reason: String,
 }
 
@@ -53,11 +68,15 @@ pub(super) struct ResolutionForm {
 }
 
 /// A part of a service order.
+#[http::body]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct PartForm {
+    #[bound(ITEM)]
     pub(super) item: String,
+    #[bound(bounds::PRODUCT)]
     pub(super) description: String,
+    #[bound(bounds::QUANTITY)]
     pub(super) quantity: i64,
     #[serde(skip_deserializing)]
     pub(super) shipped_quantity: i64,
@@ -111,6 +130,7 @@ impl Action {
 }
 
 /// An action with all that any needs.
+#[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ActionForm {
@@ -121,13 +141,16 @@ pub(super) struct ActionForm {
     /// assign: one of the advisors, or a supervisor.
     pub(super) serviceadvisorid: Option<UserId>,
     /// 5 to 1000 characters; assign: optional, for staff alone.
+    #[bound(bounds::up_to(&bounds::REASON))]
     pub(super) reason: Option<String>,
     /// approve, partapprove: for each incident that has none yet.
     #[serde(deserialize_with = "strict")]
     pub(super) verdicts: Vec<VerdictForm>,
     /// reject: a code of the list of reasons.
+    #[bound(bounds::LIST_CODE)]
     pub(super) reject_reason: Option<String>,
     /// reject: where the clause can be read.
+    #[bound(LINK, format = "uri-reference")]
     pub(super) clause_link: Option<String>,
     /// cancel, close, merge: ends the service orders that are still open.
     pub(super) end_service_orders: bool,
@@ -138,6 +161,7 @@ pub(super) struct ActionForm {
     /// process.
     pub(super) kind: Option<OrderKind>,
     /// process: the ERP's number; without it, one of the portal's own series.
+    #[bound(SERVICE_ORDER_NUMBER)]
     pub(super) service_order_number: Option<String>,
     /// process; incomplete: what is needed to go on.
     #[serde(deserialize_with = "strict")]
@@ -147,24 +171,32 @@ pub(super) struct ActionForm {
     /// process.
     pub(super) ship_method_id: Option<i64>,
     /// schedule, process.
+    #[bound(bounds::CREW_NUMBER)]
     pub(super) crewnumber: Option<String>,
     /// schedule, process.
     pub(super) date: Option<Day>,
     /// schedule, process: minutes since midnight.
+    #[bound(bounds::STARTS_MINUTE)]
     pub(super) starts_minute: Option<i64>,
+    #[bound(bounds::ENDS_MINUTE)]
     pub(super) ends_minute: Option<i64>,
     /// schedule: a second crew, with its reason.
+    #[bound(bounds::CREW_NUMBER)]
     pub(super) extra_crew_number: Option<String>,
     /// schedule: a code of the list of reasons.
+    #[bound(bounds::LIST_CODE)]
     pub(super) additional_crew_reason: Option<String>,
     /// schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
     pub(super) overlap_reason: Option<String>,
     /// Requests whose booked visits the same act moves away next.
     #[serde(skip)]
     pub(super) leaving: Vec<ServiceRequestId>,
     /// incomplete: a code of the list of reasons.
+    #[bound(bounds::LIST_CODE)]
     pub(super) incomplete_reason: Option<String>,
     /// incomplete.
+    #[bound(bounds::COMMENT)]
     pub(super) next_step: Option<String>,
     /// complete: for each incident that has none yet.
     #[serde(deserialize_with = "strict")]
@@ -172,12 +204,16 @@ pub(super) struct ActionForm {
     /// complete, incomplete.
     pub(super) hours: Option<Hours>,
     /// complete, incomplete.
+    #[bound(bounds::NOTE)]
     pub(super) note: Option<String>,
     /// complete: who signed.
+    #[bound(SIGNER)]
     pub(super) signer_name: Option<String>,
     /// complete: why no one did.
+    #[bound(bounds::COMMENT)]
     pub(super) no_signature_reason: Option<String>,
     /// complete: why no photo shows the end.
+    #[bound(bounds::COMMENT)]
     pub(super) no_photo_reason: Option<String>,
 }
 
@@ -213,7 +249,7 @@ pub(super) fn act(
 
 /// A reason, 5 to 1000 characters.
 pub(super) fn reason<'a>(checks: &mut Checks, reason: Option<&'a str>) -> &'a str {
-    checks.lines("reason", reason.unwrap_or_default(), 5, 1000)
+    checks.lines("reason", reason.unwrap_or_default(), bounds::REASON)
 }
 
 fn review(context: &Context<'_>, request: &Request) -> Result<Request, Error> {
@@ -273,17 +309,20 @@ pub(super) fn release(
 }
 
 /// A question to the dealer.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct QuestionForm {
     pub(super) requestid: Option<ServiceRequestId>,
     /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
     pub(super) message: String,
     /// `info`, or `price`: what is chargeable is approved only once the dealer has accepted it.
     kind: Option<QuestionKind>,
     /// price: what it costs.
     amount: Option<Cents>,
     /// price: CAD or USD; without it, the account's.
+    #[bound(one_of = CURRENCIES)]
     currency: Option<String>,
     checklist: Vec<Wish>,
     row_version: Option<i64>,
@@ -297,7 +336,7 @@ pub(super) fn ask(
 ) -> Result<Request, Error> {
     context.permit(request, Verb::MoreInfo, form.row_version)?;
     let mut checks = Checks::new();
-    let text = checks.lines("message", &form.message, 1, 4000);
+    let text = checks.lines("message", &form.message, bounds::MESSAGE);
     checks.require(form.checklist.len() <= 3, "checklist", message!("service-wish-repeated"));
     let kind = form.kind.unwrap_or(QuestionKind::Info);
     let price = checked_price(context, &mut checks, kind, form)?;
@@ -364,7 +403,7 @@ pub(super) fn reply(
 ) -> Result<Saved, Error> {
     context.permit(request, Verb::Reply, row_version)?;
     let mut checks = Checks::new();
-    let text = checks.lines("reply", text.unwrap_or_default(), 0, 4000);
+    let text = checks.lines("reply", text.unwrap_or_default(), bounds::NOTE);
     let asked_at = request.question_at.unwrap_or(Instant(0));
     let has_image = store::has_image_since(&context.rows, request.id, None, asked_at)?;
     checks.require(!text.is_empty() || has_image, "reply", message!("service-reply-empty"));
@@ -423,7 +462,7 @@ pub(super) fn answer_price(
         "amount",
         message!("service-accepted-amount-missing"),
     );
-    let comment = checks.lines("comment", form.comment, 0, 1000);
+    let comment = checks.lines("comment", form.comment, bounds::COMMENT);
     checks.finish()?;
     demand_shown_price(context, request, (form.amount, form.currency))?;
     let more = serde_json::json!({ "amount": amount, "currency": currency });
@@ -488,7 +527,7 @@ pub(super) fn write(
 ) -> Result<Request, Error> {
     context.permit(request, Verb::Message, None)?;
     let mut checks = Checks::new();
-    let body = checks.lines("message", message, 1, 4000);
+    let body = checks.lines("message", message, bounds::MESSAGE);
     checks.finish()?;
     let kind = if is_internal { "note" } else { "message" };
     let message = NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
@@ -570,7 +609,11 @@ fn judged(
         let field = format!("verdicts.{place}.incidentId");
         checks.require(is_known, &field, message!("service-incident-of-other-request"));
         let least = if given.verdict == Verdict::NotCovered { 5 } else { 0 };
-        checks.lines(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
+        checks.lines(
+            &format!("verdicts.{place}.reason"),
+            &given.reason,
+            least..=*bounds::COMMENT.end(),
+        );
     }
     for incident in known.iter().filter(|incident| incident.verdict.is_none()) {
         let is_judged = form.verdicts.iter().any(|given| given.incident_id == incident.id);
@@ -645,7 +688,7 @@ fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
     let is_link = clause.is_none_or(|link| {
         (link.starts_with("https://") || link.starts_with('/'))
-            && link.len() <= 500
+            && LINK.contains(&link.len())
             && !link.contains(char::is_whitespace)
     });
     checks.require(is_link, "clauseLink", message!("service-link-invalid"));
@@ -756,9 +799,9 @@ pub(super) fn rate(
 ) -> Result<Request, Error> {
     context.permit(request, Verb::Rate, row_version)?;
     let mut checks = Checks::new();
-    let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
+    let is_fine = rating.is_some_and(|stars| RATING.contains(&stars));
     checks.require(is_fine, "rating", message!("service-rating-out-of-range"));
-    let comment = checks.lines("comment", comment, 0, 1000);
+    let comment = checks.lines("comment", comment, bounds::COMMENT);
     checks.finish()?;
     let mut rated = request.clone();
     rated.rating = rating;

@@ -6,9 +6,10 @@ use super::{
     item::{OrderOfRequest, Visit},
     store::{self, NewOrder, Request, Slot},
     tell,
-    verbs::{ActionForm, PartForm},
+    verbs::{self, ActionForm, PartForm},
 };
 use crate::{
+    domain::bounds,
     error::{Checks, Error},
     kernel::{money::Cents, time::Instant},
     messages::message,
@@ -28,7 +29,7 @@ pub(super) fn process(
     let kind = checks.demanded("kind", form.kind, message!("service-order-kind-missing"));
     check_parts(&mut checks, &form.parts);
     let number = form.service_order_number.as_deref().unwrap_or_default();
-    let number = checks.text("serviceOrderNumber", number, 0, 40);
+    let number = checks.text("serviceOrderNumber", number, verbs::SERVICE_ORDER_NUMBER);
     let is_future = form.planned_on.is_none_or(|day| day >= context.today);
     checks.require(is_future, "plannedOn", message!("service-date-in-past"));
     if let Some(method) = form.ship_method_id {
@@ -64,9 +65,9 @@ pub(super) fn process(
 fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
     checks.require(parts.len() <= 100, "parts", message!("service-too-many-parts"));
     for (place, part) in parts.iter().enumerate() {
-        checks.text(&format!("parts.{place}.item"), &part.item, 1, 60);
-        checks.text(&format!("parts.{place}.description"), &part.description, 0, 200);
-        let is_fine = (1..=100_000).contains(&part.quantity);
+        checks.text(&format!("parts.{place}.item"), &part.item, verbs::ITEM);
+        checks.text(&format!("parts.{place}.description"), &part.description, bounds::PRODUCT);
+        let is_fine = bounds::QUANTITY.contains(&part.quantity);
         checks.require(
             is_fine,
             &format!("parts.{place}.quantity"),
@@ -160,9 +161,13 @@ fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
     checks.require(is_future, "date", message!("service-date-in-past"));
     let starts = form.starts_minute.unwrap_or(-1);
     let ends = form.ends_minute.unwrap_or(-1);
-    checks.require((0..1440).contains(&starts), "startsMinute", message!("service-start-missing"));
     checks.require(
-        (1..=1440).contains(&ends) && ends > starts,
+        bounds::STARTS_MINUTE.contains(&starts),
+        "startsMinute",
+        message!("service-start-missing"),
+    );
+    checks.require(
+        bounds::ENDS_MINUTE.contains(&ends) && ends > starts,
         "endsMinute",
         message!("service-end-before-start"),
     );
@@ -194,7 +199,7 @@ fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Optio
         return Err(Error::field("overlapReason", why));
     };
     let mut checks = Checks::new();
-    let reason = checks.lines("overlapReason", reason, 5, 1000);
+    let reason = checks.lines("overlapReason", reason, bounds::REASON);
     checks.finish()?;
     Ok(Some(reason))
 }
@@ -227,9 +232,12 @@ pub(super) fn incomplete(
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(context.rows.conn(), "incompleteReasons", code)?;
     checks.require(listed.is_some(), "incompleteReason", message!("service-reason-unknown"));
-    let next_step =
-        checks.lines("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
-    let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
+    let next_step = checks.lines(
+        "nextStep",
+        form.next_step.as_deref().unwrap_or_default(),
+        1..=*bounds::COMMENT.end(),
+    );
+    let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), bounds::NOTE);
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
     check_parts(&mut checks, &form.parts);
@@ -282,7 +290,8 @@ pub(super) fn complete(
         return Err(Error::Conflict(message!("service-visit-still-open")));
     }
     let mut checks = Checks::new();
-    let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
+    let note =
+        checks.lines("note", form.note.as_deref().unwrap_or_default(), 1..=*bounds::NOTE.end());
     checks.require(form.hours.is_some(), "hours", message!("service-hours-missing"));
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
@@ -295,13 +304,13 @@ pub(super) fn complete(
         let visit = visit_of(context, request)?;
         let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
         let has = |phase| store::has_image_since(&context.rows, request.id, Some(phase), since);
-        checks.lines("noPhotoReason", &unseen, 0, 1000);
+        checks.lines("noPhotoReason", &unseen, bounds::COMMENT);
         checks.require(
             has("after")? || unseen.chars().count() >= 5,
             "noPhotoReason",
             message!("service-result-photo-missing"),
         );
-        checks.lines("noSignatureReason", &unsigned, 0, 1000);
+        checks.lines("noSignatureReason", &unsigned, bounds::COMMENT);
         let is_signed = has("signature")?;
         checks.require(
             is_signed || unsigned.chars().count() >= 5,
@@ -309,7 +318,7 @@ pub(super) fn complete(
             message!("service-signature-missing"),
         );
         let least = usize::from(is_signed && unsigned.is_empty());
-        checks.text("signerName", &signer, least, 120);
+        checks.text("signerName", &signer, least..=*verbs::SIGNER.end());
     }
     checks.finish()?;
     for given in &form.resolutions {

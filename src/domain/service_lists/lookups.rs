@@ -15,7 +15,7 @@ use crate::{
     row,
 };
 
-/// The calls.
+/// The short lists that forms of both sides offer.
 pub(super) fn api() -> Api {
     Api::new()
         .get("serviceListShipMethods", "/service/shipmethods", list_ship_methods_as_dealer)

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access, audit,
+    domain::bounds,
     domain::people::{
         Person, email_change,
         links::{self, LinkSecrets},
@@ -14,16 +15,19 @@ use crate::{
         throttle::{self, Kind},
     },
     error::{Checks, Error},
-    http::{Anyone, Body, Call, Done},
+    http::{self, Anyone, Body, Call, Done},
     kernel::{text::fold, time::Instant},
     messages::message,
     outbox::UserChange,
+    wiring,
 };
 
-/// Whose password was forgotten.
+/// A user who forgot their password.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Forgotten {
+    #[bound(bounds::EMAIL, format = "email")]
     email_address: String,
 }
 
@@ -34,7 +38,7 @@ pub(super) async fn forgot_password(
     Body(given): Body<Forgotten>,
 ) -> Result<Done, Error> {
     let mut checks = Checks::new();
-    let email = checks.text("emailAddress", &given.email_address, 1, 254).to_owned();
+    let email = checks.text("emailAddress", &given.email_address, bounds::EMAIL).to_owned();
     checks.finish()?;
     let call = anyone.call().clone();
     let noted = call.clone();
@@ -85,11 +89,15 @@ fn mail_forgotten(
 }
 
 /// What a link carries.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct LinkParts {
+    #[bound(bounds::EMAIL, format = "email")]
     email_address: String,
+    #[bound(bounds::TOKEN)]
     forgot_password_guid: String,
+    #[bound(bounds::TOKEN)]
     hash: String,
 }
 
@@ -104,12 +112,17 @@ impl LinkParts {
 }
 
 /// What a link carries, and the new password.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct NewPassword {
+    #[bound(bounds::EMAIL, format = "email")]
     email_address: String,
+    #[bound(bounds::TOKEN)]
     forgot_password_guid: String,
+    #[bound(bounds::TOKEN)]
     hash: String,
+    #[bound(bounds::PASSWORD)]
     password: String,
 }
 
@@ -142,7 +155,12 @@ pub(super) async fn reset_password(
         .db
         .check_for(call.owner(), move |conn| {
             let person = links::open(conn, &parts.secrets(), checked.now())?;
-            password::check_new(&checked.app().config, conn, &person, &password)?;
+            password::check_new(
+                &wiring::password_policy(&checked.app().config),
+                conn,
+                &person,
+                &password,
+            )?;
             Ok(parts)
         })
         .await?;

@@ -8,12 +8,13 @@ use super::steps::{SessionUser, SignInStep, Step};
 use crate::{
     access::{Impersonate, Section, Side, Verb},
     db::row,
+    domain::bounds,
     domain::people::{
         owners::owner_addresses,
         sessions::{self, NewSession},
     },
     error::{Checks, Error},
-    http::{Answered, Body, Item, Secret, Staff, StaffTx},
+    http::{self, Answered, Body, Item, Secret, Staff, StaffTx},
     kernel::{
         ids::{AccountId, UserId},
         secret,
@@ -25,14 +26,21 @@ use crate::{
     row,
 };
 
+/// To look, or to act as well.
+const MODES: [&str; 2] = ["view", "act"];
+
 /// Which account, why, and whether to act or only to look.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct ImpersonationForm {
     /// The account's number.
+    #[bound(bounds::ACCOUNT_CODE)]
     account: String,
+    #[bound(bounds::REASON)]
     reason: String,
     /// `view` (as it is without) or `act`.
+    #[bound(one_of = MODES)]
     mode: Option<String>,
 }
 
@@ -63,8 +71,8 @@ pub(super) async fn impersonate(
     Body(form): Body<ImpersonationForm>,
 ) -> Result<Answered<Secret<Item<Impersonation>>>, Error> {
     let mut checks = Checks::new();
-    let account = fold(checks.text("account", &form.account, 1, 20));
-    let reason = checks.lines("reason", &form.reason, 5, 1000).to_owned();
+    let account = fold(checks.text("account", &form.account, bounds::ACCOUNT_CODE));
+    let reason = checks.lines("reason", &form.reason, bounds::REASON).to_owned();
     let may_act = match form.mode.as_deref() {
         None | Some("" | "view") => false,
         Some("act") => true,

@@ -51,9 +51,9 @@ pub(super) async fn register(
         checks.require(is_flat, field, message!("sign-in-field-invalid"));
         let text = value.as_str().unwrap_or_default();
         if MANY_LINES.contains(&field.as_str()) {
-            checks.lines(field, text, 0, BYTES);
+            checks.lines(field, text, 0..=BYTES);
         } else {
-            checks.text(field, text, 0, BYTES);
+            checks.text(field, text, 0..=BYTES);
         }
     }
     let word = |names: &[&str]| {

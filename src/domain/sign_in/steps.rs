@@ -7,13 +7,14 @@ use utoipa::ToSchema;
 use crate::{
     access::Side,
     audit,
+    domain::bounds,
     domain::people::{
         Person, devices, password, person, second_step,
         sessions::{self, NewSession},
         throttle, tries,
     },
     error::{Checks, Error},
-    http::{Anyone, Body, Call, Item},
+    http::{self, Anyone, Body, Call, Item},
     kernel::{
         ids::{AccountId, SessionId, UserId},
         secret,
@@ -26,24 +27,32 @@ use crate::{
 const LIMITED_MINUTES: i64 = 10;
 
 /// Name and password, and the proof of a remembered device.
+#[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[derive(Default)]
 pub(super) struct Credentials {
     /// Email address or user name.
+    #[bound(bounds::SIGN_IN_NAME)]
     username: String,
+    #[bound(bounds::PASSWORD)]
     password: String,
     /// What an earlier second step gave with `rememberMe`.
+    #[bound(bounds::up_to(&bounds::TOKEN))]
     generated_auth_code: Option<String>,
 }
 
 /// Name, password and the code, checked afresh all three.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct CodeCredentials {
+    #[bound(bounds::SIGN_IN_NAME)]
     username: String,
+    #[bound(bounds::PASSWORD)]
     password: String,
     /// From the app, the mail or the message; or a recovery code.
+    #[bound(bounds::SIGN_IN_CODE)]
     auth_code: String,
     /// Whether this device is to be remembered.
     remember_me: bool,
@@ -168,7 +177,7 @@ pub(super) async fn give_code(
 
 fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(), Error> {
     let mut checks = Checks::new();
-    checks.text("username", username, 1, 254);
+    checks.text("username", username, bounds::SIGN_IN_NAME);
     checks.require(!password.is_empty(), "password", message!("required"));
     checks.require(
         password.chars().count() <= password::LONGEST,
@@ -176,7 +185,7 @@ fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(),
         message!("sign-in-password-too-long", longest = password::LONGEST),
     );
     if let Some(code) = code {
-        checks.text("authCode", code, 1, 40);
+        checks.text("authCode", code, bounds::SIGN_IN_CODE);
     }
     checks.finish()
 }

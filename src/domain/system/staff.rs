@@ -12,10 +12,10 @@ use crate::{
     app::App,
     audit,
     config::NounName,
-    domain::imports,
+    domain::{bounds, imports},
     error::{Checks, Error},
     files::Room,
-    http::{Answered, Body, Done, Item, Staff},
+    http::{self, Answered, Body, Done, Item, Staff},
     kernel::time::Instant,
     messages::message,
 };
@@ -24,9 +24,9 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Health {
-    /// Of the program.
+    /// The version of the program.
     version: &'static str,
-    /// Of the database.
+    /// The version of the database's schema.
     schema: i64,
     is_demo: bool,
     checked_at: Instant,
@@ -138,21 +138,24 @@ fn disk(app: &App) -> Result<Disk, Error> {
 }
 
 /// Whether the portal is to be closed, and why.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct MaintenanceForm {
     is_on: Option<bool>,
     /// For the audit trail.
+    #[bound(bounds::COMMENT)]
     reason: String,
 }
 
-/// Closes the portal for maintenance, or opens it again.
+/// Closes the portal for maintenance, or opens it again. While it is closed, calls are answered with 503, except to
+/// those who may open it again; sessions last.
 pub(super) async fn set_maintenance(
     staff: Staff<EditSystem>,
     Body(form): Body<MaintenanceForm>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let reason = checks.lines("reason", &form.reason, 0, 1000).to_owned();
+    let reason = checks.lines("reason", &form.reason, bounds::COMMENT).to_owned();
     let is_on = checks.demanded("isOn", form.is_on, message!("system-closing-missing"));
     let is_on = checks.given(is_on)?;
     let app = staff.call().app().clone();

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     access::{self, EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
     domain::{
+        bounds,
         branches::{self, BranchChoice},
         people::{
             self,
@@ -26,7 +27,8 @@ use crate::{
     },
     error::{Checks, Error},
     http::{
-        Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, PathPair, Query,
+        self, Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, PathPair,
+        Query,
     },
     kernel::{
         ids::{BranchId, DeviceId, RoleId, UserId},
@@ -36,7 +38,7 @@ use crate::{
     outbox::UserChange,
 };
 
-/// The calls.
+/// What a dealer's people do with their own users.
 pub(super) fn api() -> Api {
     Api::new()
         .get("usersList", "/user/users", list_users)
@@ -118,19 +120,26 @@ fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
 }
 
 /// A user as sent.
+#[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct UserForm {
     /// Which one; only for a change.
     id: Option<i64>,
+    #[bound(bounds::PERSON_NAME)]
     first_name: String,
+    #[bound(bounds::PERSON_NAME)]
     last_name: String,
+    #[bound(bounds::EMAIL, format = "email")]
     email: String,
+    #[bound(bounds::USERNAME)]
     username: Option<String>,
+    #[bound(bounds::JOB_TITLE)]
     job_title: Option<String>,
     /// Absent: as they are.
     branches: Option<Vec<BranchId>>,
     /// `active` or `inactive`; only for a change.
+    #[bound(bounds::LIST_CODE)]
     status: Option<String>,
     roles: Vec<RoleId>,
     /// With `status` `inactive`, also of someone who is inactive already: who takes over the user's open

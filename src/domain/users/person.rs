@@ -4,6 +4,7 @@ use rusqlite::Connection;
 
 use crate::{
     app::App,
+    domain::bounds,
     domain::people::{
         Person,
         person::{self, Names, NewPerson},
@@ -38,20 +39,22 @@ pub(super) struct PersonFields {
 impl PersonFields {
     /// Looks at every field; `checks` says what is wrong.
     pub(super) fn check(checks: &mut Checks, said: &Said<'_>) -> Self {
-        let first_name = checks.text("firstName", said.first_name, 1, 80).to_owned();
-        let last_name = checks.text("lastName", said.last_name, 1, 80).to_owned();
-        let email = checks.text("email", said.email, 1, 254).to_owned();
+        let first_name = checks.text("firstName", said.first_name, bounds::PERSON_NAME).to_owned();
+        let last_name = checks.text("lastName", said.last_name, bounds::PERSON_NAME).to_owned();
+        let email = checks.text("email", said.email, bounds::EMAIL).to_owned();
         checks.require(
             email.is_empty() || outbox::is_address(&email),
             "email",
             message!("email-invalid"),
         );
-        let username = said.username.map(|name| checks.text("username", name, 0, 80).to_owned());
+        let username =
+            said.username.map(|name| checks.text("username", name, bounds::USERNAME).to_owned());
         let username = username.filter(|name| !name.is_empty());
         let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
         checks.require(!has_at, "username", message!("users-name-with-at"));
-        let job_title =
-            checks.text("jobTitle", said.job_title.unwrap_or_default(), 0, 80).to_owned();
+        let job_title = checks
+            .text("jobTitle", said.job_title.unwrap_or_default(), bounds::JOB_TITLE)
+            .to_owned();
         Self { first_name, last_name, email, username, job_title }
     }
 

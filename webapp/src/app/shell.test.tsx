@@ -330,7 +330,7 @@ test('the menu folds to its icons, and every entry keeps its name', async () => 
   const names = within(menu)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));
   expect(menu).toHaveAttribute('data-folded');
   expect(
     within(menu)

@@ -24,6 +24,18 @@ export function path<const Pattern extends string>(pattern: Pattern): Path<Patte
   };
 }
 
+/** The addresses of a list and of each record in it. */
+export const listPath = <const Pattern extends string>(pattern: Pattern) => ({
+  ...path(pattern),
+  item: path(`${pattern}/:id`),
+});
+
+/** The same where new ones are made: each begins at an address of its own. */
+export const recordPath = <const Pattern extends string>(pattern: Pattern) => ({
+  ...listPath(pattern),
+  create: path(`${pattern}/new`),
+});
+
 /** Whether an address is of this pattern, as the router reads it: letters of either case, a slash at the end or none. */
 export const isAt = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i').test(pathname);

@@ -1,9 +1,9 @@
 /**
- * Every address of the app. No one else writes URL strings. To add a page: a line here, a line in the area's
- * `routes.ts`, and, if it belongs in the menu, a line in `shell/navigation.ts`. Signing in does not load this.
+ * Every address of the app. No one else writes URL strings. What is there is said by the `navigation.ts` of an area, and
+ * by its `routes.ts` where the menu does not lead to it. Signing in does not load this.
  */
 import { entryPaths } from './entry-paths';
-import { path } from './path';
+import { listPath, path, recordPath } from './path';
 
 export const paths = {
   ...entryPaths,
@@ -22,8 +22,7 @@ export const paths = {
   staticPage: path('/pages/:id'),
   knowledge: path('/knowledge'),
   article: path('/knowledge/:id'),
-  pricing: path('/pricing'),
-  price: path('/pricing/:id'),
+  pricing: listPath('/pricing'),
   ownDiscounts: path('/discounts'),
   openRequests: path('/service/open'),
   processedRequests: path('/service/processed'),
@@ -38,33 +37,17 @@ export const paths = {
   newDealerUser: path('/dealer-users/new'),
   dealerUser: path('/dealer-users/:id'),
 
-  adminNews: path('/admin/news'),
-  newAdminNews: path('/admin/news/new'),
-  adminNewsItem: path('/admin/news/:id'),
-  adminNotifications: path('/admin/notifications'),
-  newAdminNotification: path('/admin/notifications/new'),
-  adminNotification: path('/admin/notifications/:id'),
-  adminPages: path('/admin/pages'),
-  newAdminPage: path('/admin/pages/new'),
-  adminPage: path('/admin/pages/:id'),
-  adminKnowledge: path('/admin/knowledge'),
-  newArticle: path('/admin/knowledge/new'),
-  adminArticle: path('/admin/knowledge/:id'),
+  adminNews: recordPath('/admin/news'),
+  adminNotifications: recordPath('/admin/notifications'),
+  adminPages: recordPath('/admin/pages'),
+  adminKnowledge: recordPath('/admin/knowledge'),
   newStep: path('/admin/knowledge/:article/steps/new'),
   adminStep: path('/admin/knowledge/:article/steps/:id'),
-  knowledgeCategories: path('/admin/knowledge-categories'),
-  newKnowledgeCategory: path('/admin/knowledge-categories/new'),
-  knowledgeCategory: path('/admin/knowledge-categories/:id'),
-  adminPricing: path('/admin/pricing'),
-  newPrice: path('/admin/pricing/new'),
+  knowledgeCategories: recordPath('/admin/knowledge-categories'),
+  adminPricing: recordPath('/admin/pricing'),
   importPrices: path('/admin/pricing/import'),
-  adminPrice: path('/admin/pricing/:id'),
-  pricingCategories: path('/admin/pricing-categories'),
-  newPricingCategory: path('/admin/pricing-categories/new'),
-  pricingCategory: path('/admin/pricing-categories/:id'),
-  units: path('/admin/units'),
-  newUnit: path('/admin/units/new'),
-  unit: path('/admin/units/:id'),
+  pricingCategories: recordPath('/admin/pricing-categories'),
+  units: recordPath('/admin/units'),
 
   impersonate: path('/admin/impersonate'),
   users: path('/admin/users'),
@@ -77,9 +60,7 @@ export const paths = {
   newDiscount: path('/admin/discounts/new'),
   discountsViewed: path('/admin/discounts/viewed'),
   discount: path('/admin/discounts/:id'),
-  dealers: path('/admin/dealers'),
-  newDealer: path('/admin/dealers/new'),
-  dealer: path('/admin/dealers/:id'),
+  dealers: recordPath('/admin/dealers'),
   registrations: path('/admin/registrations'),
   registration: path('/admin/registrations/:id'),
   preferences: path('/admin/preferences'),
@@ -100,9 +81,7 @@ export const paths = {
   adminServiceOrders: path('/admin/service-orders'),
   adminServiceOrder: path('/admin/service-orders/:id'),
   serviceLists: path('/admin/service-lists'),
-  serviceList: path('/admin/service-lists/:list'),
-  newServiceListEntry: path('/admin/service-lists/:list/new'),
-  serviceListEntry: path('/admin/service-lists/:list/:id'),
+  serviceList: recordPath('/admin/service-lists/:list'),
   audit: path('/admin/audit'),
   auditEvent: path('/admin/audit/:id'),
   imports: path('/admin/imports'),

@@ -13,9 +13,9 @@ pub(super) const MAX_CONDITIONS: usize = 500;
 pub enum Filter {
     /// A field compared with a value.
     Leaf { field: String, operator: Operator, value: Literal },
-    /// All of them.
+    /// All of these conditions hold.
     All(Vec<Filter>),
-    /// At least one of them.
+    /// At least one of these holds.
     Any(Vec<Filter>),
     /// The opposite.
     Not(Box<Filter>),

@@ -1,4 +1,4 @@
-//! The thread that writes, and whose turn it is there.
+//! The thread that writes, and who is next there.
 //!
 //! Writes that wait share one transaction and one flush to disk; each has a savepoint of its own and is
 //! answered after the commit. Users take turns. A user's write ends past its budget, and one who has
@@ -35,9 +35,9 @@ const MUCH: Duration = Duration::from_millis(500);
 
 /// Who takes it decides: the writer runs the job, or the caller who gives up knows that it never will.
 #[derive(Clone, Default)]
-struct Turn(Arc<AtomicBool>);
+struct Claim(Arc<AtomicBool>);
 
-impl Turn {
+impl Claim {
     fn take(&self) -> bool {
         !self.0.swap(true, Ordering::AcqRel)
     }
@@ -51,7 +51,7 @@ type Answer = oneshot::Sender<Result<BoxedAnswer, Error>>;
 
 /// A write that waits.
 struct Job {
-    turn: Turn,
+    claim: Claim,
     work: Work,
     /// None where no one waits for it.
     answer: Option<Answer>,
@@ -90,16 +90,16 @@ struct State {
 pub(super) struct Caller {
     shared: Arc<Shared>,
     owner: Owner,
-    turn: Turn,
+    claim: Claim,
     pub(super) answered: oneshot::Receiver<Result<BoxedAnswer, Error>>,
 }
 
 impl Caller {
     /// Gives the write up; false where it has begun.
     pub(super) fn give_up(&self) -> bool {
-        let is_given_up = self.turn.take();
+        let is_given_up = self.claim.take();
         if is_given_up {
-            self.shared.lock().jobs.forget(self.owner, |job| job.turn.is_taken());
+            self.shared.lock().jobs.forget(self.owner, |job| job.claim.is_taken());
         }
         is_given_up
     }
@@ -143,14 +143,14 @@ impl Line {
     /// Puts `work` at the end of its owner's line.
     pub(super) fn push(&self, owner: Owner, work: Work) -> Result<Caller, Error> {
         let (answer, answered) = oneshot::channel();
-        let turn = Turn::default();
-        self.enqueue(owner, Job { turn: turn.clone(), work, answer: Some(answer) })?;
-        Ok(Caller { shared: Arc::clone(&self.0), owner, turn, answered })
+        let claim = Claim::default();
+        self.enqueue(owner, Job { claim: claim.clone(), work, answer: Some(answer) })?;
+        Ok(Caller { shared: Arc::clone(&self.0), owner, claim, answered })
     }
 
     /// The same for what no one waits for.
     pub(super) fn push_note(&self, owner: Owner, work: Work) -> Result<(), Error> {
-        self.enqueue(owner, Job { turn: Turn::default(), work, answer: None })
+        self.enqueue(owner, Job { claim: Claim::default(), work, answer: None })
     }
 
     fn enqueue(&self, owner: Owner, job: Job) -> Result<(), Error> {
@@ -248,14 +248,14 @@ impl Writer {
 
     /// Runs the first job and those that wait behind it, and commits them together.
     fn write_group(&self, owner: Owner, first: Job) {
-        while !first.turn.is_taken() {
+        while !first.claim.is_taken() {
             match run(&self.connection, "begin immediate") {
                 Ok(()) => return self.fill_group(owner, first),
                 // Another process or an import writes: the job waits for it as long as its caller does.
                 Err(cause) if cause.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
                 Err(cause) => {
                     self.done(owner, Duration::ZERO);
-                    if first.turn.take() {
+                    if first.claim.take() {
                         answer(first.answer, Err(commit_failed(&cause)));
                     }
                     return;
@@ -271,7 +271,7 @@ impl Writer {
         let mut next = Some((owner, first));
         while let Some((owner, job)) = next {
             let started = Instant::now();
-            if job.turn.take() {
+            if job.claim.take() {
                 written.push(self.in_savepoint(owner, job));
             }
             self.done(owner, started.elapsed());
@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_shares_the_commit_of_a_write_that_ends_is_told_to_try_again() {
+    async fn callers_who_share_the_commit_of_a_write_that_ends_are_told_to_try_again() {
         let (_dir, connection, watch) = fresh();
         let budget = Budget { steps: 50_000, ..AMPLE };
         let (line, writer) = Line::to(connection, watch, BOUNDS, budget).unwrap();
@@ -494,7 +494,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_s_answer_waits_for_the_writes_of_whoever_has_used_much() {
+    async fn no_one_s_answer_waits_for_the_writes_of_a_user_who_has_used_much() {
         let (_dir, line) = line(AMPLE);
         let (first, go) = held(&line, user(9)).await;
         line.0.lock().jobs.done(user(1), MUCH * 64, Instant::now());
@@ -513,7 +513,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_portal_notes_by_itself_shares_the_commit_of_whoever_has_used_much() {
+    fn what_the_portal_notes_by_itself_shares_the_commit_of_a_user_who_has_used_much() {
         for owners in [[Owner::Portal, user(1)], [user(1), Owner::Portal]] {
             let (_dir, connection, watch) = fresh();
             let (line, writer) = Line::to(connection, watch, BOUNDS, AMPLE).unwrap();

@@ -93,13 +93,25 @@ pub(super) fn measure(
 ) -> Result<Option<Size>, Refusal> {
     let Some(container) = Container::read(bytes) else { return Ok(None) };
     let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    let Ok(found) = heic_decoder::probe(bytes) else { return Ok(None) };
-    within(side(found.width), side(found.height))?;
-    within(side(found.coded_width), side(found.coded_height))?;
+    let Some([shown, coded]) = sizes(bytes) else { return Ok(None) };
+    within(side(shown.0), side(shown.1))?;
+    within(side(coded.0), side(coded.1))?;
     for (width, height) in &container.canvases {
         within(*width, *height)?;
     }
     Ok(Some(Size { memory: container.memory() }))
+}
+
+/// Width and height of the picture as it is shown and as it is coded; none where the decoder does not know its kind.
+#[cfg(feature = "heic")]
+fn sizes(bytes: &[u8]) -> Option<[(usize, usize); 2]> {
+    let found = heic_decoder::probe(bytes).ok()?;
+    Some([(found.width, found.height), (found.coded_width, found.coded_height)])
+}
+
+#[cfg(not(feature = "heic"))]
+const fn sizes(_: &[u8]) -> Option<[(usize, usize); 2]> {
+    None
 }
 
 /// What the tables of a container say, read within bounds: each list has a length that pictures have, no
@@ -417,7 +429,14 @@ impl Bits<'_> {
     }
 }
 
+/// Refuses every picture: none was measured.
+#[cfg(not(feature = "heic"))]
+pub(super) const fn decode(_: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusal> {
+    Err(Refusal::Damaged)
+}
+
 /// Decodes the picture, turned and cropped as the container says, and gives its colour profile.
+#[cfg(feature = "heic")]
 pub(super) fn decode(bytes: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusal> {
     let picture = heic_decoder::decode(bytes).map_err(|_| Refusal::Damaged)?;
     let rgb = picture.to_rgb8().map_err(|_| Refusal::Damaged)?;

@@ -20,8 +20,8 @@ use crate::{
     files::FileKind,
     kernel::{
         fair::{Bounds, Full, Owner},
+        fair_semaphore::{FairSemaphore, Permit},
         memory::{Granted, Memory},
-        turns::{Turn, Turns},
     },
 };
 
@@ -77,7 +77,7 @@ pub struct ImageProcessor(Arc<Inner>);
 
 struct Inner {
     limits: Limits,
-    workers: Turns,
+    workers: FairSemaphore,
     memory: Memory,
 }
 
@@ -85,7 +85,7 @@ impl ImageProcessor {
     /// Opens it within these bounds.
     pub fn new(limits: Limits) -> Self {
         let bounds = Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
-        let workers = Turns::new(limits.workers, bounds);
+        let workers = FairSemaphore::new(limits.workers, bounds);
         let memory = Memory::new(limits.memory, limits.patience);
         Self(Arc::new(Inner { limits, workers, memory }))
     }
@@ -99,7 +99,7 @@ impl ImageProcessor {
         R: FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
     {
         let inner = &self.0;
-        let turn = self.turn(owner).await?;
+        let permit = self.permit(owner).await?;
         let limits = inner.limits;
         // The file as it came, as it is kept, and what its tables take.
         let reading = self.grant(limits.file.saturating_mul(3).min(limits.memory)).await?;
@@ -121,7 +121,7 @@ impl ImageProcessor {
         let held = Arc::clone(&bytes);
         let work = spawn_blocking(move || {
             // Both are given back when the work is done, also where no one waits for it any more.
-            let (_hand, _memory) = (turn, memory);
+            let (_hand, _memory) = (permit, memory);
             let begun = Instant::now();
             let shown = pixels::develop(kind, &held, facts, needed);
             if begun.elapsed() > SLOW {
@@ -148,9 +148,9 @@ impl ImageProcessor {
         self.0.memory.grant(bytes).await.ok_or_else(busy)
     }
 
-    async fn turn(&self, owner: Owner) -> Result<Turn, Error> {
-        match timeout(self.0.limits.patience, self.0.workers.take(owner)).await {
-            Ok(Ok(turn)) => Ok(turn),
+    async fn permit(&self, owner: Owner) -> Result<Permit, Error> {
+        match timeout(self.0.limits.patience, self.0.workers.acquire(owner)).await {
+            Ok(Ok(permit)) => Ok(permit),
             Ok(Err(Full::OfOne)) => Err(Error::TooMany {
                 message: message!("image-others-in-progress"),
                 retry_after_seconds: 5,

@@ -1,6 +1,8 @@
 //! Adding and changing accounts that do not come from the ERP, and the fields of those that do which it
 //! does not fill.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,12 +12,12 @@ use super::{
 };
 use crate::{
     access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
-    domain::{branches::Branch, people::owners::is_active_staff},
+    domain::{bounds, branches::Branch, people::owners::is_active_staff},
     error::{Checks, Error},
-    http::{Answered, Body, Done, Staff, StaffTx},
+    http::{self, Answered, Body, Done, Staff, StaffTx},
     kernel::{
         ids::{AccountId, UserId},
-        money::Cents,
+        money::{CURRENCIES, Cents},
         places,
         text::squeeze,
         time::Day,
@@ -26,10 +28,17 @@ use crate::{
 
 /// The most contacts, addresses, branches or tax ids of an account.
 const PARTS: usize = 50;
-const KINDS: &[&str] =
-    &["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
+const WEBSITE: RangeInclusive<usize> = 0..=200;
+/// When an account pays: `Net 30`.
+const TERMS: RangeInclusive<usize> = 0..=40;
+/// What contacts there are; `dealer` is a person of the account.
+const CONTACT_KINDS: [&str; 7] =
+    ["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
+const STATUSES: [&str; 3] = ["active", "hold", "closed"];
+const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// An account as it is sent: all of it.
+#[http::body]
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DealerForm {
@@ -37,41 +46,59 @@ pub struct DealerForm {
     id: Option<AccountId>,
     /// The account's code.
     #[serde(default)]
+    #[bound(bounds::ACCOUNT_CODE)]
     account: String,
     #[serde(default)]
+    #[bound(bounds::COMPANY_NAME)]
     name: String,
+    #[bound(bounds::up_to(&bounds::COMPANY_NAME))]
     legal_name: Option<String>,
     /// `active` (as it is without), `hold` or `closed`.
+    #[bound(one_of = STATUSES)]
     status: Option<String>,
     #[serde(default)]
+    #[bound(bounds::STREET2)]
     line1: String,
     #[serde(default)]
+    #[bound(bounds::STREET2)]
     line2: String,
     #[serde(default)]
+    #[bound(bounds::up_to(&bounds::CITY))]
     city: String,
     #[serde(default)]
+    #[bound(bounds::PROVINCE)]
     province: String,
     #[serde(default)]
+    #[bound(bounds::POSTAL_CODE)]
     postal_code: String,
     /// ISO 3166-1 alpha-2.
     #[serde(default)]
+    #[bound(bounds::COUNTRY)]
     country: String,
     #[serde(default)]
+    #[bound(bounds::PHONE_OR_FAX)]
     phone: String,
     #[serde(default)]
+    #[bound(bounds::PHONE_OR_FAX)]
     fax: String,
     #[serde(default)]
+    #[bound(bounds::up_to(&bounds::EMAIL), format = "email")]
     email: String,
     #[serde(default)]
+    #[bound(WEBSITE)]
     website: String,
     tax_ids: Vec<String>,
     #[serde(default)]
+    #[bound(TERMS)]
     terms: String,
     /// `CAD` or `USD`; without it, by the country.
+    #[bound(one_of = CURRENCIES)]
     currency: Option<String>,
     /// `en` (as it is without) or `fr`.
+    #[bound(one_of = LANGUAGES)]
     language: Option<String>,
     #[serde(default)]
+    #[bound(bounds::ROUTE)]
     route: String,
     branches: Vec<Branch>,
     account_manager_id: Option<UserId>,
@@ -131,18 +158,18 @@ fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> 
     given
         .iter()
         .enumerate()
-        .map(|(place, part)| squeeze(checks.text(&format!("{field}.{place}"), part, 1, longest)))
+        .map(|(place, part)| squeeze(checks.text(&format!("{field}.{place}"), part, 1..=longest)))
         .collect()
 }
 
 /// A telephone number in its official form, or as it was sent.
 fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String {
-    let given = checks.text(field, given, 0, 40);
+    let given = checks.text(field, given, bounds::PHONE_OR_FAX);
     places::phone_with_extension(given, country).unwrap_or_else(|| given.to_owned())
 }
 
 fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
-    let given = checks.text(field, given, 0, 254).to_owned();
+    let given = checks.text(field, given, bounds::up_to(&bounds::EMAIL)).to_owned();
     let is_address = given.is_empty() || outbox::is_address(&given);
     checks.require(is_address, field, message!("email-invalid"));
     given
@@ -155,15 +182,15 @@ fn place(
     (country, province, postal_code): (&str, &str, &str),
 ) -> (String, String, String) {
     let field = |name: &str| format!("{prefix}{name}");
-    let given = checks.text(&field("country"), country, 0, 60);
+    let given = checks.text(&field("country"), country, bounds::COUNTRY);
     let country = places::country(given).unwrap_or_default();
     let is_country = given.is_empty() || !country.is_empty();
     checks.require(is_country, &field("country"), message!("country-missing"));
-    let given = checks.text(&field("province"), province, 0, 80);
+    let given = checks.text(&field("province"), province, bounds::PROVINCE);
     let province =
         if given.is_empty() { Some(String::new()) } else { places::province(given, country) };
     checks.require(province.is_some(), &field("province"), message!("province-invalid"));
-    let given = checks.text(&field("postalCode"), postal_code, 0, 20);
+    let given = checks.text(&field("postalCode"), postal_code, bounds::POSTAL_CODE);
     let postal_code =
         if given.is_empty() { Some(String::new()) } else { places::postal_code(given, country) };
     checks.require(postal_code.is_some(), &field("postalCode"), message!("postal-code-invalid"));
@@ -179,32 +206,36 @@ fn check(
     let c = &mut checks;
     let (country, province, postal_code) =
         place(c, "", (&form.country, &form.province, &form.postal_code));
-    let account = squeeze(c.text("account", &form.account, 1, 20));
+    let account = squeeze(c.text("account", &form.account, bounds::ACCOUNT_CODE));
     let is_plain = account.chars().all(|c| c.is_alphanumeric() || "-_./ ".contains(c));
     let is_kept = before.is_some_and(|before| before.account == account);
     c.require(is_plain || is_kept, "account", message!("dealers-code-invalid"));
     let by_country = if country == "US" { ["USD", "CAD"] } else { ["CAD", "USD"] };
-    let legal_name = c.text("legalName", form.legal_name.as_deref().unwrap_or_default(), 0, 160);
+    let legal_name = c.text(
+        "legalName",
+        form.legal_name.as_deref().unwrap_or_default(),
+        bounds::up_to(&bounds::COMPANY_NAME),
+    );
     let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
     c.require(is_amount, "creditLimit", message!("number-negative"));
     let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
     c.require(is_past, "customerSince", message!("dealers-date-in-future"));
     let checked = Checked {
-        name: squeeze(c.text("name", &form.name, 1, 160)),
+        name: squeeze(c.text("name", &form.name, bounds::COMPANY_NAME)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
-        status: word(c, "status", form.status.as_deref(), &["active", "hold", "closed"]),
-        line1: squeeze(c.text("line1", &form.line1, 0, 100)),
-        line2: squeeze(c.text("line2", &form.line2, 0, 100)),
-        city: squeeze(c.text("city", &form.city, 0, 80)),
+        status: word(c, "status", form.status.as_deref(), &STATUSES),
+        line1: squeeze(c.text("line1", &form.line1, bounds::STREET2)),
+        line2: squeeze(c.text("line2", &form.line2, bounds::STREET2)),
+        city: squeeze(c.text("city", &form.city, bounds::up_to(&bounds::CITY))),
         phone: phone(c, "phone", &form.phone, &country),
         fax: phone(c, "fax", &form.fax, &country),
         email: mail(c, "email", &form.email),
-        website: c.text("website", &form.website, 0, 200).to_owned(),
+        website: c.text("website", &form.website, WEBSITE).to_owned(),
         tax_ids: parts(c, "taxIds", &form.tax_ids, 40),
-        terms: squeeze(c.text("terms", &form.terms, 0, 40)),
+        terms: squeeze(c.text("terms", &form.terms, TERMS)),
         currency: word(c, "currency", form.currency.as_deref(), &by_country),
-        language: word(c, "language", form.language.as_deref(), &["en", "fr"]),
-        route: squeeze(c.text("route", &form.route, 0, 40)),
+        language: word(c, "language", form.language.as_deref(), &LANGUAGES),
+        route: squeeze(c.text("route", &form.route, bounds::ROUTE)),
         branches: branches(c, form, before),
         account_manager: manager(tx, c, form, before)?,
         customer_since: form.customer_since,
@@ -270,15 +301,15 @@ fn contacts(
         let field = |name: &str| format!("contacts.{place}.{name}");
         check_id(checks, &field("id"), contact.id, &known, &mut seen);
         checks.require(
-            KINDS.contains(&contact.kind.as_str()),
+            CONTACT_KINDS.contains(&contact.kind.as_str()),
             &field("kind"),
             message!("dealers-contact-type-missing"),
         );
         checked.push(Contact {
             id: contact.id,
             kind: contact.kind.clone(),
-            name: squeeze(checks.text(&field("name"), &contact.name, 1, 160)),
-            title: squeeze(checks.text(&field("title"), &contact.title, 0, 80)),
+            name: squeeze(checks.text(&field("name"), &contact.name, bounds::COMPANY_NAME)),
+            title: squeeze(checks.text(&field("title"), &contact.title, bounds::JOB_TITLE)),
             email: mail(checks, &field("email"), &contact.email),
             phone: phone(checks, &field("phone"), &contact.phone, country),
         });
@@ -318,10 +349,10 @@ fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetai
             place(checks, &prefix, (&address.country, &address.province, &address.postal_code));
         checked.push(ShipTo {
             id: address.id,
-            label: squeeze(checks.text(&field("label"), &address.label, 1, 80)),
-            line1: squeeze(checks.text(&field("line1"), &address.line1, 1, 100)),
-            line2: squeeze(checks.text(&field("line2"), &address.line2, 0, 100)),
-            city: squeeze(checks.text(&field("city"), &address.city, 1, 80)),
+            label: squeeze(checks.text(&field("label"), &address.label, bounds::BRANCH_NAME)),
+            line1: squeeze(checks.text(&field("line1"), &address.line1, bounds::STREET)),
+            line2: squeeze(checks.text(&field("line2"), &address.line2, bounds::STREET2)),
+            city: squeeze(checks.text(&field("city"), &address.city, bounds::CITY)),
             province,
             postal_code,
             country,
@@ -349,15 +380,15 @@ fn branches(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetail
         let before = stored.iter().find(|stored| stored.id.is_some() && stored.id == branch.id);
         let wanted = Branch {
             id: branch.id,
-            code: squeeze(checks.text(&field("code"), &branch.code, 1, 20)),
-            name: squeeze(checks.text(&field("name"), &branch.name, 1, 80)),
-            line1: squeeze(checks.text(&field("line1"), &branch.line1, 0, 100)),
-            line2: squeeze(checks.text(&field("line2"), &branch.line2, 0, 100)),
-            city: squeeze(checks.text(&field("city"), &branch.city, 0, 80)),
+            code: squeeze(checks.text(&field("code"), &branch.code, bounds::BRANCH_CODE)),
+            name: squeeze(checks.text(&field("name"), &branch.name, bounds::BRANCH_NAME)),
+            line1: squeeze(checks.text(&field("line1"), &branch.line1, bounds::STREET2)),
+            line2: squeeze(checks.text(&field("line2"), &branch.line2, bounds::STREET2)),
+            city: squeeze(checks.text(&field("city"), &branch.city, bounds::up_to(&bounds::CITY))),
             province,
             postal_code,
             country,
-            route: squeeze(checks.text(&field("route"), &branch.route, 0, 40)),
+            route: squeeze(checks.text(&field("route"), &branch.route, bounds::ROUTE)),
             is_active: branch.is_active,
             is_imported: before.is_some_and(|before| before.is_imported),
         };

@@ -8,8 +8,12 @@ use super::form::Checked;
 use crate::{
     access::{AccountReach, REACHED},
     db::{OnUnique, bind, rows},
-    domain::branches::{self, Branch},
+    domain::{
+        bounds,
+        branches::{self, Branch},
+    },
     error::Error,
+    http,
     kernel::{
         ids::{AccountId, UserId},
         money::Cents,
@@ -110,6 +114,7 @@ pub(in crate::domain::dealers) struct DealerDetail {
 }
 
 /// Someone whom the account's people can turn to, or a person of the account.
+#[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct Contact {
@@ -118,13 +123,18 @@ pub(in crate::domain::dealers) struct Contact {
     pub id: Option<i64>,
     /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
     /// person of the account.
+    #[bound(bounds::LIST_CODE)]
     pub kind: String,
+    #[bound(bounds::COMPANY_NAME)]
     pub name: String,
     #[serde(default)]
+    #[bound(bounds::JOB_TITLE)]
     pub title: String,
     #[serde(default)]
+    #[bound(bounds::up_to(&bounds::EMAIL), format = "email")]
     pub email: String,
     #[serde(default)]
+    #[bound(bounds::PHONE_OR_FAX)]
     pub phone: String,
 }
 
@@ -133,23 +143,31 @@ row! { Contact {
 } }
 
 /// An address to which goods can go.
+#[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct ShipTo {
     /// None: it is added.
     #[serde(default)]
     pub id: Option<i64>,
+    #[bound(bounds::BRANCH_NAME)]
     pub label: String,
+    #[bound(bounds::STREET)]
     pub line1: String,
     #[serde(default)]
+    #[bound(bounds::STREET2)]
     pub line2: String,
     #[serde(default)]
+    #[bound(bounds::up_to(&bounds::CITY))]
     pub city: String,
     #[serde(default)]
+    #[bound(bounds::PROVINCE)]
     pub province: String,
     #[serde(default)]
+    #[bound(bounds::POSTAL_CODE)]
     pub postal_code: String,
     #[serde(default)]
+    #[bound(bounds::COUNTRY)]
     pub country: String,
 }
 

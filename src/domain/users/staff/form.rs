@@ -12,7 +12,7 @@ use crate::{
     access::{EditPeople, ReachedAccount, Section, Verb},
     db::value,
     domain::{
-        branches,
+        bounds, branches,
         people::{
             email_change, links,
             owners::tell_owners,
@@ -27,7 +27,7 @@ use crate::{
         },
     },
     error::{Checks, Error},
-    http::{Answered, Body, Done, Staff, StaffTx},
+    http::{self, Answered, Body, Done, Staff, StaffTx},
     kernel::{
         ids::{BranchId, RoleId, UserId},
         text::fold,
@@ -40,29 +40,39 @@ use crate::{
 const PHONES: usize = 20;
 
 /// A user as staff send them.
+#[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(in crate::domain::users) struct ManagedUserForm {
     /// Which one; only for a change.
     id: Option<UserId>,
     /// `dealer` or `staff`; only for a new one.
+    #[bound(one_of = bounds::SIDES)]
     kind: String,
     /// The code of a dealer's account; only when a dealer's user is added.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
+    #[bound(bounds::PERSON_NAME)]
     first_name: String,
+    #[bound(bounds::PERSON_NAME)]
     last_name: String,
+    #[bound(bounds::EMAIL, format = "email")]
     email: String,
+    #[bound(bounds::USERNAME)]
     username: Option<String>,
+    #[bound(bounds::JOB_TITLE)]
     job_title: Option<String>,
     /// Those that a dealer's person belongs to; absent: as they are.
     branches: Option<Vec<BranchId>>,
     /// `en` (as it is without) or `fr`.
+    #[bound(2..=5)]
     language: Option<String>,
     roles: Vec<RoleId>,
     /// Absent: as they are.
     phones: Option<Vec<PhoneEntry>>,
     /// `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
     /// absent: as it is.
+    #[bound(bounds::LIST_CODE)]
     status: Option<String>,
     /// Who takes over what someone has in hand who becomes inactive or is so already, as when disabling.
     hand_over_to: Option<UserId>,
@@ -99,8 +109,8 @@ fn check(
     checks.require(primary <= 1, "phones", message!("users-primary-phone-missing"));
     for (place, phone) in phones.iter().enumerate() {
         let field = |name: &str| format!("phones.{place}.{name}");
-        checks.text(&field("number"), &phone.number, 3, 40);
-        checks.text(&field("extension"), &phone.extension, 0, 8);
+        checks.text(&field("number"), &phone.number, bounds::PHONE_NUMBER);
+        checks.text(&field("extension"), &phone.extension, bounds::PHONE_EXTENSION);
         let has_digits = phone.number.chars().filter(char::is_ascii_digit).count() >= 3;
         checks.require(
             phone.number.trim().is_empty() || has_digits,

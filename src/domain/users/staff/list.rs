@@ -219,7 +219,7 @@ pub(super) async fn read_user(
         .await
 }
 
-/// Whose branches.
+/// The account whose branches are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct BranchesQuery {
     /// The account's code.

@@ -28,7 +28,7 @@ use store::ManagedUser;
 pub(super) use store::hand_over_accounts;
 pub use store::managed_accounts;
 
-/// The calls.
+/// What staff do with users of both sides.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminUsersList", "/admin/users", list::list_users)

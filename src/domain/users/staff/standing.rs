@@ -7,6 +7,7 @@ use super::{Subject, roles::keep_administrator, store};
 use crate::{
     access::{self, DeletePeople, EditPeople, ResetPeople, Verb},
     domain::{
+        bounds,
         people::{
             links,
             owners::{has_administrator, tell_owners},
@@ -16,7 +17,7 @@ use crate::{
         users::leaving,
     },
     error::{Checks, Error},
-    http::{Answered, Body, Done, Path, Staff, StaffTx},
+    http::{self, Answered, Body, Done, Path, Staff, StaffTx},
     kernel::ids::UserId,
     messages::{Message, message},
     outbox::{NewMail, SecondStepChange, Template, UserChange},
@@ -87,6 +88,7 @@ pub(super) async fn send_password_reset(
 }
 
 /// To whom a person's work goes, and why they are disabled.
+#[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Disabling {
@@ -100,6 +102,7 @@ pub(super) struct Disabling {
     /// For a member of staff who is disabled already: the open service requests that they still handle go back
     /// to the queue. Without `handOverTo`.
     pub back_to_queue: bool,
+    #[bound(bounds::COMMENT)]
     pub reason: Option<String>,
 }
 
@@ -115,7 +118,8 @@ pub(super) async fn disable_user(
 
 pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<Message, Error> {
     let mut checks = Checks::new();
-    let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
+    let reason =
+        form.reason.as_deref().map(|reason| checks.lines("reason", reason, bounds::COMMENT));
     let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
     checks.require(is_one, "backToQueue", message!("users-colleague-or-queue"));
     checks.finish()?;

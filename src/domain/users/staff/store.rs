@@ -8,8 +8,9 @@ use super::{REACHABLE, Reachable};
 use crate::{
     access::ReachedAccount,
     db::{row, rows, value},
-    domain::branches::NAMES_OF_USER,
+    domain::{bounds, branches::NAMES_OF_USER},
     error::Error,
+    http,
     kernel::{
         ids::{AccountId, RoleId, UserId},
         places,
@@ -179,12 +180,15 @@ pub(super) fn set_language(conn: &Connection, id: UserId, language: &str) -> Res
 }
 
 /// A phone as staff send it.
+#[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::users) struct PhoneEntry {
     pub phone_type_id: i64,
+    #[bound(bounds::PHONE_NUMBER)]
     pub number: String,
     #[serde(default)]
+    #[bound(bounds::PHONE_EXTENSION)]
     pub extension: String,
     #[serde(default)]
     pub is_primary: bool,

@@ -3,6 +3,7 @@ import { page } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { RouteError } from '@/shared/ui/route-error';
 import { Splash } from '@/shared/ui/splash';
+import { pagesOf, type NavigationGroup } from './shell/navigation';
 import { Shell } from './shell/shell';
 
 /** What both sides have. */
@@ -15,13 +16,16 @@ const common = [
   page({ pattern: '*' }, () => import('./pages/elsewhere-page')),
 ];
 
-/** The pages of an area in the shell, with those that both sides have. */
-export const areaRoutes = (pages: readonly RouteObject[]): RouteObject[] => [
+/** What the menu of an area leads to and its other pages, in the shell, with those that both sides have. */
+export const areaRoutes = (
+  navigation: readonly NavigationGroup[],
+  pages: readonly RouteObject[],
+): RouteObject[] => [
   page(paths.logout, () => import('./pages/logout-page')),
   {
     Component: Shell,
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
-    children: [{ ErrorBoundary: RouteError, children: [...pages, ...common] }],
+    children: [{ ErrorBoundary: RouteError, children: [...pagesOf(navigation), ...pages, ...common] }],
   },
 ];

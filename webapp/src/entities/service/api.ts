@@ -2,27 +2,24 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { isStaffSide } from '@/shared/side';
+import type { Sending } from '@/shared/workflow/file-queue';
+import type { PictureSize } from '@/shared/workflow/pictures';
 import type { Phase, ServiceImage } from './model';
 
 /** Where the calls of the reader's side begin. */
 export const serviceRoot = () => (isStaffSide() ? '/admin/servicerequests' : '/service');
 
-export type PictureSize = 'thumbnail' | 'display' | 'original';
+type PictureOf = {
+  readonly requestId: number;
+  readonly name: string;
+  readonly size: PictureSize | 'original';
+};
 
-export type PictureOf = { readonly requestId: number; readonly name: string; readonly size: PictureSize };
-
-export type PhotoOf = {
+type PhotoOf = {
   readonly requestId: number;
   readonly incidentId: number | null;
   readonly phase: Phase;
   readonly takenAt: string;
-};
-
-type Sending = {
-  readonly signal: AbortSignal;
-  /** The same for every try, so that a photo whose answer was lost is kept once. */
-  readonly idempotencyKey: string;
-  readonly onProgress: (fraction: number) => void;
 };
 
 export const servicePictures = {

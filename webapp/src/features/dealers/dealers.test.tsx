@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import DealerPage from './staff/dealer-page';
+import DealerPage from './staff/dealer-record-page';
 
 const dealer = {
   id: 3,
@@ -128,6 +128,8 @@ test('a branch can be removed', async () => {
 test('an imported branch is read-only, says why and is sent as it is', async () => {
   const { user, sent } = await open({ branches: [dryden, kenora] }, 'edit');
   const imported = within(screen.getByRole('group', { name: 'Branch 1' }));
+  expect(imported.getByText(/^This branch comes from the ERP\./)).not.toBeVisible();
+  await user.click(imported.getByText('Branch 1', { selector: 'summary' }));
   expect(imported.getByText(/^This branch comes from the ERP\./)).toBeVisible();
   expect(imported.getByLabelText('Code')).toHaveAttribute('readonly');
   expect(imported.getByRole('checkbox', { name: 'Active' })).toBeDisabled();

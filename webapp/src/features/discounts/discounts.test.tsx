@@ -68,6 +68,7 @@ test('a discount needs a value in bounds and days in order', async () => {
   await user.type(screen.getByLabelText('Name'), 'Too much');
   await user.click(screen.getByRole('radio', { name: 'All dealers' }));
   await user.type(screen.getByLabelText('Value'), '120');
+  await screen.findByRole('button', { name: 'Choose a date: To' });
   await user.type(screen.getByLabelText('From'), '2026-05-01');
   await user.type(screen.getByLabelText('To'), '2026-04-01');
   await user.click(screen.getByRole('button', { name: 'Publish discount' }));

@@ -54,6 +54,16 @@ const verbNames: Readonly<Record<string, Words>> = {
   amounts: words('roles.verb.amounts'),
 };
 
+/** What the levels are called; all but the last hold those before them. */
+export const levels: Readonly<Record<Level, Words>> = {
+  none: words('roles.level.none'),
+  view: words('roles.verb.view'),
+  edit: words('roles.verb.edit'),
+  approve: words('roles.verb.approve'),
+  delete: words('roles.verb.delete'),
+  custom: words('roles.level.custom'),
+};
+
 export const verbName = (verb: string): string => say(verbNames[verb] ?? verb);
 
 /**
@@ -75,6 +85,42 @@ export function toggled(
   if (verb === 'view') return rest;
   const kept = { ...grant, verbs: grant.verbs.filter((one) => one !== verb) };
   return [...rest, verb === 'approve' ? { ...kept, amountLimit: null } : kept];
+}
+
+export type Level = 'none' | (typeof mainVerbs)[number] | 'custom';
+
+/** The levels of a section: each of its main verbs with all before it. */
+export const levelsOf = ({ verbs }: Section): readonly Level[] => [
+  'none',
+  ...mainVerbs.filter((verb) => verbs.includes(verb)),
+];
+
+const mainOf = (verbs: readonly string[]) => mainVerbs.filter((verb) => verbs.includes(verb));
+
+/** The level that a grant stands for; `custom` where verbs before its last one are left out. */
+export function levelOf(section: Section, grant: Grant | undefined): Level {
+  if (grant === undefined) return 'none';
+  const held = mainOf(grant.verbs);
+  const last = held.at(-1);
+  if (last === undefined) return 'none';
+  const upTo = mainOf(section.verbs).filter((verb) => mainVerbs.indexOf(verb) <= mainVerbs.indexOf(last));
+  return upTo.length === held.length ? last : 'custom';
+}
+
+/** Grants a level; what is beside the levels stays, unless nothing is granted at all. */
+export function atLevel(
+  grants: readonly Grant[],
+  section: Section,
+  level: Exclude<Level, 'custom'>,
+): readonly Grant[] {
+  const { code, reaches: offered } = section;
+  const grant = grants.find((one) => one.code === code);
+  const rest = grants.filter((one) => one.code !== code);
+  if (level === 'none') return rest;
+  const upTo = mainOf(section.verbs).filter((verb) => mainVerbs.indexOf(verb) <= mainVerbs.indexOf(level));
+  const further = (grant?.verbs ?? []).filter((verb) => !mainVerbs.some((main) => main === verb));
+  const kept = { code, scope: offered.at(-1) ?? ('own' as const), ...grant, verbs: [...upTo, ...further] };
+  return [...rest, upTo.includes('approve') || grant === undefined ? kept : { ...kept, amountLimit: null }];
 }
 
 /** What people may type into a limit, and what it then is; nothing: no limit. */

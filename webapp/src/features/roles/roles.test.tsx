@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { toggled, type RoleDetail } from './model';
+import { atLevel, levelOf, toggled, type RoleDetail } from './model';
 import RolePage from './staff/role-page';
 
 const role: RoleDetail = {
@@ -70,7 +70,7 @@ test('who gains or loses what is shown before a role is saved', async () => {
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Edit in Orders' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Level in Orders' }), 'Edit');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Gains Edit in Orders')).toBeVisible();
@@ -113,7 +113,7 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'View in Orders' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Level in Orders' }), 'None');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Loses View in Orders')).toBeVisible();
@@ -121,7 +121,7 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
   expect(dialog.getByText('Edit in Orders: access changes from All to Own')).toBeVisible();
   expect(dialog.queryByText(/^Approve in/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('checkbox', { name: 'View in Orders' })).not.toBeChecked();
+  expect(await screen.findByRole('combobox', { name: 'Level in Orders' })).toHaveValue('none');
 });
 
 test('those who come too late see both versions and save their own over the other', async () => {
@@ -196,7 +196,11 @@ test('a limit is typed as an amount, sent with its verb and gone without it', as
     }),
   );
   const { user } = open();
-  const approve = await screen.findByRole('checkbox', { name: 'Approve in Service requests' });
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Level in Service requests' }),
+    'Custom',
+  );
+  const approve = screen.getByRole('checkbox', { name: 'Approve in Service requests' });
   const field = { name: 'Approval limit in Service requests' };
   expect(screen.queryByRole('textbox', field)).not.toBeInTheDocument();
   await user.click(approve);
@@ -284,6 +288,23 @@ test('a right of a dealer’s role can reach the branches of those who have it',
   expect(dialog.getByText('View in Orders: access changes from Account to Own branches')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save role' }));
   await expect.poll(() => saved).toMatchObject({ sections: [{ code: 'orders', scope: 'branch' }] });
+});
+
+test('a level holds those before it, and what is beside the levels stays', () => {
+  const orders = {
+    code: 'orders',
+    name: 'Orders',
+    scope: 'dealer',
+    ...plain,
+    verbs: ['view', 'edit', 'approve', 'note'],
+  } as const;
+  const noted = { code: 'orders', verbs: ['view', 'note'], scope: 'all' } as const;
+  const approving = atLevel([noted], orders, 'approve');
+  expect(approving[0]?.verbs).toEqual(['view', 'edit', 'approve', 'note']);
+  expect(levelOf(orders, approving[0])).toBe('approve');
+  expect(levelOf(orders, { ...noted, verbs: ['view', 'approve'] })).toBe('custom');
+  expect(atLevel([{ ...noted, amountLimit: 500 }], orders, 'edit')[0]?.amountLimit).toBeNull();
+  expect(atLevel(approving, orders, 'none')).toEqual([]);
 });
 
 test('every verb includes seeing', () => {

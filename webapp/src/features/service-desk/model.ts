@@ -12,11 +12,12 @@ import {
   type ServiceRequest,
   type Visit,
 } from '@/entities/service/model';
+import type { Verb } from '@/shared/workflow/model';
 
 export type StaffRow = RequestRow;
 
 /** What the workflow lets its reader do now. */
-export type AllowedAction = Schema['AllowedAction'];
+export type AllowedAction = Verb;
 
 export type StaffIncident = Incident;
 
@@ -187,11 +188,6 @@ export function offeredVerbs({
   const allowed = supervisors.length > 0 ? [...allowedActions, handOver()] : allowedActions;
   return verbOrder.flatMap((action) => allowed.find((one) => one.action === action) ?? []);
 }
-
-export const isAllowed = (
-  { allowedActions }: Pick<StaffRequest, 'allowedActions'>,
-  action: string,
-): boolean => allowedActions.some((one) => one.action === action);
 
 /** The visit that is under way, or comes next, or was the last. */
 export const currentVisit = ({ visits }: Pick<StaffRequest, 'visits'>): StaffVisit | undefined =>

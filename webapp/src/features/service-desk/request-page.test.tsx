@@ -5,7 +5,7 @@ import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { actionOf, requestOf, rowOf } from './samples';
-import RequestPage from './staff/request-page';
+import DeskRequestPage from './staff/request-page';
 
 const root = '/admin/servicerequests';
 const staff = {
@@ -14,7 +14,7 @@ const staff = {
   sections: [grantOf('service', 'view', 'edit', 'approve')],
 };
 const open = () =>
-  showPage(RequestPage, {
+  showPage(DeskRequestPage, {
     at: '/admin/service-requests/71',
     pattern: '/admin/service-requests/:id',
     as: staff,
@@ -205,7 +205,7 @@ test('an address that names an incident opens its request with the incident besi
     answer('get', `${root}/symptoms`, { items: [] }),
     answer('get', `${root}/resolutions`, { items: [] }),
   );
-  const { user, router } = showPage(RequestPage, {
+  const { user, router } = showPage(DeskRequestPage, {
     at: '/admin/service-requests/incidents/2',
     pattern: '/admin/service-requests/incidents/:id',
     as: staff,
@@ -252,6 +252,7 @@ test('a visit at the time of another one of the crew is booked once somebody say
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getAllByText('C4 · North')).toHaveLength(2));
   await user.selectOptions(dialog.getByLabelText('Crew'), 'C4');
+  await dialog.findByRole('button', { name: 'Choose a date: Day' });
   await user.type(dialog.getByLabelText('Day'), '2099-11-23');
   expect(dialog.queryByLabelText('Reason for overlapping visits')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Schedule a visit' }));

@@ -5,7 +5,7 @@ import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { server } from '@/test/server';
 import { rowOf } from './samples';
-import RequestsPage from './staff/requests-page';
+import DeskRequestsPage from './staff/requests-page';
 
 const root = '/api/admin/servicerequests';
 
@@ -33,7 +33,7 @@ function open(bulkActions: readonly (readonly string[])[] = []) {
       return HttpResponse.json({ isSuccess: true, message: '', items, count: 2 });
     }),
   );
-  const page = showPage(RequestsPage, {
+  const page = showPage(DeskRequestsPage, {
     at: '/admin/service-requests',
     pattern: '/admin/service-requests',
     as: deskUser,
@@ -115,7 +115,7 @@ test('what fits a row is known on another page of the list too', async () => {
       return HttpResponse.json({ isSuccess: true, message: '', items, count: 60 });
     }),
   );
-  const { user } = showPage(RequestsPage, {
+  const { user } = showPage(DeskRequestsPage, {
     at: '/admin/service-requests',
     pattern: '/admin/service-requests',
     as: deskUser,

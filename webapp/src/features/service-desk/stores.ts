@@ -18,7 +18,7 @@ export const useRelated = createListStore(
   ({ id }: { readonly id: number }, signal) => deskApi.related(id, signal),
   ['service'],
 );
-export const useSymptoms = createListStore(deskApi.symptoms, ['servicelists']);
+export const useDeskSymptoms = createListStore(deskApi.symptoms, ['servicelists']);
 export const useMailPreview = createItemStore(deskApi.preview, ['service'], { keeps: 0 });
 export const usePaper = createItemStore(
   (given: PaperOf, signal) => deskApi.paper(given, signal),
@@ -26,7 +26,7 @@ export const usePaper = createItemStore(
   { keeps: 0 },
 );
 
-export const useAct = createActionStore(deskApi.act, ['service']);
+export const useDeskAct = createActionStore(deskApi.act, ['service']);
 export const useAsk = createActionStore(deskApi.ask, ['service']);
 export const useRecordAnswer = createActionStore(deskApi.recordAnswer, ['service']);
 export const useAssign = createActionStore(deskApi.assign, ['service']);
@@ -61,9 +61,9 @@ export const useMyVisits = createListStore(deskApi.myVisits, ['service']);
 export const useAdvisors = createLookupStore(deskApi.advisors, ['servicelists', 'users']);
 export const useCrews = createLookupStore(deskApi.crews, ['servicelists']);
 export const useCrewReasons = createLookupStore(deskApi.crewReasons, ['servicelists']);
-export const useShipMethods = createLookupStore(deskApi.shipMethods, ['servicelists']);
-export const usePriorityLevels = createLookupStore(deskApi.priorityLevels, ['servicelists']);
-export const usePriorityTypes = createLookupStore(deskApi.priorityTypes, ['servicelists']);
+export const useDeskShipMethods = createLookupStore(deskApi.shipMethods, ['servicelists']);
+export const useDeskPriorityLevels = createLookupStore(deskApi.priorityLevels, ['servicelists']);
+export const useDeskPriorityTypes = createLookupStore(deskApi.priorityTypes, ['servicelists']);
 export const useServiceTypes = createLookupStore(deskApi.serviceTypes, ['servicelists']);
 export const useResolutions = createLookupStore(deskApi.resolutions, ['servicelists']);
 export const useRejectReasons = createLookupStore(deskApi.rejectReasons, ['servicelists']);

@@ -61,14 +61,14 @@ test('a visit is started, and could not be finished for want of parts', async ()
     'tel:+12045550123',
   );
   await user.click(screen.getByRole('button', { name: 'Start the visit' }));
-  await user.click(await screen.findByRole('button', { name: 'Couldn’t finish' }));
+  await user.click(await screen.findByRole('button', { name: 'Not complete' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Parts missing' });
   await user.selectOptions(dialog.getByLabelText('Reason the work stopped'), 'parts');
   await user.type(dialog.getByLabelText('Next step'), 'Bring a new lock');
   await user.click(dialog.getByRole('button', { name: 'Add a part' }));
   await user.type(dialog.getByLabelText('Item of line 1'), 'LOCK-7');
-  await user.click(dialog.getByRole('button', { name: 'Couldn’t finish' }));
+  await user.click(dialog.getByRole('button', { name: 'Not complete' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toMatchObject({ action: 'start' });
   expect(sent[1]).toEqual({

@@ -53,9 +53,6 @@ export type Person = Schema['ServicePerson'];
 
 export type ArticleHint = Schema['Article'];
 
-export const may = ({ allowedActions }: ServiceRequest, action: string): boolean =>
-  allowedActions.some((allowed) => allowed.action === action);
-
 /** Whether there is something on paper about what was done. */
 export const hasReport = ({ status, incidents }: Pick<ServiceRequest, 'status' | 'incidents'>): boolean =>
   (status === 'completed' || status === 'closed') &&

@@ -11,8 +11,10 @@ import { requestOf } from './samples';
 import { useServiceRequest } from './stores';
 
 const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
+const labels: Readonly<Record<string, string>> = { confirm: 'Confirm that it’s fixed', reopen: 'Reopen' };
+
 const may = (...actions: readonly string[]): ServiceRequest['allowedActions'] =>
-  actions.map((action) => ({ action, label: action, needs: [], isDestructive: false }));
+  actions.map((action) => ({ action, label: labels[action] ?? action, needs: [], isDestructive: false }));
 
 const picture = http.get('/api/service/download/41/:name', () =>
   HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'Content-Type': 'image/jpeg' } }),

@@ -7,7 +7,7 @@ import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { statuses, type ServiceOrderRow } from './orders/model';
-import { OrderFacts } from './orders/order-facts';
+import { ServiceOrderFacts } from './orders/order-facts';
 import { useServiceOrder } from './orders/stores';
 
 const record = {
@@ -27,7 +27,7 @@ export default function ServiceOrderPage() {
       crumbs={[{ label: t('nav.serviceOrders'), to: list.to() }]}
       aside={({ status }) => <StatusOf words={statuses} status={status} />}
     >
-      {(order) => <OrderFacts order={order} />}
+      {(order) => <ServiceOrderFacts order={order} />}
     </RecordPage>
   );
 }

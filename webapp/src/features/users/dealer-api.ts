@@ -2,21 +2,27 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { BranchChoice } from '@/entities/person/branches-field';
 import type { RememberedDevice } from '@/entities/person/remembered-devices';
-import type { AccountUser, DealerRole, UserDetail, UserForm, UserSession } from './dealer-model';
+import type {
+  AccountUser,
+  DealerRole,
+  AccountUserDetail,
+  AccountUserForm,
+  AccountUserSession,
+} from './dealer-model';
 
 type OfUser = { readonly id: number };
 
 export const dealerUsersApi = {
   list: (signal: AbortSignal) => client.get<ListAnswer<AccountUser>>('/user/users', { signal }),
   item: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<UserDetail>>('/user/user', { query: { id }, signal }),
+    client.get<ItemAnswer<AccountUserDetail>>('/user/user', { query: { id }, signal }),
   roles: (signal: AbortSignal) => client.get<ListAnswer<DealerRole>>('/user/dealerroles', { signal }),
   branches: (signal: AbortSignal) =>
     client.get<ListAnswer<BranchChoice>>('/user/branches', { signal, staysOn404: true }),
-  invite: (user: UserForm) => client.post<WriteAnswer>('/user/user', user),
-  change: (user: UserForm) => client.put<WriteAnswer>('/user/user', user),
+  invite: (user: AccountUserForm) => client.post<WriteAnswer>('/user/user', user),
+  change: (user: AccountUserForm) => client.put<WriteAnswer>('/user/user', user),
   sessions: ({ id }: OfUser, signal: AbortSignal) =>
-    client.get<ListAnswer<UserSession>>(`/user/user/${id}/sessions`, { signal }),
+    client.get<ListAnswer<AccountUserSession>>(`/user/user/${id}/sessions`, { signal }),
   signOut: (id: number) => client.post<WriteAnswer>(`/user/user/${id}/sessions/revoke`),
   devices: ({ id }: OfUser, signal: AbortSignal) =>
     client.get<ListAnswer<RememberedDevice>>(`/user/user/${id}/devices`, { signal }),

@@ -5,16 +5,16 @@ import type { GivableRole } from '@/entities/person/model';
 /** Names of roles stand with commas between them. */
 export type AccountUser = Schema['AccountUser'];
 
-export type UserDetail = Schema['UserDetail'];
+export type AccountUserDetail = Schema['UserDetail'];
 
-export type UserForm = Sent<
+export type AccountUserForm = Sent<
   Schema['UserForm'],
   'firstName' | 'lastName' | 'email' | 'jobTitle' | 'branches' | 'roles'
 >;
 
 export type DealerRole = GivableRole;
 
-export type UserSession = Schema['UserSession'];
+export type AccountUserSession = Schema['UserSession'];
 
 /** All words have to occur somewhere in name, address or roles. */
 export function matches({ name, email, roleNames }: AccountUser, typed: string): boolean {
@@ -26,7 +26,7 @@ export function matches({ name, email, roleNames }: AccountUser, typed: string):
 }
 
 /** The record as a write takes it. */
-export const formOf = (user: UserDetail): UserForm => ({
+export const formOf = (user: AccountUserDetail): AccountUserForm => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,

@@ -13,10 +13,10 @@ export const useAccountUsers = createListStore((_: All, signal) => dealerUsersAp
 export const useAccountUser = createItemStore(dealerUsersApi.item, ['users'], { follows: 'own' });
 export const useDealerRoles = createLookupStore(dealerUsersApi.roles, ['roles']);
 export const useDealerBranches = createLookupStore(dealerUsersApi.branches, ['dealers']);
-export const useInviteUser = createActionStore(dealerUsersApi.invite, ['users']);
+export const useInviteAccountUser = createActionStore(dealerUsersApi.invite, ['users']);
 export const useSessionsOf = createListStore(dealerUsersApi.sessions, ['users']);
 export const useDevicesOf = createListStore(dealerUsersApi.devices, ['users']);
-export const useChangeUser = createActionStore(dealerUsersApi.change, ['users']);
+export const useChangeAccountUser = createActionStore(dealerUsersApi.change, ['users']);
 export const useSignOutUser = createActionStore(dealerUsersApi.signOut, ['users']);
-export const useForgetDevice = createActionStore(dealerUsersApi.forgetDevice, ['users']);
+export const useForgetAccountDevice = createActionStore(dealerUsersApi.forgetDevice, ['users']);
 export const useInviteAgain = createActionStore(dealerUsersApi.inviteAgain, ['users']);

@@ -10,9 +10,9 @@ import { answer, refuse, server } from '@/test/server';
 import DealerUserPage from './dealer/dealer-user-page';
 import DealerUsersPage from './dealer/dealer-users-page';
 import NewDealerUserPage from './dealer/new-dealer-user-page';
-import type { UserDetail } from './dealer-model';
+import type { AccountUserDetail } from './dealer-model';
 
-const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
+const userOf = (changes: Partial<AccountUserDetail> = {}): AccountUserDetail => ({
   id: 9,
   name: 'Ben Roy',
   firstName: 'Ben',

@@ -4,18 +4,22 @@ import { later } from '@/shared/i18n/t';
 const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 const free = v.pipe(v.string(), v.trim(), v.maxLength(80));
 
+/** What is entered about a user on both sides. */
+const person = {
+  firstName: needed(later('users.firstNameNeeded')),
+  lastName: needed(later('users.lastNameNeeded')),
+  email: v.pipe(needed(later('users.emailNeeded')), v.email(later('users.emailMalformed'))),
+  jobTitle: free,
+  branches: v.array(v.string()),
+  roles: v.pipe(v.array(v.string()), v.minLength(1, later('users.rolesNeeded'))),
+};
+
+/** A user of one's own account. */
+export const accountUserSchema = v.object(person);
+
+/** Any user, which staff keep. */
 export const userSchema = v.pipe(
-  v.object({
-    kind: v.picklist(['dealer', 'staff']),
-    account: v.string(),
-    firstName: needed(later('users.firstNameNeeded')),
-    lastName: needed(later('users.lastNameNeeded')),
-    email: v.pipe(needed(later('users.emailNeeded')), v.email(later('users.emailMalformed'))),
-    username: free,
-    jobTitle: free,
-    branches: v.array(v.string()),
-    roles: v.pipe(v.array(v.string()), v.minLength(1, later('users.rolesNeeded'))),
-  }),
+  v.object({ ...person, kind: v.picklist(['dealer', 'staff']), account: v.string(), username: free }),
   v.forward(
     v.partialCheck(
       [['kind'], ['account']],

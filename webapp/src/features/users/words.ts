@@ -1,5 +1,6 @@
-// The page's own words come with it. First among its imports, because tables of labels read them when they load.
+// The pages' own words come with them. First among their imports, because tables of labels read them when they load.
+import { staffUsers } from '@/shared/i18n/messages/en/staff-users';
 import { users } from '@/shared/i18n/messages/en/users';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ users });
+addMessages({ staffUsers, users });

@@ -2,6 +2,9 @@
 
 export const bounds = {
   "ArticleForm": {
+    "body": {
+      "maxLength": 400000
+    },
     "summary": {
       "maxLength": 400
     },
@@ -38,6 +41,9 @@ export const bounds = {
     }
   },
   "NewsForm": {
+    "body": {
+      "maxLength": 400000
+    },
     "summary": {
       "maxLength": 400
     },
@@ -57,6 +63,9 @@ export const bounds = {
     }
   },
   "PageForm": {
+    "body": {
+      "maxLength": 400000
+    },
     "slug": {
       "maxLength": 80
     },
@@ -66,11 +75,6 @@ export const bounds = {
     },
     "title": {
       "maxLength": 200
-    }
-  },
-  "PreviewForm": {
-    "headerRow": {
-      "min": 0
     }
   },
   "PricingCategoryForm": {
@@ -114,6 +118,9 @@ export const bounds = {
     }
   },
   "StepForm": {
+    "text": {
+      "maxLength": 400000
+    },
     "title": {
       "maxLength": 160
     },
@@ -127,22 +134,6 @@ export const bounds = {
     },
     "name": {
       "maxLength": 80
-    }
-  },
-  "UploadForm": {
-    "name": {
-      "maxLength": 255
-    },
-    "size": {
-      "min": 1
-    }
-  },
-  "ViewForm": {
-    "list": {
-      "maxLength": 60
-    },
-    "name": {
-      "maxLength": 60
     }
   }
 } as const;

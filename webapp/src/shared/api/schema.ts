@@ -6,8 +6,12 @@ export type components = {
     schemas: {
         /** @description Someone whom the account's people can turn to. */
         readonly AccountContact: {
+            /** Format: email */
             readonly email: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /**
              * @description `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
@@ -18,18 +22,25 @@ export type components = {
             readonly phone: string;
             readonly title: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of an account: one dealer of the manufacturer.
+         */
         readonly AccountId: number;
         /** @description Who looks after the account. */
         readonly AccountManager: {
+            /** Format: email */
             readonly email: string;
             readonly name: string;
             readonly phone?: string | null;
         };
         /** @description The dealer account on whose records the caller works. */
         readonly AccountName: {
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
+            /** @description `CAD` or `USD`. */
             readonly currency: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["AccountId"];
             readonly name: string;
         };
@@ -40,10 +51,13 @@ export type components = {
             readonly currency: string;
             /** @description When it was entered. */
             readonly date: components["schemas"]["Day"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OrderId"];
+            /** @description What the dealer calls the job. */
             readonly jobName: string;
             readonly number: string;
             readonly status: string;
+            /** @description Tells orders of one number apart; blank for most. */
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
@@ -51,6 +65,7 @@ export type components = {
         readonly AccountReadership: {
             /** @description Its code. */
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
             /**
              * Format: int64
@@ -72,21 +87,29 @@ export type components = {
         readonly AccountUser: {
             /** @description Names of the branches, joined by commas. */
             readonly branchNames: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** Format: email */
             readonly email: string;
             readonly firstName: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
             readonly lastName: string;
+            /** @description When the user last signed in; none: never. */
             readonly lastSignInAt?: components["schemas"]["Instant"] | null;
             readonly mfaType: string;
             readonly name: string;
             /** @description Names of the roles, joined by commas. */
             readonly roleNames: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /** @description `invited`, `active` or `inactive`. */
             readonly status: string;
+            /** @description A name to sign in with, instead of the email address. */
             readonly username?: string | null;
         };
         /**
@@ -104,6 +127,7 @@ export type components = {
              */
             readonly additionalCrewReason: string | null;
             /**
+             * Format: uri-reference
              * @description reject: where the clause can be read.
              * @default null
              */
@@ -127,6 +151,7 @@ export type components = {
             readonly endServiceOrders: boolean;
             /**
              * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
              * @default null
              */
             readonly endsMinute: number | null;
@@ -186,7 +211,10 @@ export type components = {
              * @default null
              */
             readonly rejectReason: string | null;
-            /** @default null */
+            /**
+             * @description The service request, by its id.
+             * @default null
+             */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
              * @description complete: for each incident that has none yet.
@@ -195,6 +223,7 @@ export type components = {
             readonly resolutions: readonly components["schemas"]["ResolutionForm"][];
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -235,25 +264,27 @@ export type components = {
             readonly city: string;
             /** @description ISO 3166-1 alpha-2. */
             readonly country: string;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
         /** @description A postal address. */
         readonly AddressForm: {
-            /** @default  */
             readonly city: string;
+            /** @description ISO 3166-1 alpha-2. */
+            readonly country: string;
             /**
-             * @description ISO 3166-1 alpha-2.
+             * @description The postal or ZIP code, in its country's form.
              * @default
              */
-            readonly country: string;
-            /** @default  */
             readonly postalCode: string;
             /** @default  */
             readonly region: string;
-            /** @default  */
             readonly street: string;
             /**
              * @description Flat, unit, building.
@@ -276,7 +307,9 @@ export type components = {
         readonly Affected: {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
+            /** Format: email */
             readonly email: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
@@ -302,11 +335,9 @@ export type components = {
             readonly account: string | null;
             /** @default null */
             readonly dealer: components["schemas"]["DealerForm"] | null;
-            /** @default  */
+            /** Format: email */
             readonly email: string;
-            /** @default  */
             readonly firstName: string;
-            /** @default  */
             readonly lastName: string;
             /** @default [] */
             readonly roles: readonly components["schemas"]["RoleId"][];
@@ -318,7 +349,10 @@ export type components = {
         readonly Arrival: "arrived" | "waiting" | "late" | "failed";
         /** @description An article of the knowledge base. */
         readonly Article: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly summary: string;
             readonly title: string;
@@ -328,18 +362,31 @@ export type components = {
             /** @description Sanitised HTML. */
             readonly body: string;
             readonly category: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category, by its id.
+             */
             readonly categoryId: number;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description Who added it. */
             readonly createdBy?: string | null;
             /** Format: int64 */
             readonly helpful: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly products: components["schemas"]["Labels"];
+            /** @description From when it is shown; none: from its publication. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
+            /** @description Until when it is shown; none: without an end. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
@@ -348,7 +395,9 @@ export type components = {
             readonly title: string;
             /** Format: int64 */
             readonly unhelpful: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+            /** @description Who changed it last. */
             readonly updatedBy?: string | null;
             /**
              * Format: int64
@@ -363,7 +412,10 @@ export type components = {
             readonly audience: components["schemas"]["Audience"];
             /** @description HTML above the steps; may be empty. */
             readonly body?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category, by its id.
+             */
             readonly categoryId: number | null;
             /** @description Products that it is about, likewise. */
             readonly products: readonly string[];
@@ -379,11 +431,17 @@ export type components = {
         /** @description An article in a list. */
         readonly ArticleLine: {
             readonly category: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category, by its id.
+             */
             readonly categoryId: number;
             /** Format: int64 */
             readonly helpful: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly products: components["schemas"]["Labels"];
             readonly publishedAt: components["schemas"]["Instant"];
@@ -407,14 +465,22 @@ export type components = {
         /** @description An article in the staff's list. */
         readonly ArticleRow: {
             readonly category: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category, by its id.
+             */
             readonly categoryId: number;
             /** Format: int64 */
             readonly helpful: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly products: components["schemas"]["Labels"];
+            /** @description From when it is shown; none: from its publication. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
+            /** @description Until when it is shown; none: without an end. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
@@ -425,6 +491,7 @@ export type components = {
             readonly title: string;
             /** Format: int64 */
             readonly unhelpful: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
@@ -441,10 +508,14 @@ export type components = {
              * @default null
              */
             readonly reason: string | null;
-            /** @default null */
+            /**
+             * @description The service request, by its id.
+             * @default null
+             */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -455,6 +526,7 @@ export type components = {
         readonly AssignedRole: {
             readonly roleId: components["schemas"]["RoleId"];
             readonly roleName: string;
+            /** @description The user, by their id. */
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
         };
@@ -483,9 +555,13 @@ export type components = {
         readonly AudienceAccount: {
             /** @description The account's code. */
             readonly account: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
         /** @description An audience that is not saved yet. */
@@ -495,7 +571,10 @@ export type components = {
         };
         /** @description A role of dealers' people to name. */
         readonly AudienceRole: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
         };
@@ -516,20 +595,24 @@ export type components = {
         readonly AuditEntry: {
             /** @description The code of the account to which the record belongs. */
             readonly account?: string | null;
+            /** @description The name of the dealer. */
             readonly accountName?: string | null;
             readonly actor: string;
             readonly actorId?: components["schemas"]["UserId"] | null;
             readonly address: string;
+            /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
             /** @description The kind of record. */
             readonly entity: string;
             /** Format: int64 */
             readonly entityId?: number | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["EventId"];
             /** @description The code of the account in whose place a member of staff acted. */
             readonly onBehalfOf?: string | null;
             readonly onBehalfOfName?: string | null;
             readonly reason?: string | null;
+            /** @description The service request, by its id. */
             readonly requestId: string;
             readonly verb: string;
         };
@@ -567,8 +650,11 @@ export type components = {
             readonly added: number;
             /** Format: int64 */
             readonly changed: number;
+            /** @description The file's name, as it was uploaded. */
             readonly fileName: string;
+            /** @description When it ended; none: it has not. */
             readonly finishedAt: components["schemas"]["Instant"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["BatchId"];
             /**
              * Format: int64
@@ -582,6 +668,7 @@ export type components = {
             /** Format: int64 */
             readonly rows: number;
             readonly runBy: string;
+            /** @description When it began. */
             readonly startedAt: components["schemas"]["Instant"];
             /**
              * @description `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
@@ -601,7 +688,10 @@ export type components = {
             readonly problem: string;
             readonly report?: components["schemas"]["Report"] | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of one run of an import, or a file that waits for it.
+         */
         readonly BatchId: number;
         /** @description Starts setting up an authenticator app. */
         readonly BeginTotp: {
@@ -615,10 +705,14 @@ export type components = {
         readonly BellNotification: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether the caller has put it away. */
             readonly isDismissed: boolean;
+            /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
@@ -641,7 +735,10 @@ export type components = {
         };
         /** @description A crew with its row on the board. */
         readonly BoardCrew: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
             readonly number: string;
@@ -650,21 +747,35 @@ export type components = {
         /** @description A planned visit, with what the board says of its request and the appointment that the dealer knows. */
         readonly BoardPlan: {
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The crew, by its id.
+             */
             readonly crewId: number;
+            /** @description The crew, by its number. */
             readonly crewNumber: string;
+            /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
+             */
             readonly endsMinute: number;
             readonly number: string;
             readonly overlapReason?: string | null;
             readonly plannedAt: components["schemas"]["Instant"];
             readonly plannedBy?: components["schemas"]["UserId"] | null;
             readonly plannedByName: string;
+            /** @description The service request, by its id. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description The city where the units are. */
             readonly siteCity: string;
             /**
              * Format: int64
@@ -683,28 +794,48 @@ export type components = {
         /** @description A visit on the board, or in a technician's day. */
         readonly BoardVisit: {
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
             readonly contactName: string;
             readonly contactPhone: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The crew, by its id.
+             */
             readonly crewId: number;
+            /** @description The crew, by its number. */
             readonly crewNumber: string;
+            /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
+             */
             readonly endsMinute: number;
             /** Format: int64 */
             readonly extraCrewId?: number | null;
+            /** @description When it ended; none: it has not. */
             readonly finishedAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["VisitId"];
             readonly number: string;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
+            /** @description The service request, by its id. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
             readonly requestStatus: components["schemas"]["ServiceStatus"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description The city where the units are. */
             readonly siteCity: string;
+            /** @description The street and number where the units are. */
             readonly siteLine1: string;
+            /** @description The postal or ZIP code where the units are. */
             readonly sitePostalCode: string;
+            /** @description When it began. */
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
@@ -720,28 +851,39 @@ export type components = {
             readonly city?: string;
             /** @description As the ERP knows it; unique within the account. */
             readonly code: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country?: string;
             readonly id?: components["schemas"]["BranchId"] | null;
             /** @description False: it is no longer offered, and keeps what it has. */
             readonly isActive?: boolean;
             /** @description Whether it comes from the ERP and is changed there. */
             readonly isImported?: boolean;
+            /** @description The street and number. */
             readonly line1?: string;
+            /** @description The unit, floor or building. */
             readonly line2?: string;
             readonly name: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode?: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
             /** @description By which its load dates are found; blank: by the account's. */
             readonly route?: string;
         };
         /** @description A branch to choose. */
         readonly BranchChoice: {
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["BranchId"];
+            /** @description Whether it can be chosen for something new. */
             readonly isActive: boolean;
             readonly name: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a branch of an account.
+         */
         readonly BranchId: number;
         /** @description An act on people. */
         readonly BulkForm: {
@@ -752,6 +894,7 @@ export type components = {
         };
         /** @description What became of one of many. */
         readonly BulkResult: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly isSuccess: boolean;
             /** @description What was done, or why it was not. */
@@ -767,7 +910,10 @@ export type components = {
             readonly articles: number;
             /** @description The name of a drawing. */
             readonly icon: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
             /**
@@ -785,7 +931,10 @@ export type components = {
             readonly articles: number;
             /** @description The name of a drawing. */
             readonly icon: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
             /**
@@ -795,13 +944,17 @@ export type components = {
             readonly parentId?: number | null;
             /** @description The names from the top of the tree down to it. */
             readonly path: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /**
              * Format: int64
              * @description Its place among its siblings.
              */
             readonly sort: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description An amount in major units, with two decimals. */
@@ -820,7 +973,10 @@ export type components = {
         };
         /** @description What every change of a record carries. */
         readonly ChangeOf: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number | null;
             /**
              * Format: int64
@@ -831,7 +987,6 @@ export type components = {
         };
         /** @description Changing the password at once, or as the first thing after signing in. */
         readonly ChangePassword: {
-            /** @default  */
             readonly currentPassword: string;
             /**
              * Format: int64
@@ -839,7 +994,6 @@ export type components = {
              * @default 0
              */
             readonly id: number;
-            /** @default  */
             readonly password: string;
         };
         /**
@@ -888,19 +1042,15 @@ export type components = {
         };
         /** @description Name, password and the code, checked afresh all three. */
         readonly CodeCredentials: {
-            /**
-             * @description From the app, the mail or the message; or a recovery code.
-             * @default
-             */
+            /** @description From the app, the mail or the message; or a recovery code. */
             readonly authCode: string;
-            /** @default  */
             readonly password: string;
             /**
              * @description Whether this device is to be remembered.
              * @default false
              */
             readonly rememberMe: boolean;
-            /** @default  */
+            /** @description A name to sign in with, instead of the email address. */
             readonly username: string;
         };
         readonly Codes: readonly string[];
@@ -912,6 +1062,7 @@ export type components = {
         };
         /** @description Someone whom the account's people can turn to, or a person of the account. */
         readonly Contact: {
+            /** Format: email */
             readonly email?: string;
             /**
              * Format: int64
@@ -929,7 +1080,10 @@ export type components = {
         };
         /** @description Whom to ask there. */
         readonly ContactForm: {
-            /** @default  */
+            /**
+             * Format: email
+             * @default
+             */
             readonly email: string;
             /** @default  */
             readonly name: string;
@@ -941,7 +1095,6 @@ export type components = {
         };
         /** @description What the copy is called. */
         readonly CopyForm: {
-            /** @default  */
             readonly name: string;
         };
         /** @description Name and password, and the proof of a remembered device. */
@@ -951,17 +1104,16 @@ export type components = {
              * @default null
              */
             readonly generatedAuthCode: string | null;
-            /** @default  */
             readonly password: string;
-            /**
-             * @description Email address or user name.
-             * @default
-             */
+            /** @description Email address or user name. */
             readonly username: string;
         };
         /** @description A crew in the list. */
         readonly Crew: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether visits can be booked for it. */
             readonly isActive: boolean;
@@ -971,13 +1123,20 @@ export type components = {
             readonly people: string;
             /** @description Where it works. */
             readonly region: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description A crew that can be booked. */
         readonly CrewChoice: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly members: readonly components["schemas"]["Named"][];
             readonly name: string;
@@ -1030,20 +1189,32 @@ export type components = {
             readonly rating?: number | null;
             /** @description reopen, cancel: 5 to 1000 characters. */
             readonly reason?: string | null;
+            /** @description The service request, by its id. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion?: number | null;
         };
         /** @description An address of the account. */
         readonly DealerAddress: {
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly label: string;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
         /** @description An account to choose. */
@@ -1051,13 +1222,17 @@ export type components = {
             /** @description The account's code. */
             readonly account: string;
             readonly city: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether it is among the caller's favourites. */
             readonly isFavourite: boolean;
             /** @description Whether the caller may act in its place. */
             readonly mayImpersonate: boolean;
             readonly name: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
@@ -1066,19 +1241,26 @@ export type components = {
         readonly DealerDetail: {
             /** @description The account's code. */
             readonly account: string;
+            /** @description The member of staff who looks after the account. */
             readonly accountManager?: string | null;
+            /** @description The member of staff who looks after the account, by their id. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
             readonly branches: readonly components["schemas"]["Branch"][];
             readonly city: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly creditLimit?: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly customerSince?: components["schemas"]["Day"] | null;
+            /** Format: email */
             readonly email: string;
             readonly fax: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["AccountId"];
             readonly importedAt?: components["schemas"]["Instant"] | null;
             /**
@@ -1088,21 +1270,30 @@ export type components = {
             readonly importedFields: readonly string[];
             readonly language: string;
             readonly legalName?: string | null;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
             /** @description Whether the caller may change it. */
             readonly mayEdit: boolean;
             readonly name: string;
             readonly phone: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
+            /** @description The route of the trucks that deliver there. */
             readonly route: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
             readonly taxIds: readonly string[];
             readonly terms: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
@@ -1115,6 +1306,7 @@ export type components = {
         readonly DealerForm: {
             /** @description The account's code. */
             readonly account?: string;
+            /** @description The member of staff who looks after the account, by their id. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
             readonly branches: readonly components["schemas"]["Branch"][];
@@ -1123,26 +1315,44 @@ export type components = {
             /** @description ISO 3166-1 alpha-2. */
             readonly country?: string;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
-            /** @description `CAD` or `USD`; without it, by the country. */
-            readonly currency?: string | null;
+            /**
+             * @description `CAD` or `USD`; without it, by the country.
+             * @enum {string|null}
+             */
+            readonly currency?: "CAD" | "USD" | null;
             readonly customerSince?: components["schemas"]["Day"] | null;
+            /** Format: email */
             readonly email?: string;
             readonly fax?: string;
             readonly id?: components["schemas"]["AccountId"] | null;
-            /** @description `en` (as it is without) or `fr`. */
-            readonly language?: string | null;
+            /**
+             * @description `en` (as it is without) or `fr`.
+             * @enum {string|null}
+             */
+            readonly language?: "en" | "fr" | null;
             readonly legalName?: string | null;
+            /** @description The street and number. */
             readonly line1?: string;
+            /** @description The unit, floor or building. */
             readonly line2?: string;
             readonly name?: string;
             readonly phone?: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode?: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
+            /** @description The route of the trucks that deliver there. */
             readonly route?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion?: number | null;
-            /** @description `active` (as it is without), `hold` or `closed`. */
-            readonly status?: string | null;
+            /**
+             * @description `active` (as it is without), `hold` or `closed`.
+             * @enum {string|null}
+             */
+            readonly status?: "active" | "hold" | "closed" | null;
             readonly taxIds: readonly string[];
             readonly terms?: string;
             readonly website?: string;
@@ -1151,23 +1361,32 @@ export type components = {
         readonly DealerInfo: {
             /** @description The account's code. */
             readonly account: string;
+            /** @description The member of staff who looks after the account. */
             readonly accountManager?: components["schemas"]["AccountManager"] | null;
             /** @description Where goods can go. */
             readonly addresses: readonly components["schemas"]["DealerAddress"][];
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`. */
             readonly currency: string;
+            /** Format: email */
             readonly email: string;
             readonly fax: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["AccountId"];
             readonly language: string;
             readonly legalName?: string | null;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
             readonly name: string;
             readonly phone: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
             /** @description The route of its loads. */
             readonly route: string;
@@ -1180,6 +1399,7 @@ export type components = {
         readonly DealerMessageForm: {
             /** @description 1 to 4000 characters. */
             readonly message: string;
+            /** @description The service request, by its id. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
         };
         /** @description A role with what it allows. */
@@ -1192,24 +1412,33 @@ export type components = {
         readonly DealerRow: {
             /** @description The account's code. */
             readonly account: string;
+            /** @description The member of staff who looks after the account. */
             readonly accountManager?: string | null;
+            /** @description The member of staff who looks after the account, by their id. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`. */
             readonly currency: string;
+            /** Format: email */
             readonly email: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["AccountId"];
             /** @description Whether an import fills some of it. */
             readonly isImported: boolean;
             readonly language: string;
             readonly name: string;
             readonly phone: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
+            /** @description The route of the trucks that deliver there. */
             readonly route: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
             readonly terms: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
@@ -1224,7 +1453,10 @@ export type components = {
             /** @description The fields that changed, as they were. */
             readonly before?: unknown;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a device that is not asked for the second step.
+         */
         readonly DeviceId: number;
         /** @description To whom a person's work goes, and why they are disabled. */
         readonly Disabling: {
@@ -1246,12 +1478,15 @@ export type components = {
             readonly category: string;
             /** @description Of an amount: `CAD` or `USD`. */
             readonly currency?: string | null;
+            /** @description The last day. */
             readonly endsOn: components["schemas"]["Day"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["DiscountId"];
             readonly kind: components["schemas"]["DiscountKind"];
             /** @description Whether the caller has to acknowledge it. */
             readonly mustAcknowledge: boolean;
             readonly name: string;
+            /** @description The first day. */
             readonly startsOn: components["schemas"]["Day"];
             /** @description Plain text. */
             readonly terms: string;
@@ -1276,9 +1511,13 @@ export type components = {
             /**
              * @description Of an amount: `CAD` or `USD`; without it, the account's own.
              * @default null
+             * @enum {string|null}
              */
-            readonly currency: string | null;
-            /** @default null */
+            readonly currency: "CAD" | "USD" | null;
+            /**
+             * @description The last day.
+             * @default null
+             */
             readonly endsOn: components["schemas"]["Day"] | null;
             /**
              * @description `all`, or the code of a province or state.
@@ -1298,7 +1537,6 @@ export type components = {
              * @default false
              */
             readonly mustAcknowledge: boolean;
-            /** @default  */
             readonly name: string;
             /**
              * Format: int64
@@ -1311,7 +1549,10 @@ export type components = {
              * @default false
              */
             readonly stacks: boolean;
-            /** @default null */
+            /**
+             * @description The first day.
+             * @default null
+             */
             readonly startsOn: components["schemas"]["Day"] | null;
             /**
              * @description Plain text.
@@ -1321,7 +1562,10 @@ export type components = {
             /** @default null */
             readonly value: components["schemas"]["UnitPrice"] | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a discount.
+         */
         readonly DiscountId: number;
         /**
          * @description What a discount counts in.
@@ -1344,17 +1588,22 @@ export type components = {
         readonly Door: "product" | "incident" | "staff";
         /** @description One of the two confirmations of a change of address. */
         readonly EmailConfirmation: {
-            /** @default  */
             readonly guid: string;
-            /** @default  */
             readonly hash: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of an event of the audit trail; ids count up from 1 without gaps.
+         */
         readonly EventId: number;
         /** @description A message that was given up. */
         readonly FailedMail: {
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly lastError?: string | null;
             readonly recipient: string;
@@ -1365,8 +1614,10 @@ export type components = {
             /** @description The account's code. */
             readonly account: string;
             readonly city: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["AccountId"];
             readonly name: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
@@ -1399,6 +1650,7 @@ export type components = {
             readonly cost: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
+             * @description Its id, by which calls name it.
              * @default null
              */
             readonly id: number | null;
@@ -1411,17 +1663,22 @@ export type components = {
             readonly quantity: number | null;
             /**
              * Format: int64
+             * @description How it was put right, by the id of an entry of that list.
              * @default null
              */
             readonly resolutionId: number | null;
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
             /** @default null */
             readonly symptom: string | null;
-            /** @default null */
+            /**
+             * @description The unit's own number or etching.
+             * @default null
+             */
             readonly unitSerial: string | null;
         };
         /**
@@ -1429,9 +1686,9 @@ export type components = {
          * @enum {string}
          */
         readonly Fit: "exact" | "prefix" | "part" | "similar";
-        /** @description Whose password was forgotten. */
+        /** @description A user who forgot their password. */
         readonly Forgotten: {
-            /** @default  */
+            /** Format: email */
             readonly emailAddress: string;
         };
         /**
@@ -1442,6 +1699,7 @@ export type components = {
         /** @description When a kind of record was last imported. */
         readonly Freshness: {
             readonly expected?: components["schemas"]["Standing"] | null;
+            /** @description The file's name, as it was uploaded. */
             readonly fileName?: string | null;
             readonly importedAt?: components["schemas"]["Instant"] | null;
             readonly noun: string;
@@ -1496,7 +1754,7 @@ export type components = {
             readonly outbox: readonly components["schemas"]["QueueState"][];
             /**
              * Format: int64
-             * @description Of the database.
+             * @description The version of the database's schema.
              */
             readonly schema: number;
             /**
@@ -1504,7 +1762,7 @@ export type components = {
              * @description Sessions that are good.
              */
             readonly sessions: number;
-            /** @description Of the program. */
+            /** @description The version of the program. */
             readonly version: string;
             /** @description What in the configuration deserves an eye. */
             readonly weaknesses: readonly string[];
@@ -1513,7 +1771,9 @@ export type components = {
         readonly HistoryEntry: {
             readonly amount?: components["schemas"]["Cents"] | null;
             readonly answer?: components["schemas"]["PriceAnswer"] | null;
+            /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
+            /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
             readonly from?: string | null;
             /** @description The account for which a member of staff did it. */
@@ -1533,7 +1793,10 @@ export type components = {
             /** @description What else tells it from others, or the words around what was found. */
             readonly detail: components["schemas"]["Marked"];
             readonly fit: components["schemas"]["Fit"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /**
              * @description Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
@@ -1557,16 +1820,25 @@ export type components = {
         };
         /** @description A day on which no one works. */
         readonly Holiday: {
+            /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description What the form of a holiday sends. */
         readonly HolidayForm: {
+            /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"] | null;
             readonly name?: string;
         };
@@ -1578,21 +1850,19 @@ export type components = {
         };
         /** @description Which account, why, and whether to act or only to look. */
         readonly ImpersonationForm: {
-            /**
-             * @description The account's number.
-             * @default
-             */
+            /** @description The account's number. */
             readonly account: string;
             /**
              * @description `view` (as it is without) or `act`.
              * @default null
+             * @enum {string|null}
              */
-            readonly mode: string | null;
-            /** @default  */
+            readonly mode: "view" | "act" | null;
             readonly reason: string;
         };
         /** @description How an impersonation stands. */
         readonly ImpersonationState: {
+            /** @description When it stops being valid. */
             readonly expiresAt: components["schemas"]["Instant"];
             readonly mayAct: boolean;
             readonly reason: string;
@@ -1628,22 +1898,36 @@ export type components = {
             readonly description: string;
             readonly foundOn?: components["schemas"]["Day"] | null;
             readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly installedOn?: components["schemas"]["Day"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
             readonly lineNumber?: number | null;
+            /** @description The order, by its id. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
             readonly product: string;
             /** Format: int64 */
             readonly quantity: number;
-            /** @description Whose it is. */
+            /** @description The request to which it belongs. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How it was put right, by the id of an entry of that list.
+             */
             readonly resolutionId?: number | null;
             readonly resolutionName?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /**
              * Format: int64
@@ -1653,6 +1937,7 @@ export type components = {
             /** @description A leaf of the symptom tree, `glass.sealFailure`. */
             readonly symptom: string;
             readonly symptomLabel: string;
+            /** @description The unit's own number or etching. */
             readonly unitSerial: string;
             readonly verdict?: components["schemas"]["Verdict"] | null;
             readonly verdictReason: string;
@@ -1679,6 +1964,7 @@ export type components = {
             readonly installedOn: components["schemas"]["Day"] | null;
             /**
              * Format: int64
+             * @description The line of the order, by its number.
              * @default null
              */
             readonly lineNumber: number | null;
@@ -1723,12 +2009,16 @@ export type components = {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly dueOn: components["schemas"]["Day"];
+            /** @description What the delivery costs. */
             readonly freight: components["schemas"]["Cents"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["InvoiceId"];
             readonly invoiceNumber: string;
             readonly invoicedOn: components["schemas"]["Day"];
+            /** @description What the dealer calls the job. */
             readonly jobName: string;
             readonly orderId?: components["schemas"]["OrderId"] | null;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly po: string;
@@ -1744,7 +2034,10 @@ export type components = {
             readonly shipTo: components["schemas"]["Party"];
             readonly taxes: readonly components["schemas"]["TaxLine"][];
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of an invoice.
+         */
         readonly InvoiceId: number;
         /** @description A line of an invoice. */
         readonly InvoiceLine: {
@@ -1756,7 +2049,10 @@ export type components = {
              * @description The same as the line's number, which is unique within its invoice.
              */
             readonly id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
             readonly mark: string;
@@ -1766,10 +2062,12 @@ export type components = {
              * @description The line of that order.
              */
             readonly orderLineNumber?: number | null;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly product: string;
             readonly quantity: components["schemas"]["Quantity"];
+            /** @description The price of one unit. */
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
         /**
@@ -1836,14 +2134,20 @@ export type components = {
             readonly discount?: components["schemas"]["Rate"] | null;
             /** Format: int64 */
             readonly height32nds?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The height in millimetres.
+             */
             readonly heightMm?: number | null;
             /**
              * Format: int64
              * @description The same as the line's number, which is unique within its order.
              */
             readonly id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
             readonly mark: string;
@@ -1854,10 +2158,14 @@ export type components = {
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             readonly status: string;
+            /** @description The price of one unit. */
             readonly unitPrice?: components["schemas"]["UnitPrice"] | null;
             /** Format: int64 */
             readonly width32nds?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The width in millimetres.
+             */
             readonly widthMm?: number | null;
         };
         /** @description One thing that is known of a line: its glass, its colour, its hardware. */
@@ -1869,11 +2177,9 @@ export type components = {
         };
         /** @description What a link carries. */
         readonly LinkParts: {
-            /** @default  */
+            /** Format: email */
             readonly emailAddress: string;
-            /** @default  */
             readonly forgotPasswordGuid: string;
-            /** @default  */
             readonly hash: string;
         };
         /** @description An article in a list, with what was found of it where something was searched. */
@@ -1886,14 +2192,20 @@ export type components = {
             /** @description What the ERP says of its capacity. */
             readonly capacityNote?: string | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
+            /** @description The day on which the truck is loaded. */
             readonly loadDate: components["schemas"]["Day"];
             /** @description What the manufacturer's planners say about it. */
             readonly note?: string | null;
             /** @description The account's own orders that are planned for this day. */
             readonly orders: readonly components["schemas"]["LoadOrder"][];
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
+            /** @description The route of the trucks that deliver there. */
             readonly route: string;
             readonly status: components["schemas"]["LoadStatus"];
         };
@@ -1901,6 +2213,7 @@ export type components = {
         readonly LoadNote: {
             /**
              * Format: int64
+             * @description Its id, by which calls name it.
              * @default 0
              */
             readonly id: number;
@@ -1912,10 +2225,14 @@ export type components = {
         };
         /** @description One of the account's orders on a load. */
         readonly LoadOrder: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OrderId"];
+            /** @description What the dealer calls the job. */
             readonly jobName: string;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
             readonly status: string;
+            /** @description Tells orders of one number apart; blank for most. */
             readonly suffix: string;
         };
         /**
@@ -1972,12 +2289,16 @@ export type components = {
         readonly ManagedUser: {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
+            /** @description The name of the dealer. */
             readonly accountName?: string | null;
             /** @description Names of the branches, joined by commas. */
             readonly branchNames: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** Format: email */
             readonly email: string;
             readonly firstName: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
             /** @description `dealer` or `staff`. */
@@ -1985,16 +2306,22 @@ export type components = {
             /** @description `en` or `fr`. */
             readonly language: string;
             readonly lastName: string;
+            /** @description When the user last signed in; none: never. */
             readonly lastSignInAt?: components["schemas"]["Instant"] | null;
             readonly mfaType: string;
             readonly name: string;
             /** @description Names of the roles, joined by commas. */
             readonly roleNames: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /** @description `invited`, `active` or `inactive`. */
             readonly status: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+            /** @description A name to sign in with, instead of the email address. */
             readonly username?: string | null;
         };
         /** @description A user with all that belongs to them. */
@@ -2030,9 +2357,8 @@ export type components = {
              * @default null
              */
             readonly branches: readonly components["schemas"]["BranchId"][] | null;
-            /** @default  */
+            /** Format: email */
             readonly email: string;
-            /** @default  */
             readonly firstName: string;
             /** @default null */
             readonly handOverTo: components["schemas"]["UserId"] | null;
@@ -2042,15 +2368,14 @@ export type components = {
             readonly jobTitle: string | null;
             /**
              * @description `dealer` or `staff`; only for a new one.
-             * @default
+             * @enum {string}
              */
-            readonly kind: string;
+            readonly kind?: "dealer" | "staff";
             /**
              * @description `en` (as it is without) or `fr`.
              * @default null
              */
             readonly language: string | null;
-            /** @default  */
             readonly lastName: string;
             /**
              * @description Absent: as they are.
@@ -2061,6 +2386,7 @@ export type components = {
             readonly roles: readonly components["schemas"]["RoleId"][];
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -2070,7 +2396,10 @@ export type components = {
              * @default null
              */
             readonly status: string | null;
-            /** @default null */
+            /**
+             * @description A name to sign in with, instead of the email address.
+             * @default null
+             */
             readonly username: string | null;
         };
         /** @description A text with the parts of it that were found. */
@@ -2085,10 +2414,7 @@ export type components = {
         };
         /** @description A message to those who look after the account. */
         readonly MessageForm: {
-            /**
-             * @description 1 to 4000 characters.
-             * @default
-             */
+            /** @description 1 to 4000 characters. */
             readonly message: string;
         };
         /**
@@ -2105,22 +2431,29 @@ export type components = {
             readonly currentPassword: string | null;
             /**
              * @description `none`, `email`, `sms`; `totp` is chosen by confirming a code of the app.
-             * @default
+             * @enum {string}
              */
-            readonly mfaType: string;
+            readonly mfaType?: "none" | "email" | "sms" | "totp";
         };
         /** @description A visit in its new place. */
         readonly MoveForm: {
-            /** @default null */
+            /**
+             * @description The crew, by its number.
+             * @default null
+             */
             readonly crewnumber: string | null;
             /** @default null */
             readonly date: components["schemas"]["Day"] | null;
             /**
              * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
              * @default null
              */
             readonly endsMinute: number | null;
-            /** @default null */
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
             readonly id: components["schemas"]["VisitId"] | null;
             /**
              * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
@@ -2135,12 +2468,14 @@ export type components = {
             readonly rowVersion: number | null;
             /**
              * Format: int64
+             * @description When it starts, in minutes since midnight in the plant's time zone.
              * @default null
              */
             readonly startsMinute: number | null;
         };
         /** @description A person, by name. */
         readonly Named: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
@@ -2151,43 +2486,51 @@ export type components = {
              * @default null
              */
             readonly currentPassword: string | null;
-            /** @default  */
+            /** Format: email */
             readonly email: string;
         };
         /** @description What a link carries, and the new password. */
         readonly NewPassword: {
-            /** @default  */
+            /** Format: email */
             readonly emailAddress: string;
-            /** @default  */
             readonly forgotPasswordGuid: string;
-            /** @default  */
             readonly hash: string;
-            /** @default  */
             readonly password: string;
         };
         /** @description An item's own fields as staff keep them. */
         readonly NewsFields: {
             /** @description Sanitised HTML. */
             readonly body: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description Who added it. */
             readonly createdBy?: string | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["NewsId"];
             readonly isMustRead: boolean;
+            /** @description Whether it stands above the others. */
             readonly isPinned: boolean;
+            /** @description From when it is shown; none: from its publication. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
+            /** @description Until when it is shown; none: without an end. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
              * @description How many people have read it.
              */
             readonly readers: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+            /** @description Who changed it last. */
             readonly updatedBy?: string | null;
         };
         /** @description What the form of an item of news sends. */
@@ -2197,6 +2540,7 @@ export type components = {
             readonly body?: string;
             /** @description Whether readers are asked to confirm that they have read it. */
             readonly isMustRead?: boolean;
+            /** @description Whether it stands above the others. */
             readonly isPinned?: boolean;
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
@@ -2205,7 +2549,10 @@ export type components = {
             readonly summary?: string;
             readonly title?: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of an item of news.
+         */
         readonly NewsId: number;
         /** @description An item of news. */
         readonly NewsItem: components["schemas"]["NewsLine"] & {
@@ -2215,9 +2562,11 @@ export type components = {
         };
         /** @description An item of news in a list. */
         readonly NewsLine: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["NewsId"];
             /** @description Whether everyone is asked to read it. */
             readonly isMustRead: boolean;
+            /** @description Whether it stands above the others. */
             readonly isPinned: boolean;
             /** @description Whether the caller has. */
             readonly isRead: boolean;
@@ -2229,7 +2578,9 @@ export type components = {
         readonly NewsReceipt: {
             /** @description The account's code. */
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
+            /** Format: email */
             readonly email: string;
             /**
              * Format: int64
@@ -2252,10 +2603,14 @@ export type components = {
              * @description How many files it has.
              */
             readonly files: number;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["NewsId"];
             readonly isMustRead: boolean;
+            /** @description Whether it stands above the others. */
             readonly isPinned: boolean;
+            /** @description From when it is shown; none: from its publication. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
+            /** @description Until when it is shown; none: without an end. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
@@ -2266,16 +2621,23 @@ export type components = {
             readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description A visit that is booked or under way. */
         readonly NextVisit: {
             readonly crewName: string;
+            /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
+             */
             readonly endsMinute: number;
+            /** @description The service request, by its id. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
             readonly requestNumber: string;
+            /** @description The city where the units are. */
             readonly siteCity: string;
             /**
              * Format: int64
@@ -2288,7 +2650,9 @@ export type components = {
         readonly Notification: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["NotificationId"];
+            /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
@@ -2315,7 +2679,10 @@ export type components = {
             readonly startsAt?: components["schemas"]["Instant"] | null;
             readonly title?: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a notification.
+         */
         readonly NotificationId: number;
         /** @description A notification as staff keep it. */
         readonly NotificationRecord: components["schemas"]["NotificationRow"] & {
@@ -2325,16 +2692,22 @@ export type components = {
         readonly NotificationRow: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["NotificationId"];
+            /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
             readonly link?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             readonly severity: components["schemas"]["Severity"];
             /** @description `scheduled`, `live` or `over`. */
             readonly stage: components["schemas"]["PublicationStage"];
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description Something that can be imported. */
@@ -2408,6 +2781,7 @@ export type components = {
         /** @description A request about the same unit that is not done yet. */
         readonly OpenRequest: {
             readonly number: string;
+            /** @description The service request, by its id. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
         };
         /** @description An order or a quote in a list. Amounts are absent for people who may not see them. */
@@ -2420,17 +2794,22 @@ export type components = {
             readonly currency: string;
             readonly customerName: string;
             readonly enteredOn: components["schemas"]["Day"];
+            /** @description What the delivery costs. */
             readonly freight?: components["schemas"]["Cents"] | null;
             readonly holdReason?: string | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OrderId"];
             /** @description Whether the required date must hold. */
             readonly isFirm: boolean;
+            /** @description What the dealer calls the job. */
             readonly jobName: string;
             /** @description `order` or `quote`. */
             readonly kind: string;
             /** Format: int64 */
             readonly lineCount: number;
+            /** @description The day on which the truck is loaded. */
             readonly loadDate?: components["schemas"]["Day"] | null;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
             /** @description The dealer's own number. */
             readonly po: string;
@@ -2458,14 +2837,21 @@ export type components = {
         /** @description Whom an order is for. */
         readonly OrderCustomer: {
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
+            /** Format: email */
             readonly email: string;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
             readonly name: string;
+            /** @description The order, by its id. */
             readonly orderId: components["schemas"]["OrderId"];
             readonly phone: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
         /** @description One order with what its page shows beside the lines. */
@@ -2486,7 +2872,10 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of an order or a quote.
+         */
         readonly OrderId: number;
         /**
          * @description What a service order is for.
@@ -2495,15 +2884,22 @@ export type components = {
         readonly OrderKind: "visit" | "ship" | "remake";
         /** @description An order in a list to choose from. */
         readonly OrderLookup: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OrderId"];
+            /** @description What the dealer calls the job. */
             readonly jobName: string;
             readonly kind: string;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
+            /** @description Tells orders of one number apart; blank for most. */
             readonly suffix: string;
         };
         /** @description A service order of the request. */
         readonly OrderOfRequest: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description `visit`, `ship` or `remake`. */
             readonly kind: string;
@@ -2550,17 +2946,21 @@ export type components = {
         };
         /** @description Another request. */
         readonly OtherRequest: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly number: string;
         };
         /** @description A message in a list. */
         readonly OutboxEntry: {
+            /** @description The dealer's account, by its id. */
             readonly accountId?: components["schemas"]["AccountId"] | null;
             /** @description Addresses, with commas between them. */
             readonly cc: string;
             readonly channel: components["schemas"]["Channel"];
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OutboxId"];
             /** @description Why the last try failed. */
             readonly lastError?: string | null;
@@ -2577,9 +2977,13 @@ export type components = {
              * @description How often it was tried.
              */
             readonly tries: number;
+            /** @description The user, by their id. */
             readonly userId?: components["schemas"]["UserId"] | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a mail or text message in the outbox.
+         */
         readonly OutboxId: number;
         /** @description What the form of a page sends. */
         readonly PageForm: {
@@ -2601,10 +3005,14 @@ export type components = {
             /** @default both */
             readonly visibility: components["schemas"]["PageVisibility"];
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a static page.
+         */
         readonly PageId: number;
         /** @description A page in a list. */
         readonly PageLine: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["PageId"];
             /** @description For addresses that people can read. */
             readonly slug: string;
@@ -2612,7 +3020,9 @@ export type components = {
         };
         /** @description A static page in the menu. */
         readonly PageLink: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["PageId"];
+            /** @description Its name in the address of its page. */
             readonly slug: string;
             readonly title: string;
         };
@@ -2620,11 +3030,18 @@ export type components = {
         readonly PageRecord: {
             /** @description Sanitised HTML. */
             readonly body: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["PageId"];
+            /** @description Whether it can be chosen for something new. */
             readonly isActive: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description Its name in the address of its page. */
             readonly slug: string;
             /**
              * Format: int64
@@ -2632,14 +3049,19 @@ export type components = {
              */
             readonly sort: number;
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+            /** @description Who changed it last. */
             readonly updatedBy?: string | null;
             readonly visibility: components["schemas"]["PageVisibility"];
         };
         /** @description A page in the staff's list. */
         readonly PageRow: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["PageId"];
+            /** @description Whether it can be chosen for something new. */
             readonly isActive: boolean;
+            /** @description Its name in the address of its page. */
             readonly slug: string;
             /**
              * Format: int64
@@ -2647,6 +3069,7 @@ export type components = {
              */
             readonly sort: number;
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             readonly visibility: components["schemas"]["PageVisibility"];
         };
@@ -2663,8 +3086,12 @@ export type components = {
         readonly Part: {
             readonly category: string;
             readonly description: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
+            /** @description Whether it can be chosen for something new. */
             readonly isActive: boolean;
             readonly number: string;
             readonly unit: string;
@@ -2673,29 +3100,28 @@ export type components = {
         readonly PartForm: {
             /** @default  */
             readonly description: string;
-            /** @default  */
             readonly item: string;
-            /**
-             * Format: int64
-             * @default 0
-             */
+            /** Format: int64 */
             readonly quantity: number;
         };
         /** @description A name with an address. */
         readonly Party: {
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
             readonly name: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
         /** @description The old and the new password. */
         readonly PasswordPair: {
-            /** @default  */
             readonly currentPassword: string;
-            /** @default  */
             readonly password: string;
         };
         /** @description What changes for someone. */
@@ -2714,8 +3140,12 @@ export type components = {
         readonly Phase: "report" | "before" | "after" | "signature";
         /** @description A phone of a person. */
         readonly Phone: {
+            /** @description The extension, for phones that need one. */
             readonly extension: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly isPrimary: boolean;
             readonly isRecognised: boolean;
@@ -2723,12 +3153,15 @@ export type components = {
             /** @description E.164 where it was recognised, else as it was sent. */
             readonly number: string;
             readonly phoneType: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What kind of phone it is, by the kind's id.
+             */
             readonly phoneTypeId: number;
         };
         /** @description The code that came to the phone. */
         readonly PhoneCode: {
-            /** @default  */
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
             /**
              * @description Needed when the sign-in is not fresh.
@@ -2738,15 +3171,22 @@ export type components = {
         };
         /** @description A phone as staff send it. */
         readonly PhoneEntry: {
+            /** @description The extension, for phones that need one. */
             readonly extension?: string;
             readonly isPrimary?: boolean;
             readonly number: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What kind of phone it is, by the kind's id.
+             */
             readonly phoneTypeId: number;
         };
         /** @description A phone as it is sent. */
         readonly PhoneForm: {
-            /** @default null */
+            /**
+             * @description The extension, for phones that need one.
+             * @default null
+             */
             readonly extension: string | null;
             /**
              * Format: int64
@@ -2756,33 +3196,40 @@ export type components = {
             readonly id: number | null;
             /** @default null */
             readonly isPrimary: boolean | null;
-            /** @default  */
             readonly number: string;
             /**
              * Format: int64
+             * @description What kind of phone it is, by the kind's id.
              * @default 0
              */
             readonly phoneTypeId: number;
         };
         /** @description A kind of phone. */
         readonly PhoneType: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
         };
         /**
-         * @description Whose place it is.
+         * @description What kind of place units can be at.
          * @enum {string}
          */
         readonly PlaceKind: "customer" | "shipTo";
         /** @description Where a visit is planned. */
         readonly PlanForm: {
-            /** @default null */
+            /**
+             * @description The crew, by its number.
+             * @default null
+             */
             readonly crewnumber: string | null;
             /** @default null */
             readonly date: components["schemas"]["Day"] | null;
             /**
              * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
              * @default null
              */
             readonly endsMinute: number | null;
@@ -2791,7 +3238,10 @@ export type components = {
              * @default null
              */
             readonly overlapReason: string | null;
-            /** @default null */
+            /**
+             * @description The service request, by its id.
+             * @default null
+             */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
@@ -2881,7 +3331,10 @@ export type components = {
             readonly changedBy?: string | null;
             /** @description The day from which it counted. */
             readonly effectiveFrom: components["schemas"]["Day"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly previousPrice?: components["schemas"]["UnitPrice"] | null;
             readonly price: components["schemas"]["UnitPrice"];
@@ -2892,10 +3345,15 @@ export type components = {
         readonly PriceLine: {
             readonly category: string;
             readonly change?: components["schemas"]["Rate"] | null;
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
+            /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly description: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** Format: int64 */
             readonly itemId?: number | null;
@@ -2930,10 +3388,16 @@ export type components = {
              * @description Items whose price it changes.
              */
             readonly changed: number;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description Who added it. */
             readonly createdBy?: string | null;
+            /** @description The file's name, as it was uploaded. */
             readonly fileName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /**
              * Format: int64
@@ -2951,7 +3415,10 @@ export type components = {
         readonly PriceListStatus: "preview" | "applied";
         /** @description A category of priced items. */
         readonly PricingCategory: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /**
              * Format: int64
@@ -2965,13 +3432,17 @@ export type components = {
              * @description The category above it.
              */
             readonly parentId?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /**
              * Format: int64
              * @description Its place among those beside it.
              */
             readonly sort: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description What the form of a category sends. */
@@ -2991,19 +3462,27 @@ export type components = {
         };
         /** @description What the form of a priced item sends. */
         readonly PricingForm: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category, by its id.
+             */
             readonly categoryId: number | null;
             /** @description By which price lists name it; no other item of its currency has it. */
             readonly code?: string | null;
             /**
              * @description `CAD` (the usual) or `USD`.
              * @default CAD
+             * @enum {string}
              */
-            readonly currency: string;
+            readonly currency: "CAD" | "USD";
             readonly description?: string;
             readonly effectiveFrom?: components["schemas"]["Day"] | null;
+            /** @description The last day on which it holds; none: without an end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
-            /** @default true */
+            /**
+             * @description Whether it can be chosen for something new.
+             * @default true
+             */
             readonly isActive: boolean;
             /**
              * Format: int64
@@ -3021,18 +3500,24 @@ export type components = {
         /** @description What a part or a service costs. */
         readonly PricingLine: {
             readonly category: string;
+            /** @description The short name by which files and forms name it. */
             readonly code?: string | null;
             /** @description The account's. */
             readonly currency: string;
             readonly description: string;
+            /** @description The first day on which it holds. */
             readonly effectiveFrom: components["schemas"]["Day"];
+            /** @description The last day on which it holds; none: without an end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
              * @description How many files it has.
              */
             readonly files: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description The part's number. */
             readonly part?: string | null;
@@ -3048,17 +3533,26 @@ export type components = {
         /** @description A priced item in the staff's list. */
         readonly PricingRow: {
             readonly category: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category, by its id.
+             */
             readonly categoryId: number;
             /** @description By which price lists name it. */
             readonly code?: string | null;
             /** @description `CAD` or `USD`; dealers read the prices in their own. */
             readonly currency: string;
             readonly description: string;
+            /** @description The first day on which it holds. */
             readonly effectiveFrom: components["schemas"]["Day"];
+            /** @description The last day on which it holds; none: without an end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
+            /** @description Whether it can be chosen for something new. */
             readonly isActive: boolean;
             /** @description Whether dealers see it today. */
             readonly isInForce: boolean;
@@ -3067,35 +3561,51 @@ export type components = {
             /** Format: int64 */
             readonly partId?: number | null;
             readonly price: components["schemas"]["UnitPrice"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /** @description The unit's code. */
             readonly uom: string;
             /** Format: int64 */
             readonly uomId: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description One's own record, for the profile screen. */
         readonly Profile: {
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
+            /** Format: email */
             readonly email: string;
             readonly firstName: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
             readonly lastName: string;
+            /** @description When the user last signed in; none: never. */
             readonly lastSignInAt?: components["schemas"]["Instant"] | null;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
             readonly mfaType: string;
             readonly passwordChangedAt?: components["schemas"]["Instant"] | null;
             readonly pendingEmail?: string | null;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
             /** Format: int64 */
             readonly recoveryCodesLeft: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description A name to sign in with, instead of the email address. */
             readonly username?: string | null;
         };
         /** @description The profile with its phones. */
@@ -3152,19 +3662,21 @@ export type components = {
             /**
              * @description price: CAD or USD; without it, the account's.
              * @default null
+             * @enum {string|null}
              */
-            readonly currency: string | null;
+            readonly currency: "CAD" | "USD" | null;
             /** @default null */
             readonly kind: components["schemas"]["QuestionKind"] | null;
-            /**
-             * @description 1 to 4000 characters.
-             * @default
-             */
+            /** @description 1 to 4000 characters. */
             readonly message: string;
-            /** @default null */
+            /**
+             * @description The service request, by its id.
+             * @default null
+             */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -3236,7 +3748,6 @@ export type components = {
         };
         /** @description Why something is done. */
         readonly Reason: {
-            /** @default  */
             readonly reason: string;
         };
         /** @description How often rows are refused for one kind of reason. */
@@ -3251,12 +3762,17 @@ export type components = {
         readonly Receipt: {
             /** @description The account's code. */
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
             readonly acknowledgedAt?: components["schemas"]["Instant"] | null;
             readonly discount: string;
             readonly discountId: components["schemas"]["DiscountId"];
+            /** Format: email */
             readonly email: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly mustAcknowledge: boolean;
             /** @description `notViewed`, `overdue`, `viewed` or `acknowledged`. */
@@ -3272,7 +3788,10 @@ export type components = {
         /** @description A file of a record. */
         readonly RecordFile: {
             readonly contentType: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether a browser can show it in place (`?inline=true`): an image or a PDF. */
             readonly isPreviewable: boolean;
@@ -3317,10 +3836,13 @@ export type components = {
         /** @description An application in the list. */
         readonly Registration: {
             readonly company: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly decidedAt?: components["schemas"]["Instant"] | null;
             readonly decidedBy?: string | null;
+            /** Format: email */
             readonly email: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["RegistrationId"];
             readonly name: string;
             /** @description Why it was rejected. */
@@ -3337,11 +3859,13 @@ export type components = {
             readonly sentFrom: string;
             readonly suggested?: components["schemas"]["Suggestion"] | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of somebody's application for access.
+         */
         readonly RegistrationId: number;
         /** @description Why an application is rejected. */
         readonly Rejection: {
-            /** @default  */
             readonly reason: string;
         };
         /** @description A device that is not asked for the second step. */
@@ -3349,9 +3873,12 @@ export type components = {
             readonly address: string;
             /** @description When and from where it was remembered. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description When it stops being valid. */
             readonly expiresAt: components["schemas"]["Instant"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["DeviceId"];
             readonly lastUsedAt?: components["schemas"]["Instant"] | null;
+            /** @description What the browser says of itself. */
             readonly userAgent: string;
         };
         /** @description A row that holds what an earlier one holds. */
@@ -3576,6 +4103,7 @@ export type components = {
             readonly requesterId: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -3604,7 +4132,10 @@ export type components = {
         };
         /** @description How an incident was put right. */
         readonly ResolutionForm: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The incident of the request, by its id.
+             */
             readonly incidentId: number;
             /**
              * Format: int64
@@ -3624,6 +4155,7 @@ export type components = {
         readonly RoleChoice: {
             /** @description The code of the one account that has it; none: every account has it. */
             readonly account?: string | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
             /** @description `dealer` or `staff`. */
@@ -3636,8 +4168,10 @@ export type components = {
         };
         /** @description A role that the account can give. */
         readonly RoleEntry: {
+            /** @description The short name by which files and forms name it. */
             readonly code?: string | null;
             readonly description: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["RoleId"];
             readonly isPredefined: boolean;
             readonly name: string;
@@ -3649,27 +4183,39 @@ export type components = {
             readonly description?: string;
             readonly id?: components["schemas"]["RoleId"] | null;
             readonly name?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion?: number | null;
-            /** @description `dealer` or `staff`; only when it is added. */
-            readonly scope?: string;
+            /**
+             * @description `dealer` or `staff`; only when it is added.
+             * @enum {string}
+             */
+            readonly scope?: "dealer" | "staff";
             readonly sections: readonly components["schemas"]["SectionForm"][];
         };
         /** @description A role without what it allows. */
         readonly RoleHead: {
             /** @description The code of the one account that has it; none: every account has it. */
             readonly account?: string | null;
+            /** @description The name of the dealer. */
             readonly accountName?: string | null;
             /** @description Of a predefined role. */
             readonly code?: string | null;
             readonly description: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["RoleId"];
             readonly isPredefined: boolean;
             readonly name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /** @description `dealer` or `staff`. */
             readonly scope: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
@@ -3677,7 +4223,10 @@ export type components = {
              */
             readonly userCount: number;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a role: verbs in sections.
+         */
         readonly RoleId: number;
         /** @description Rows that share a value, as the load option `group` asks for them. */
         readonly RowGroup: {
@@ -3695,6 +4244,7 @@ export type components = {
         };
         /** @description What became of one row. */
         readonly RowResult: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly isSuccess: boolean;
             /** @description What was done, or why it was not. */
@@ -3703,7 +4253,10 @@ export type components = {
         };
         /** @description A view of a list under a name. */
         readonly SavedView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether the list opens with it, for its owner, or for those it is shared with who have no default of their own. */
             readonly isDefault: boolean;
@@ -3713,7 +4266,10 @@ export type components = {
             readonly name: string;
             /** @description Who shares it; blank for one's own. */
             readonly owner: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             readonly sharedRole?: components["schemas"]["RoleId"] | null;
             /** @description What the web app has kept: filters, sort, groups and columns. */
@@ -3721,6 +4277,7 @@ export type components = {
         };
         /** @description A section with what a role of one side can allow in it. */
         readonly SectionChoice: {
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
             /** @description Whether approving can be limited to an amount. */
             readonly hasLimit: boolean;
@@ -3735,6 +4292,7 @@ export type components = {
         /** @description What a role allows in one section, as it is sent. */
         readonly SectionForm: {
             readonly amountLimit?: components["schemas"]["Cents"] | null;
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
             /** @description One of the section's `reaches`; the widest without it. */
             readonly scope?: string | null;
@@ -3773,8 +4331,12 @@ export type components = {
         };
         /** @description A plan as its sender has seen it. */
         readonly SeenPlan: {
+            /** @description The service request, by its id. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
         };
         /** @description The plans to send. */
@@ -3789,8 +4351,12 @@ export type components = {
         readonly ServiceAction: "review" | "assign" | "approve" | "partapprove" | "process" | "schedule" | "start" | "incomplete" | "complete" | "close" | "reject" | "cancel" | "reopen" | "merge" | "relate" | "unrelate";
         /** @description An advisor. */
         readonly ServiceAdvisor: {
+            /** Format: email */
             readonly email: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether requests can be assigned to them. */
             readonly isActive: boolean;
@@ -3800,9 +4366,14 @@ export type components = {
              * @description How many of their requests are open or under way.
              */
             readonly requests: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+            /** @description The user, by their id. */
             readonly userId: components["schemas"]["UserId"];
         };
         /** @description What the form of an advisor sends. */
@@ -3821,8 +4392,12 @@ export type components = {
         };
         /** @description An entry of a list that can be chosen. */
         readonly ServiceChoice: {
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             readonly name: string;
             /** @description In French; the other name where there is none. */
@@ -3840,13 +4415,20 @@ export type components = {
         };
         /** @description An image of a request. */
         readonly ServiceImage: {
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly hasThumbnail: boolean;
             /** Format: int64 */
             readonly height?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The incident of the request, by its id.
+             */
             readonly incidentId?: number | null;
             /** @description For staff alone. */
             readonly isInternal: boolean;
@@ -3869,7 +4451,10 @@ export type components = {
         readonly ServiceListItem: {
             /** @description What other systems call it. */
             readonly code: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
@@ -3887,13 +4472,17 @@ export type components = {
              * @description Of a priority level: working minutes until the first answer.
              */
             readonly respondMinutes?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /**
              * Format: int64
              * @description Its place in the list.
              */
             readonly sort: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description What the form of an entry sends. The longest times are 250 working days. */
@@ -3927,11 +4516,15 @@ export type components = {
         };
         /** @description Something that was said. */
         readonly ServiceMessage: {
+            /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
             readonly authorName: string;
             readonly body: string;
             readonly checklist: components["schemas"]["Wishes"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description It is about a price: for people who may not see prices, `body` is empty. */
             readonly isAboutPrice: boolean;
@@ -3951,12 +4544,12 @@ export type components = {
              * @default false
              */
             readonly isInternal: boolean;
-            /**
-             * @description 1 to 4000 characters.
-             * @default
-             */
+            /** @description 1 to 4000 characters. */
             readonly message: string;
-            /** @default null */
+            /**
+             * @description The service request, by its id.
+             * @default null
+             */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
         };
         /** @description A service order in a list. */
@@ -3966,6 +4559,7 @@ export type components = {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly finishedOn?: components["schemas"]["Day"] | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ServiceOrderId"];
             /** @description `visit`, `ship` or `remake`. */
             readonly kind: string;
@@ -3982,19 +4576,24 @@ export type components = {
             readonly requestNumber: string;
             /** @description How parts are sent. */
             readonly shipMethod: string;
+            /** @description The city where the units are. */
             readonly siteCity: string;
             /** @description `open`, `scheduled`, `done` or `closed`. */
             readonly status: string;
             /** @description The request's first incident in a line. */
             readonly summary: string;
             readonly tracking: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description A service order with its parts. */
         readonly ServiceOrderDetail: components["schemas"]["ServiceOrder"] & {
             readonly parts: readonly components["schemas"]["ServicePart"][];
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a service order.
+         */
         readonly ServiceOrderId: number;
         /** @description A part of a service order. */
         readonly ServicePart: {
@@ -4018,6 +4617,7 @@ export type components = {
         };
         /** @description Someone to whom a request can be given. */
         readonly ServicePerson: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
@@ -4037,6 +4637,7 @@ export type components = {
         readonly ServiceRequest: {
             /** @description The account's code. */
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
             readonly advisorId?: components["schemas"]["UserId"] | null;
             readonly advisorName?: string | null;
@@ -4048,10 +4649,15 @@ export type components = {
             /** @description `open` while the service clock runs, `paused`, or `done`. */
             readonly category: string;
             readonly contactName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The crew, by its id.
+             */
             readonly crewId?: number | null;
+            /** @description The crew, by its number. */
             readonly crewNumber?: string | null;
             readonly dueBy?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ServiceRequestId"];
             /** Format: int64 */
             readonly imageCount: number;
@@ -4067,20 +4673,29 @@ export type components = {
             readonly isMine?: boolean | null;
             /** @description `SR-000123`. */
             readonly number: string;
+            /** @description The order, by its id. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
+            /** @description The order, by its number. */
             readonly orderNumber: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How urgent it is, by the id of an entry of that list.
+             */
             readonly priorityLevelId?: number | null;
             readonly priorityLevelName?: string | null;
             /** Format: int64 */
             readonly reopenedCount: number;
             readonly resolveBy?: components["schemas"]["Instant"] | null;
             readonly respondBy?: components["schemas"]["Instant"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /** Format: int64 */
             readonly serviceTypeId?: number | null;
             readonly serviceTypeName?: string | null;
+            /** @description The city where the units are. */
             readonly siteCity: string;
             readonly status: components["schemas"]["ServiceStatus"];
             /** @description What the reader's side calls the status. */
@@ -4089,6 +4704,7 @@ export type components = {
             readonly submittedOn?: components["schemas"]["Day"] | null;
             /** @description The first incident in a line. */
             readonly summary: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             readonly visitOn?: components["schemas"]["Day"] | null;
             /**
@@ -4097,7 +4713,10 @@ export type components = {
              */
             readonly visitStartsMinute?: number | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a service request.
+         */
         readonly ServiceRequestId: number;
         /** @description A service request with everything on its page. */
         readonly ServiceRequestItem: components["schemas"]["ServiceRequest"] & {
@@ -4174,20 +4793,30 @@ export type components = {
         /** @description A place where the caller is signed in. */
         readonly SessionEntry: {
             readonly address: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description When it stops being valid. */
             readonly expiresAt: components["schemas"]["Instant"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["SessionId"];
             /** @description Whether it is the one that asks. */
             readonly isCurrent: boolean;
             readonly lastSeenAt: components["schemas"]["Instant"];
+            /** @description What the browser says of itself. */
             readonly userAgent: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a sign-in that is still good.
+         */
         readonly SessionId: number;
         /** @description Who signed in. */
         readonly SessionUser: {
+            /** @description The dealer's account, by its id. */
             readonly accountId?: components["schemas"]["AccountId"] | null;
+            /** Format: email */
             readonly email: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly kind: components["schemas"]["Side"];
             readonly name: string;
@@ -4200,6 +4829,7 @@ export type components = {
         /** @description An address to which goods can go. */
         readonly ShipTo: {
             readonly city?: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country?: string;
             /**
              * Format: int64
@@ -4207,9 +4837,13 @@ export type components = {
              */
             readonly id?: number | null;
             readonly label: string;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2?: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode?: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
         };
         /**
@@ -4239,6 +4873,7 @@ export type components = {
         readonly SignInStep: {
             /** @description Where the code went, masked; with step `code`. */
             readonly destination?: string | null;
+            /** @description When it stops being valid. */
             readonly expiresAt?: components["schemas"]["Instant"] | null;
             /** @description Proof that this device is remembered. */
             readonly generatedAuthCode?: string | null;
@@ -4252,14 +4887,20 @@ export type components = {
         /** @description Where the units are. */
         readonly Site: {
             readonly city: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
+            /** @description The street and number. */
             readonly line1: string;
+            /** @description The unit, floor or building. */
             readonly line2: string;
+            /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
         /** @description Whom to ask there. */
         readonly SiteContact: {
+            /** Format: email */
             readonly email: string;
             readonly name: string;
             /** @description E.164. */
@@ -4269,15 +4910,30 @@ export type components = {
         readonly SiteForm: {
             /** @default  */
             readonly city: string;
-            /** @default  */
+            /**
+             * @description The country's code by ISO 3166-1: `CA`, `US`.
+             * @default
+             */
             readonly country: string;
-            /** @default  */
+            /**
+             * @description The street and number.
+             * @default
+             */
             readonly line1: string;
-            /** @default  */
+            /**
+             * @description The unit, floor or building.
+             * @default
+             */
             readonly line2: string;
-            /** @default  */
+            /**
+             * @description The postal or ZIP code, in its country's form.
+             * @default
+             */
             readonly postalCode: string;
-            /** @default  */
+            /**
+             * @description The code of the province or state: `ON`, `NY`.
+             * @default
+             */
             readonly province: string;
         };
         /**
@@ -4289,22 +4945,31 @@ export type components = {
         readonly StaffDiscount: {
             /** @description The account's code; absent where it is a group's. */
             readonly account?: string | null;
+            /** @description The dealer's account, by its id. */
             readonly accountId?: components["schemas"]["AccountId"] | null;
+            /** @description The name of the dealer. */
             readonly accountName?: string | null;
             /** Format: int64 */
             readonly acknowledged: number;
             readonly category: string;
+            /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
+            /** @description The last day. */
             readonly endsOn: components["schemas"]["Day"];
             /** @description `all`, or the code of a province or state. */
             readonly group?: string | null;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["DiscountId"];
             readonly kind: components["schemas"]["DiscountKind"];
             readonly mustAcknowledge: boolean;
             readonly name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             readonly stacks: boolean;
+            /** @description The first day. */
             readonly startsOn: components["schemas"]["Day"];
             /** @description `scheduled`, `active`, `expired` or `withdrawn`. */
             readonly status: string;
@@ -4314,6 +4979,7 @@ export type components = {
              * @description How many people were told of this version.
              */
             readonly told: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             readonly value: components["schemas"]["UnitPrice"];
             /** Format: int64 */
@@ -4364,9 +5030,12 @@ export type components = {
         readonly StaticPage: {
             /** @description Sanitised HTML. */
             readonly body: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["PageId"];
+            /** @description Its name in the address of its page. */
             readonly slug: string;
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description How many current orders have a status. */
@@ -4383,14 +5052,20 @@ export type components = {
         /** @description A step in a list. */
         readonly StepFields: {
             readonly article: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /**
              * Format: int64
              * @description The article.
              */
             readonly itemId: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             /**
              * Format: int64
@@ -4400,6 +5075,7 @@ export type components = {
             /** @description Sanitised HTML. */
             readonly text: string;
             readonly title: string;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /** @description What must not be overlooked; plain text. */
             readonly warning: string;
@@ -4418,7 +5094,10 @@ export type components = {
         };
         /** @description A step of an article. */
         readonly StepLine: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description Sanitised HTML. */
             readonly text: string;
@@ -4432,6 +5111,7 @@ export type components = {
         };
         /** @description Someone who may take requests over. */
         readonly Successor: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
@@ -4451,6 +5131,7 @@ export type components = {
              */
             readonly articleId?: number | null;
             readonly children: readonly components["schemas"]["Symptom"][];
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
             readonly label: string;
             /** @description What the photos should show. */
@@ -4465,7 +5146,10 @@ export type components = {
             readonly done: number;
             /** @description Why it failed, as a sentence. */
             readonly error?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /** @description The name of the file, once there is one. */
             readonly name?: string | null;
@@ -4493,7 +5177,7 @@ export type components = {
         };
         /** @description A code of the app. */
         readonly TotpCode: {
-            /** @default  */
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
         };
         /** @description The recovery codes, shown once; and the session, where a sign-in waited for this. */
@@ -4513,9 +5197,15 @@ export type components = {
         /** @description A line of an order: a unit, or several alike. */
         readonly Unit: {
             readonly description: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The height in millimetres.
+             */
             readonly heightMm?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
             readonly mark: string;
@@ -4525,7 +5215,10 @@ export type components = {
             readonly shippedQuantity: components["schemas"]["Quantity"];
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The width in millimetres.
+             */
             readonly widthMm?: number | null;
         };
         /** @description What the form of a unit sends. */
@@ -4536,8 +5229,12 @@ export type components = {
         };
         /** @description A unit of measure. */
         readonly UnitOfMeasure: {
+            /** @description The short name by which files and forms name it. */
             readonly code: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
             readonly id: number;
             /**
              * Format: int64
@@ -4545,15 +5242,21 @@ export type components = {
              */
             readonly items: number;
             readonly name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description A unit price in major units, with up to four decimals. */
         readonly UnitPrice: number;
         /** @description An order with its units, to report trouble with them. */
         readonly UnitsOfOrder: {
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OrderId"];
+            /** @description What the dealer calls the job. */
             readonly jobName: string;
             readonly lines: readonly components["schemas"]["Unit"][];
             /** @description With its suffix after a dash where it has one. */
@@ -4567,13 +5270,20 @@ export type components = {
         /** @description A request that waits for a visit. */
         readonly Unplanned: {
             readonly account: string;
+            /** @description The name of the dealer. */
             readonly accountName: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly number: string;
             readonly resolveBy?: components["schemas"]["Instant"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
+            /** @description The city where the units are. */
             readonly siteCity: string;
+            /** @description The postal or ZIP code where the units are. */
             readonly sitePostalCode: string;
             readonly status: components["schemas"]["ServiceStatus"];
             readonly summary: string;
@@ -4620,7 +5330,9 @@ export type components = {
         readonly UserChoice: {
             /** @description The code of their account; none for staff. */
             readonly account?: string | null;
+            /** Format: email */
             readonly email: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly kind: string;
             readonly name: string;
@@ -4642,9 +5354,8 @@ export type components = {
              * @default null
              */
             readonly branches: readonly components["schemas"]["BranchId"][] | null;
-            /** @default  */
+            /** Format: email */
             readonly email: string;
-            /** @default  */
             readonly firstName: string;
             /** @default null */
             readonly handOverTo: components["schemas"]["UserId"] | null;
@@ -4656,12 +5367,12 @@ export type components = {
             readonly id: number | null;
             /** @default null */
             readonly jobTitle: string | null;
-            /** @default  */
             readonly lastName: string;
             /** @default [] */
             readonly roles: readonly components["schemas"]["RoleId"][];
             /**
              * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -4670,28 +5381,39 @@ export type components = {
              * @default null
              */
             readonly status: string | null;
-            /** @default null */
+            /**
+             * @description A name to sign in with, instead of the email address.
+             * @default null
+             */
             readonly username: string | null;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a person who signs in: of a dealer or of the staff.
+         */
         readonly UserId: number;
         /** @description A role as a choice for a person, and whether they have it. */
         readonly UserRole: {
             readonly description: string;
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
         };
         /** @description A sign-in that is still good, as others see it who may end it. */
         readonly UserSession: {
             readonly address: string;
+            /** @description When it was added. */
             readonly createdAt: components["schemas"]["Instant"];
+            /** @description When it stops being valid. */
             readonly expiresAt: components["schemas"]["Instant"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["SessionId"];
             /** @description The account in whose place a member of staff acts, where it is an impersonation. */
             readonly impersonatedAccount?: string | null;
             /** @description Whether it is the one that asks. */
             readonly isCurrent: boolean;
             readonly lastSeenAt: components["schemas"]["Instant"];
+            /** @description What the browser says of itself. */
             readonly userAgent: string;
         };
         /**
@@ -4701,7 +5423,10 @@ export type components = {
         readonly Verdict: "covered" | "goodwill" | "chargeable" | "notCovered";
         /** @description What an incident was found to be. */
         readonly VerdictForm: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The incident of the request, by its id.
+             */
             readonly incidentId: number;
             /** @description Needed where it is not covered. */
             readonly reason?: string;
@@ -4720,9 +5445,7 @@ export type components = {
              * @default false
              */
             readonly isDefault: boolean;
-            /** @default  */
             readonly list: string;
-            /** @default  */
             readonly name: string;
             /**
              * Format: int64
@@ -4742,19 +5465,29 @@ export type components = {
         };
         /** @description A visit of a crew. */
         readonly Visit: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The crew, by its id.
+             */
             readonly crewId: number;
             readonly crewName: string;
+            /** @description The crew, by its number. */
             readonly crewNumber: string;
             /** Format: int64 */
             readonly crewReasonId?: number | null;
+            /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it ends, in minutes since midnight in the plant's time zone.
+             */
             readonly endsMinute: number;
             /** Format: int64 */
             readonly extraCrewId?: number | null;
+            /** @description When it ended; none: it has not. */
             readonly finishedAt?: components["schemas"]["Instant"] | null;
             readonly hours: components["schemas"]["Hours"];
+            /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["VisitId"];
             /** @description For staff. */
             readonly noPhotoReason?: string | null;
@@ -4762,9 +5495,13 @@ export type components = {
             readonly noSignatureReason: string;
             /** @description For staff; what the dealer reads is the request's note. */
             readonly note?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
             readonly rowVersion: number;
             readonly signerName: string;
+            /** @description When it began. */
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
@@ -4774,7 +5511,10 @@ export type components = {
             /** @description `booked`, `started`, `done`, `incomplete` or `calledOff`. */
             readonly status: string;
         };
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The id of a visit of a crew.
+         */
         readonly VisitId: number;
         /** @description What someone thinks of an article. */
         readonly VoteForm: {

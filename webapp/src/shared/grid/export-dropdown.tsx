@@ -1,8 +1,8 @@
-import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import type { MenuEntry } from '@/shared/popups/menu-content';
+import { TaskButton } from '@/shared/workflow/task-button';
 import { cancelExport, useExportList, useExportShare } from './export-list';
 
 type Props = {
@@ -20,21 +20,22 @@ export function ExportDropdown({
   entries,
 }: Props) {
   const isLoading = useExportList((store) => store.isLoading);
-  const percent = Math.floor(useExportShare() * 100);
+  const share = useExportShare();
   return (
     <Menu
       position={position}
       entries={entries}
       trigger={(given) => (
-        <Button
+        <TaskButton
           {...given}
           size={size}
-          variant="default"
-          leftSection={isLoading ? <Loader size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />}
-          onClick={isLoading ? cancelExport : given.onClick}
-        >
-          {isLoading ? t('grid.cancelExport') + (percent > 0 ? ` (${percent} %)` : '') : label}
-        </Button>
+          label={label}
+          icon={<IconDownload size={16} aria-hidden />}
+          cancelLabel={t('grid.cancelExport')}
+          isLoading={isLoading}
+          share={share}
+          onCancel={cancelExport}
+        />
       )}
     />
   );

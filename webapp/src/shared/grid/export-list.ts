@@ -1,9 +1,5 @@
-import { create } from 'zustand';
-import { isAbort } from '@/shared/api/failure';
-import { t } from '@/shared/i18n/t';
-import { createActionStore } from '@/shared/store/factories';
-import { resetsWithSession } from '@/shared/store/reset';
-import { announce } from '@/shared/ui/announcer';
+import { words } from '@/shared/i18n/t';
+import { createTaskStore } from '@/shared/workflow/task-store';
 import type { ListQuery } from './load-options';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -21,29 +17,13 @@ export type ExportRequest = {
   readonly ids: readonly string[];
 };
 
-let underWay = new AbortController();
-
-/** How much of the file is made, from 0 to 1. */
-export const useExportShare = create(() => 0);
-
-/** The server writes the file; the browser only keeps it. */
-export const useExportList = createActionStore(async (request: ExportRequest) => {
-  underWay = new AbortController();
-  const { signal } = underWay;
-  useExportShare.setState(0);
-  announce(t('grid.exportUnderWay'));
-  try {
-    const { saveExport } = await import('./export-file');
-    await saveExport(request, signal, (share) => useExportShare.setState(share));
-  } catch (error) {
-    if (!isAbort(error)) throw error;
-    announce(t('grid.exportCancelled'));
-  }
-  return { isSuccess: true, message: '' };
-});
-
-/** Hangs up: the server ends the work on the file. */
-export function cancelExport() {
-  underWay.abort();
-}
-resetsWithSession(cancelExport);
+/** The server writes the file; the browser only keeps it. Cancelling hangs up, and the server ends its work. */
+export const {
+  useRun: useExportList,
+  useShare: useExportShare,
+  cancel: cancelExport,
+} = createTaskStore(
+  async (request: ExportRequest, signal, tell) =>
+    (await import('./export-file')).saveExport(request, signal, tell),
+  { begun: words('grid.exportUnderWay'), cancelled: words('grid.exportCancelled') },
+);

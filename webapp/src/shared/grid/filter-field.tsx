@@ -1,5 +1,7 @@
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { DateInput } from '@/shared/dates/date-input';
+import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { say, t, type Words } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo } from './columns';
@@ -17,6 +19,7 @@ const isEndOfNumbers = (end: string) => end === '' || readNumber(end) !== null;
 /** Whether a filter can be asked as it is written. */
 export function isReadable({ meta }: ColumnInfo, value: string): boolean {
   const { from, to } = readRange(value);
+  if (meta.filter?.kind === 'date') return [from, to].every((end) => end === '' || isDay(end));
   return meta.filter?.kind !== 'number' || (isEndOfNumbers(from) && isEndOfNumbers(to));
 }
 
@@ -115,23 +118,36 @@ function FlagField({ label, value, onChange }: FieldProps) {
 
 function RangeField({ label, isDate, value, onChange }: FieldProps & { isDate: boolean }) {
   const { from, to } = readRange(value);
-  const kind = isDate ? { type: 'date' } : { inputMode: 'decimal' as const };
-  const errorOf = (end: string) => !isDate && !isEndOfNumbers(end) && t('grid.numberNeeded');
+  const labels = {
+    from: t('grid.filterFrom', { column: label }),
+    to: t('grid.filterTo', { column: label }),
+  };
+  const setFrom = (next: string) => onChange(writeRange(next, to));
+  const setTo = (next: string) => onChange(writeRange(from, next));
+  if (isDate) {
+    return (
+      <SimpleGrid cols={2} spacing="xs">
+        <DateInput label={labels.from} value={from} onChange={setFrom} />
+        <DateInput label={labels.to} value={to} onChange={setTo} />
+      </SimpleGrid>
+    );
+  }
+  const errorOf = (end: string) => !isEndOfNumbers(end) && t('grid.numberNeeded');
   return (
     <SimpleGrid cols={2} spacing="xs">
       <TextInput
-        {...kind}
-        label={t('grid.filterFrom', { column: label })}
+        inputMode="decimal"
+        label={labels.from}
         value={from}
         error={errorOf(from)}
-        onChange={(event) => onChange(writeRange(event.currentTarget.value, to))}
+        onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextInput
-        {...kind}
-        label={t('grid.filterTo', { column: label })}
+        inputMode="decimal"
+        label={labels.to}
         value={to}
         error={errorOf(to)}
-        onChange={(event) => onChange(writeRange(from, event.currentTarget.value))}
+        onChange={(event) => setTo(event.currentTarget.value)}
       />
     </SimpleGrid>
   );

@@ -6,6 +6,7 @@ import type { common } from './messages/en/common';
 import type { confirmEmail } from './messages/en/confirm-email';
 import type { dashboard } from './messages/en/dashboard';
 import type { dealerUsers } from './messages/en/dealer-users';
+import type { dates } from './messages/en/dates';
 import type { dealers } from './messages/en/dealers';
 import type { discounts } from './messages/en/discounts';
 import type { editor } from './messages/en/editor';
@@ -41,10 +42,12 @@ import type { serviceOrders } from './messages/en/service-orders';
 import type { shell } from './messages/en/shell';
 import type { signIn } from './messages/en/sign-in';
 import type { staffOrders } from './messages/en/staff-orders';
+import type { staffUsers } from './messages/en/staff-users';
 import type { staticPages } from './messages/en/static-pages';
 import type { system } from './messages/en/system';
 import type { users } from './messages/en/users';
 import type { visitors } from './messages/en/visitors';
+import type { workflow } from './messages/en/workflow';
 
 /**
  * The catalogue as a type, by part: a key that is in none of them does not compile. To add words for a feature, write
@@ -60,6 +63,7 @@ export type Parts = {
   confirmEmail: typeof confirmEmail;
   dashboard: typeof dashboard;
   dealerUsers: typeof dealerUsers;
+  dates: typeof dates;
   dealers: typeof dealers;
   discounts: typeof discounts;
   editor: typeof editor;
@@ -97,10 +101,12 @@ export type Parts = {
   shell: typeof shell;
   signIn: typeof signIn;
   staffOrders: typeof staffOrders;
+  staffUsers: typeof staffUsers;
   staticPages: typeof staticPages;
   system: typeof system;
   users: typeof users;
   visitors: typeof visitors;
+  workflow: typeof workflow;
 };
 
 type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Both) => void

@@ -1,7 +1,21 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, type TooltipProps } from '@mantine/core';
 
-type Props = { readonly label: string; readonly anchor: HTMLElement; readonly opened: boolean };
+export type TooltipPlace = { readonly position?: NonNullable<TooltipProps['position']> };
 
-export function TooltipContent({ label, anchor, opened }: Props) {
-  return <Tooltip label={label} target={anchor} opened={opened} transitionProps={{ enterDelay: 300 }} />;
+type Props = Required<TooltipPlace> & {
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly opened: boolean;
+};
+
+export function TooltipContent({ label, anchor, opened, position }: Props) {
+  return (
+    <Tooltip
+      label={label}
+      target={anchor}
+      opened={opened}
+      position={position}
+      transitionProps={{ enterDelay: 300 }}
+    />
+  );
 }

@@ -2,26 +2,24 @@
  * What staff keep, said once per noun: its calls, its columns, its fields, its words. The list page, the form
  * page, publishing, files and deleting come from it; a feature adds only what is its own.
  */
-import type { Icon } from '@tabler/icons-react';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { bounds } from '@/shared/api/bounds';
 import { client } from '@/shared/api/client';
-import type { GridColumn } from '@/shared/grid/columns';
 import { defineList, type ListDefinition } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
 import type { Tag } from '@/shared/store/tags';
-import { readPath, withinBounds, type Section, type Values } from './fields';
+import { columnOf, type ColumnOf } from './field-columns';
+import { fieldsOf, readPath, withinBounds, type Section, type Values } from './fields';
+import { labelled, wordsOf, type FieldOf, type Noun } from './prefixed';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
 export type Kept = { readonly id: number; readonly rowVersion?: number };
 
 export type RecordWords<Item> = {
-  /** The list's heading, the same as in the menu. */
-  readonly many: Words;
   /** `News item`: the kind of thing, on its page while it loads. */
   readonly one: Words;
   readonly about?: Words;
@@ -31,6 +29,13 @@ export type RecordWords<Item> = {
   readonly emptyHelp: Words;
   /** What deleting this one brings with it, in a sentence. */
   readonly removal: (item: Item) => string;
+};
+
+/** Where the list is, a new one begins, and each stands: a `recordPath`. */
+export type RecordPages = {
+  readonly to: () => string;
+  readonly create: { readonly to: () => string };
+  readonly item: { readonly to: (values: { readonly id: number }) => string };
 };
 
 type Calls<Row, Item> = {
@@ -51,7 +56,7 @@ export type Publishing = {
 /** The last look before something is published, or what is published is changed. */
 export type LastLook = { readonly title: string; readonly message: string; readonly confirmLabel: string };
 
-type Given<Row, Item> = {
+type Given<Row, Item, Of extends Noun> = {
   /** Names the list in what is kept for the user. */
   readonly id: string;
   /** The section of the rights: `<section>:view`, `:edit`, `:delete`. */
@@ -61,22 +66,20 @@ type Given<Row, Item> = {
   /** Calls that stand elsewhere. */
   readonly calls?: Partial<Calls<Row, Item>>;
   readonly listPath?: string;
-  readonly pages: {
-    readonly list: string;
-    /** Absent where records come into being elsewhere. */
-    readonly create?: string;
-    readonly item: (id: number) => string;
-  };
-  readonly words: RecordWords<Item>;
-  readonly icon: Icon;
+  readonly pages: RecordPages;
+  /** The beginning of their keys in the catalogue, or each by itself. */
+  readonly words: Of | RecordWords<Item>;
   readonly title: (item: Item) => string;
-  readonly columns: readonly GridColumn<Row>[];
+  /** In their order: fields of the form by their names, others, and what is drawn in a way of its own. */
+  readonly columns: readonly ColumnOf<Row, Of>[];
   readonly search?: readonly string[];
   readonly sort: string;
   readonly rowLabel: (row: Row) => string;
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;
-  readonly sections: readonly Section[];
+  /** The form under several headings, or in one section. */
+  readonly sections?: readonly Section[];
+  readonly fields?: readonly FieldOf<Of>[];
   /** The form in the API document that bounds the fields; without it they say their bounds themselves. */
   readonly form?: keyof typeof bounds;
   /** What a new one begins with. */
@@ -90,7 +93,12 @@ type Given<Row, Item> = {
   readonly files?: FileRules<Item>;
 };
 
-export type RecordDefinition<Row, Item> = Omit<Given<Row, Item>, 'files' | 'calls' | 'bounds'> & {
+export type RecordDefinition<Row, Item> = Omit<
+  Given<Row, Item, never>,
+  'files' | 'calls' | 'bounds' | 'words' | 'columns' | 'sections' | 'fields'
+> & {
+  readonly words: RecordWords<Item>;
+  readonly sections: readonly Section[];
   readonly list: ListDefinition<Row>;
   readonly itemStore: ReturnType<typeof createItemStore<Item>>;
   readonly saveStore: ReturnType<typeof createActionStore<Values, Item>>;
@@ -101,10 +109,15 @@ export type RecordDefinition<Row, Item> = Omit<Given<Row, Item>, 'files' | 'call
   readonly isItem: (current: unknown) => current is Item;
 };
 
-export function defineRecord<Row extends { readonly id: number }, Item extends Kept>(
-  given: Given<Row, Item>,
+export function defineRecord<Row extends { readonly id: number }, Item extends Kept, Of extends Noun = never>(
+  given: Given<Row, Item, Of>,
 ): RecordDefinition<Row, Item> {
-  const { files, calls: own, form, ...rest } = given;
+  const { files, calls: own, form, columns, fields = [], ...rest } = given;
+  const noun = typeof given.words === 'string' ? given.words : '';
+  const words: RecordWords<Item> = typeof given.words === 'string' ? wordsOf(given.words) : given.words;
+  const sections = given.sections ?? [
+    { title: words.one, fields: fields.map((field) => labelled(noun, field)) },
+  ];
   const calls = { ...callsOf<Row, Item>(given), ...own };
   const tags = [given.section];
   const store = createListStore(calls.list, tags);
@@ -113,17 +126,18 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
     id: given.id,
     path: given.listPath ?? `${given.path}/listing`,
     store,
-    columns: given.columns,
+    columns: columns.map((column, at) => columnOf<Row>(column, fieldsOf(sections), noun, at === 0)),
     sort: given.sort,
     rowLabel: given.rowLabel,
-    rowPath: ({ id }) => given.pages.item(id),
+    rowPath: ({ id }) => given.pages.item.to({ id }),
     hasExport: given.hasExport ?? true,
     ...(given.search && { search: given.search }),
     ...(given.hasSelection && { hasSelection: true }),
   });
   return {
     ...rest,
-    sections: form ? withinBounds(given.sections, bounds[form]) : given.sections,
+    words,
+    sections: form ? withinBounds(sections, bounds[form]) : sections,
     list,
     itemStore,
     saveStore: createActionStore(
@@ -141,7 +155,10 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
   };
 }
 
-function callsOf<Row, Item>({ path, listPath }: Given<Row, Item>): Calls<Row, Item> {
+function callsOf<Row, Item>({
+  path,
+  listPath,
+}: Pick<Given<Row, Item, never>, 'path' | 'listPath'>): Calls<Row, Item> {
   return {
     list: (query, signal) =>
       client.get<ListAnswer<Row>>(listPath ?? `${path}/listing`, { query: toQuery(query), signal }),

@@ -1,7 +1,7 @@
 /** The fields of a record as data: what the form asks, how it reads an answer and what it writes. */
 import type { FieldErrors } from '@/shared/api/answers';
 import type { FormCheck } from '@/shared/forms/form-check';
-import type { Choice } from '@/shared/grid/columns';
+import type { Choice, ColumnMeta } from '@/shared/grid/columns';
 import { t, type Words } from '@/shared/i18n/t';
 import type { ReactNode } from 'react';
 import type { ChoiceSource } from './choice-source';
@@ -18,7 +18,7 @@ export type CustomProps = {
   readonly error: string | undefined;
 };
 
-type Common = {
+export type Common = {
   /** As in the record's answers and writes; `audience.roles` lies one level deeper. */
   readonly name: string;
   readonly label: Words;
@@ -30,13 +30,15 @@ type Common = {
   readonly isHalf?: boolean;
   /** Absent while this is false of what has been entered so far. */
   readonly isShown?: (values: Values) => boolean;
+  /** How it stands in a list, beside what its kind says. */
+  readonly column?: ColumnMeta;
   /** Chosen once: shown but not changed when the record exists. */
   readonly isFixed?: boolean;
 };
 
 type Bounds = { readonly min?: number; readonly max?: number; readonly decimals?: number };
 
-type Kind =
+export type Kind =
   | {
       readonly kind: 'text';
       readonly maxLength?: number;
@@ -215,6 +217,8 @@ function checkField(field: Field, values: Values): string | undefined {
       return checkNumber(field, label, text);
     case 'date':
     case 'instant':
+      // What is typed and is no day stays as it was typed.
+      if (!/^\d{4}-\d\d-\d\d/.test(text)) return t('records.noDate', { label });
       return checkOrder(field, fieldText(values, field.notBefore), text);
     default:
       return undefined;

@@ -18,6 +18,9 @@ const RichTextField = lazyPart(
 // Lists to choose from are more than all other fields, and come while the rest of the form is read.
 const ChoiceField = lazyPart(async () => (await import('./choice-field')).ChoiceField);
 
+// So do the fields for dates.
+const DateField = lazyPart(async () => (await import('@/shared/dates/date-field')).DateField);
+
 export type FieldPictures = {
   readonly names: readonly string[];
   readonly load: (name: string) => Promise<Blob>;
@@ -112,13 +115,15 @@ export function RecordField({ field, id, value, error, values, onChange, isFixed
     case 'date':
     case 'instant':
       return (
-        <TextInput
-          {...common}
-          type={field.kind === 'date' ? 'date' : 'datetime-local'}
-          className={classes.short}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <Suspense fallback={<TextInput {...common} className={classes.short} disabled />}>
+          <DateField
+            {...common}
+            className={classes.short}
+            hasTime={field.kind === 'instant'}
+            value={text}
+            onChange={onChange}
+          />
+        </Suspense>
       );
     case 'select':
     case 'choices':

@@ -12,6 +12,8 @@ import { RecordForm } from './record-form';
 
 type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
+  /** The heading of the list that it belongs to. */
+  listTitle: string;
   /** Beside the title: a status. */
   aside?: (item: Item) => ReactNode;
   /** Beside the button that deletes. */
@@ -30,12 +32,12 @@ type Props<Row, Item extends Kept> = {
 
 /** One record, new or kept: an address without an id begins a new one. */
 export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) {
-  const { record, aside, actions, panels, sidePanels, mayDelete, crumbs, extra } = props;
+  const { record, listTitle, aside, actions, panels, sidePanels, mayDelete, crumbs, extra } = props;
   const id = useParams()['id'];
   const can = useCan();
-  const above = [{ label: say(record.words.many), to: record.pages.list }];
+  const above = [{ label: listTitle, to: record.pages.to() }];
   const crumbsOf = (item: Item | null) => crumbs?.(item) ?? above;
-  const parentOf = (item: Item | null) => crumbsOf(item).at(-1)?.to ?? record.pages.list;
+  const parentOf = (item: Item | null) => crumbsOf(item).at(-1)?.to ?? record.pages.to();
   const kept = record.itemStore(id === undefined ? null : Number(id)).item;
 
   if (id === undefined) {

@@ -81,7 +81,8 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       await readAnew(record.isItem(current) ? current : null);
     },
     onDone: ({ newId }) => {
-      if (item === null && newId !== null) void navigate(record.pages.item(newId), { replace: true });
+      if (item === null && newId !== null)
+        void navigate(record.pages.item.to({ id: newId }), { replace: true });
     },
   });
   useUnsentEntries(form);

@@ -1,6 +1,6 @@
 import './words';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DataGrid } from '@/shared/grid/data-grid';
@@ -12,28 +12,34 @@ import type { RecordDefinition } from './define-record';
 
 type Props<Row extends { readonly id: number }, Item> = {
   record: RecordDefinition<Row, Item>;
+  /** The same as in the menu, unless the page has a heading of its own. */
+  title: string;
+  icon: Icon;
   /** Beside the button for a new one. */
   actions?: ReactNode;
-} & Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
+} & Pick<ComponentProps<typeof ListPage<Row>>, 'heading' | 'above'> &
+  Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
 
 /** All records of one kind. */
 export function RecordListPage<Row extends { readonly id: number }, Item>({
   record,
+  title,
+  icon,
   actions,
-  ...grid
+  ...rest
 }: Props<Row, Item>) {
-  const { words, icon, pages, section } = record;
+  const { words, pages, section } = record;
   const mayEdit = useCan()(`${section}:edit`);
-  const create = mayEdit && pages.create !== undefined && (
-    <Button component={Link} to={pages.create} leftSection={<IconPlus size={16} aria-hidden />}>
+  const create = mayEdit && (
+    <Button component={Link} to={pages.create.to()} leftSection={<IconPlus size={16} aria-hidden />}>
       {say(words.create)}
     </Button>
   );
   return (
     <ListPage
-      {...grid}
+      {...rest}
       list={record.list}
-      title={say(words.many)}
+      title={title}
       about={words.about && say(words.about)}
       actions={
         <>

@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { columnsOf } from '@/shared/grid/columns';
+import { recordPath } from '@/shared/path';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show } from '@/test/render';
@@ -30,10 +31,8 @@ const crates = defineRecord<Crate, Crate>({
   id: 'crates',
   section: 'news',
   path: '/admin/crates',
-  pages: { list: '/crates', create: '/crates/new', item: (id) => `/crates/${id}` },
-  icon: IconNews,
+  pages: recordPath('/crates'),
   words: {
-    many: 'Crates',
     one: 'Crate',
     create: 'Pack a crate',
     empty: 'No crate yet',
@@ -66,9 +65,9 @@ function open(path: string, ...verbs: readonly string[]) {
   });
   const router = createMemoryRouter(
     [
-      { path: '/crates', element: <RecordListPage record={crates} /> },
-      { path: '/crates/new', element: <RecordFormPage record={crates} /> },
-      { path: '/crates/:id', element: <RecordFormPage record={crates} /> },
+      { path: '/crates', element: <RecordListPage record={crates} title="Crates" icon={IconNews} /> },
+      { path: '/crates/new', element: <RecordFormPage record={crates} listTitle="Crates" /> },
+      { path: '/crates/:id', element: <RecordFormPage record={crates} listTitle="Crates" /> },
     ],
     { initialEntries: [path] },
   );
@@ -370,4 +369,26 @@ test('a bug in sending one file fails that file and lets the others through', as
   await expect(send(4, [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')])).rejects.toThrow('a bug');
   expect(files.uploadStore.getState().uploads).toMatchObject([{ name: 'a.pdf', state: 'failed' }]);
   expect(sends).toBe(2);
+});
+
+test('a column is a field of the form by its name, or one of its own that is drawn by its kind', () => {
+  const { list, sections, words } = defineRecord<Crate, Crate, 'unit'>({
+    id: 'crates',
+    section: 'news',
+    path: '/admin/crates',
+    pages: recordPath('/crates'),
+    words: 'unit',
+    title: ({ name }) => name,
+    rowLabel: ({ name }) => name,
+    columns: ['name', { kind: 'number', name: 'weight', label: 'Weight' }],
+    sort: 'name',
+    fields: [{ kind: 'text', name: 'name' }],
+  });
+  expect(list.columns.map(({ field, label, meta }) => ({ field, label, meta }))).toEqual([
+    { field: 'name', label: { key: 'unit.name' }, meta: { card: 'title', filter: { kind: 'text' } } },
+    { field: 'weight', label: 'Weight', meta: { align: 'end' } },
+  ]);
+  expect(list.columns.map(({ draw }) => draw({ ...crate, weight: 1200 }))).toEqual(['Glass', '1,200']);
+  expect(sections).toMatchObject([{ title: { key: 'unit.one' }, fields: [{ label: { key: 'unit.name' } }] }]);
+  expect(words.create).toEqual({ key: 'unit.create' });
 });

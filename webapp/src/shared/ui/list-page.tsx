@@ -4,6 +4,8 @@ import classes from './list-page.module.css';
 import { PageHeader } from './page-header';
 
 type Props<Row extends { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
+  /** Of the page, where it is not that of the list. */
+  heading?: string;
   about?: ReactNode;
   actions?: ReactNode;
   /** Between the head of the page and the list. */
@@ -12,6 +14,7 @@ type Props<Row extends { readonly id: number }> = ComponentProps<typeof DataGrid
 
 /** A page that is a list: loading, empty, failed and ready are the grid's work. */
 export function ListPage<Row extends { readonly id: number }>({
+  heading,
   about,
   actions,
   above,
@@ -19,7 +22,7 @@ export function ListPage<Row extends { readonly id: number }>({
 }: Props<Row>) {
   return (
     <div className={classes.page}>
-      <PageHeader title={grid.title} about={about} actions={actions} />
+      <PageHeader title={heading ?? grid.title} about={about} actions={actions} />
       {above !== undefined && <div className={classes.above}>{above}</div>}
       <DataGrid {...grid} />
     </div>

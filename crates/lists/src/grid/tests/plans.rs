@@ -114,7 +114,7 @@ fn the_beginning_of_a_name_is_a_range_of_its_index() {
 }
 
 #[test]
-fn what_the_lists_are_scoped_by_follows_the_record_whoever_writes_it() {
+fn what_the_lists_are_scoped_by_follows_the_record_on_every_write() {
     let mut connection = Connection::open_in_memory().unwrap();
     db::migrate(&mut connection).unwrap();
     connection

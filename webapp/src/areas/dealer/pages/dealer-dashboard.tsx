@@ -1,12 +1,19 @@
-import { ContactsPanel } from '@/features/dashboard/parts/contacts-panel';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { NewsPanel } from '@/features/dashboard/parts/news-panel';
 import { MoneyPanel } from '@/features/invoices/parts/money-panel';
 import { OrderPanels } from '@/features/orders/parts/order-panels';
 import { ServicePanels } from '@/features/service/home/service-panels';
 import { ServicePanel } from '@/features/service/home/service-panel';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCan } from '@/shared/store/authorization';
 import classes from '../../signed-in/pages/dashboard.module.css';
 import { WaitingPanel } from './waiting-panel';
+
+// Below all others, and the same every day.
+const ContactsPanel = lazyPart(
+  async () => (await import('@/features/dashboard/parts/contacts-panel')).ContactsPanel,
+);
 
 /** Each part shows what its reader may see in the list behind it. */
 export function DealerDashboard() {
@@ -22,7 +29,9 @@ export function DealerDashboard() {
       <div className={classes.side}>
         {can('invoices:view') && <MoneyPanel />}
         <NewsPanel />
-        <ContactsPanel />
+        <Suspense fallback={<Skeleton h={200} data-loading />}>
+          <ContactsPanel />
+        </Suspense>
       </div>
     </div>
   );

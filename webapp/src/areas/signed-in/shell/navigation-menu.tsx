@@ -1,7 +1,8 @@
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { Tooltip } from '@/shared/popups/tooltip';
 import { useSession } from '@/shared/store/session';
 import type { Authorization } from '@/shared/api/session-types';
 import classes from './navigation-menu.module.css';
@@ -38,34 +39,49 @@ export function Navigation({ isFolded = false }: Props) {
       {groups.map(({ label, entries }) => (
         <div key={entries[0]?.to} className={classes.group}>
           {label && <h2 className={classes.heading}>{t(label)}</h2>}
-          {entries.map(({ label: words, to, icon: Icon }) => (
-            <Link
+          {entries.map(({ label: words, to, icon }) => (
+            <Entry
               key={to}
               to={to}
-              className={classes.link}
-              aria-current={to === current ? 'page' : undefined}
-            >
-              <Icon className={classes.icon} size={18} stroke={1.7} aria-hidden />
-              <span className={classes.words}>{t(words)}</span>
-            </Link>
+              words={t(words)}
+              icon={icon}
+              isCurrent={to === current}
+              isFolded={isFolded}
+            />
           ))}
         </div>
       ))}
       {isDealer && pages.length > 0 && (
         <div className={classes.group}>
           {pages.map(({ id, title }) => (
-            <Link
+            <Entry
               key={id}
               to={paths.staticPage.to({ id })}
-              className={classes.link}
-              aria-current={pathname === paths.staticPage.to({ id }) ? 'page' : undefined}
-            >
-              <IconFileText className={classes.icon} size={18} stroke={1.7} aria-hidden />
-              <span className={classes.words}>{title}</span>
-            </Link>
+              words={title}
+              icon={IconFileText}
+              isCurrent={pathname === paths.staticPage.to({ id })}
+              isFolded={isFolded}
+            />
           ))}
         </div>
       )}
     </nav>
+  );
+}
+
+type EntryProps = { to: string; words: string; icon: Icon; isCurrent: boolean; isFolded: boolean };
+
+function Entry({ to, words, icon: Icon, isCurrent, isFolded }: EntryProps) {
+  const link = (given: object) => (
+    <Link {...given} to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon className={classes.icon} size={18} stroke={1.7} aria-hidden />
+      <span className={classes.words}>{words}</span>
+    </Link>
+  );
+  if (!isFolded) return link({});
+  return (
+    <Tooltip label={words} position="right">
+      {link}
+    </Tooltip>
   );
 }

@@ -1,31 +1,59 @@
 /** What a menu consists of, and what of it someone is shown. */
 import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext, useMemo } from 'react';
+import type { RouteObject } from 'react-router';
 import type { PlainMessageKey } from '@/shared/i18n/t';
+import { page, type PageModule } from '@/shared/lib/page-route';
 import { allows } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 
+export type Load = () => Promise<PageModule>;
+
+type Address = { readonly pattern: string; readonly to: () => string };
+
 export type NavigationEntry = {
+  readonly at: Address & {
+    readonly create?: { readonly pattern: string };
+    readonly item?: { readonly pattern: string };
+  };
   /** The same words as the page's h1. */
   readonly label: PlainMessageKey;
-  readonly to: string;
   readonly icon: Icon;
   /** Shown to those who hold this permission or one of these, to all when there is none. */
   readonly permission?: string | readonly string[];
   /** `g` and this letter lead there. */
   readonly letter?: string;
+  /** What it leads to, fetched when it is first visited: absent where both sides have it. */
+  readonly page?: Load;
+  /** A page for each of what that one lists. */
+  readonly item?: Load;
+  /** Several pages, as of a kind of record. */
+  readonly pages?: (entry: NavigationEntry) => RouteObject[];
 };
+
+/** An entry as it is shown, with where it leads. */
+export type MenuEntry = NavigationEntry & { readonly to: string };
 
 export type NavigationGroup = {
   readonly label?: PlainMessageKey;
   readonly entries: readonly NavigationEntry[];
 };
 
+/** All that the entries of a menu lead to. */
+export const pagesOf = (navigation: readonly NavigationGroup[]): RouteObject[] =>
+  navigation
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => [
+      ...(entry.page ? [page(entry.at, entry.page)] : []),
+      ...(entry.item && entry.at.item ? [page(entry.at.item, entry.item)] : []),
+      ...(entry.pages?.(entry) ?? []),
+    ]);
+
 /** The whole menu of the area that is on screen. */
 export const NavigationContext = createContext<readonly NavigationGroup[]>([]);
 
 /** What the menu holds for who is signed in, in its order; groups that are left empty are left out. */
-export function useNavigationGroups(): readonly NavigationGroup[] {
+export function useNavigationGroups() {
   const navigation = useContext(NavigationContext);
   const authorization = useSession((session) => session.authorization);
   return useMemo(
@@ -33,10 +61,12 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
       navigation
         .map((group) => ({
           ...group,
-          entries: group.entries.filter(
-            ({ permission }) =>
-              permission === undefined || [permission].flat().some((one) => allows(authorization, one)),
-          ),
+          entries: group.entries
+            .filter(
+              ({ permission }) =>
+                permission === undefined || [permission].flat().some((one) => allows(authorization, one)),
+            )
+            .map((entry) => ({ ...entry, to: entry.at.to() })),
         }))
         .filter(({ entries }) => entries.length > 0),
     [navigation, authorization],

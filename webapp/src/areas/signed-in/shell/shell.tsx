@@ -12,7 +12,6 @@ import { Announcer } from '@/shared/ui/announcer';
 import { lazyDialog, lazyExtra } from '@/shared/ui/lazy-part';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
-import { FoldButton } from './fold-button';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
@@ -25,6 +24,8 @@ const SignInAgain = lazyDialog(
 const ImpersonationEnded = lazyDialog(
   async () => (await import('@/features/impersonation/parts/impersonation-ended')).ImpersonationEnded,
 );
+
+const FoldButton = lazyExtra(async () => (await import('./fold-button')).FoldButton);
 
 // What was notified before it is here shows as soon as it is.
 const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
@@ -62,7 +63,9 @@ export function Shell() {
       <div className={classes.body}>
         <div className={classes.menu} data-print="hidden">
           <Navigation isFolded={isMenuFolded} />
-          <FoldButton isFolded={isMenuFolded} />
+          <Suspense>
+            <FoldButton isFolded={isMenuFolded} />
+          </Suspense>
         </div>
         <main id="content" tabIndex={-1} className={classes.content} aria-busy={isMoving}>
           <Outlet />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import type { NavigationEntry } from '../../signed-in/shell/navigation';
+import type { MenuEntry } from '../../signed-in/shell/navigation';
 import classes from '../../signed-in/pages/dashboard.module.css';
 
 /** Where there is work to go to: the menu once more, larger. */
-export function Places({ entries }: { entries: readonly NavigationEntry[] }) {
+export function Places({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={classes.cards} data-print="hidden">
       {entries.map(({ to, label, icon: Icon }) => (

@@ -1,8 +1,9 @@
-import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { t, type Words } from '@/shared/i18n/t';
+import { say, t, type Words } from '@/shared/i18n/t';
 import { textOf } from '@/shared/records/fields';
 import classes from './row-editor.module.css';
 
@@ -45,35 +46,37 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
           // The rows have no name of their own while they are being entered.
           // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={index} className={classes.row}>
-            <legend className={classes.legend}>{heading(index + 1)}</legend>
-            {why !== undefined && (
-              <Text size="sm" c="dimmed" mb="xs">
-                {why}
-              </Text>
-            )}
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {fields.map((field) => (
-                <RowInput
-                  key={field.name}
-                  field={field}
-                  value={row[field.name]}
-                  isFixed={why !== undefined}
-                  onChange={(value) => change(index, field.name, value)}
-                />
-              ))}
-            </SimpleGrid>
-            {why === undefined && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="red"
-                mt="xs"
-                aria-label={t('dealers.removeRow', { row: heading(index + 1) })}
-                onClick={() => onChange(rows.filter((_, at) => at !== index))}
-              >
-                {t('dealers.remove')}
-              </Button>
-            )}
+            <VisuallyHidden component="legend">{heading(index + 1)}</VisuallyHidden>
+            <Folded isNew={row === blank} heading={heading(index + 1)} words={summaryOf(fields, row)}>
+              {why !== undefined && (
+                <Text size="sm" c="dimmed" mb="xs">
+                  {why}
+                </Text>
+              )}
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+                {fields.map((field) => (
+                  <RowInput
+                    key={field.name}
+                    field={field}
+                    value={row[field.name]}
+                    isFixed={why !== undefined}
+                    onChange={(value) => change(index, field.name, value)}
+                  />
+                ))}
+              </SimpleGrid>
+              {why === undefined && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  mt="xs"
+                  aria-label={t('dealers.removeRow', { row: heading(index + 1) })}
+                  onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                >
+                  {t('dealers.remove')}
+                </Button>
+              )}
+            </Folded>
           </fieldset>
         );
       })}
@@ -88,6 +91,37 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
     </div>
   );
 }
+
+type FoldedProps = { isNew: boolean; heading: string; words: string; children: ReactNode };
+
+/** A row that was just added stands open; the others say in a line what they hold. */
+function Folded({ isNew, heading, words, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(isNew);
+  return (
+    <details
+      className={classes.details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        {heading} {!isOpen && <span className={classes.words}>{words}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** What tells a row from the others while it is folded. */
+const summaryOf = <Row extends object>(fields: readonly RowField<Row>[], row: Row): string =>
+  fields
+    .filter(({ isFlag }) => !isFlag)
+    .slice(0, 4)
+    .map(({ name, choices }) => {
+      const text = textOf(row[name]);
+      return say(choices?.find(({ value }) => value === text)?.label ?? text);
+    })
+    .filter(Boolean)
+    .join(' · ');
 
 type InputProps<Row> = {
   field: RowField<Row>;

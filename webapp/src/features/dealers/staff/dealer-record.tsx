@@ -1,6 +1,5 @@
 import '@/shared/records/words';
 import '../words';
-import { IconBuildingStore } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
@@ -110,18 +109,12 @@ const blankBranch: Branch = {
 
 const half = { kind: 'text', isHalf: true, isOptional: true } as const;
 
-export const dealerRecord = defineRecord<DealerRow, Dealer>({
+export const record = defineRecord<DealerRow, Dealer>({
   id: 'dealers',
   section: 'dealers',
   path: '/admin/dealers',
-  pages: {
-    list: paths.dealers.to(),
-    create: paths.newDealer.to(),
-    item: (id) => paths.dealer.to({ id }),
-  },
-  icon: IconBuildingStore,
+  pages: paths.dealers,
   words: {
-    many: words('nav.dealers'),
     one: words('dealers.one'),
     about: words('dealers.about'),
     create: words('dealers.create'),

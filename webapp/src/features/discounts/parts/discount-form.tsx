@@ -6,6 +6,7 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
+import { DateInput } from '@/shared/dates/date-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
@@ -148,8 +149,8 @@ export function DiscountForm({
         {...form.field('category')}
       />
       <Group grow align="start">
-        <TextInput type="date" label={t('discounts.starts')} {...form.field('startsOn')} />
-        <TextInput type="date" label={t('discounts.ends')} {...form.field('endsOn')} />
+        <DateInput label={t('discounts.starts')} {...form.choice('startsOn')} />
+        <DateInput label={t('discounts.ends')} {...form.choice('endsOn')} />
       </Group>
       <Textarea
         label={optional(t('discounts.terms'))}

@@ -1,13 +1,15 @@
+import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { ArticlePreview } from './article-preview';
-import { articleRecord } from './article-record';
+import { record } from './article-record';
 import { StepsPanel } from './steps-panel';
 
 export default function ArticleRecordPage() {
   return (
     <RecordFormPage
-      record={articleRecord}
+      record={record}
+      listTitle={t('nav.knowledge')}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(article) => <ArticlePreview article={article} />}
       panels={(article) => <StepsPanel article={article} />}

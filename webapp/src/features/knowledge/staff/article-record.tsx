@@ -1,6 +1,5 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -61,18 +60,12 @@ const columns = [
   }),
 ];
 
-export const articleRecord = defineRecord<ArticleRow, ArticleRecord>({
+export const record = defineRecord<ArticleRow, ArticleRecord>({
   id: 'staff-knowledge',
   section: 'knowledge',
   path: '/admin/knowledge',
-  pages: {
-    list: paths.adminKnowledge.to(),
-    create: paths.newArticle.to(),
-    item: (id) => paths.adminArticle.to({ id }),
-  },
-  icon: IconBook,
+  pages: paths.adminKnowledge,
   words: {
-    many: words('nav.knowledge'),
     one: words('knowledge.article'),
     about: words('knowledge.about'),
     create: words('knowledge.create'),

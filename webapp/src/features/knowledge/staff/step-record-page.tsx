@@ -11,10 +11,11 @@ export default function StepRecordPage() {
   return (
     <RecordFormPage
       record={record}
+      listTitle={t('nav.knowledge')}
       extra={{ itemId: article }}
       crumbs={(step) => [
         { label: t('nav.knowledge'), to: paths.adminKnowledge.to() },
-        { label: step?.article ?? t('knowledge.article'), to: paths.adminArticle.to({ id: article }) },
+        { label: step?.article ?? t('knowledge.article'), to: paths.adminKnowledge.item.to({ id: article }) },
       ]}
     />
   );

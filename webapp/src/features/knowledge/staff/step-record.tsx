@@ -1,6 +1,5 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconListNumbers } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { columnsOf } from '@/shared/grid/columns';
@@ -20,13 +19,11 @@ export const stepRecordOf = (article: number) =>
     section: 'knowledge',
     path: stepPath,
     pages: {
-      list: paths.adminArticle.to({ id: article }),
-      create: paths.newStep.to({ article }),
-      item: (id) => paths.adminStep.to({ article, id }),
+      to: () => paths.adminKnowledge.item.to({ id: article }),
+      create: { to: () => paths.newStep.to({ article }) },
+      item: { to: ({ id }) => paths.adminStep.to({ article, id }) },
     },
-    icon: IconListNumbers,
     words: {
-      many: t('step.many'),
       one: t('step.one'),
       create: t('step.create'),
       empty: t('step.none'),

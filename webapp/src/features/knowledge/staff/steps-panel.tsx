@@ -13,7 +13,7 @@ import { announce } from '@/shared/ui/announcer';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Step } from '../model';
-import { articleRecord, type ArticleRecord } from './article-record';
+import { record as articles, type ArticleRecord } from './article-record';
 import { staffStepFiles } from './step-files';
 import classes from './steps-panel.module.css';
 
@@ -41,7 +41,7 @@ export function StepsPanel({ article }: Props) {
     const result = await order({ article: id, ids, rowVersion });
     if (result?.isSuccess === false) notifyFailure(result.message);
     if (result?.isSuccess !== true) return;
-    void articleRecord.itemStore.refresh(id);
+    void articles.itemStore.refresh(id);
     announce(t('step.moved', { number: to + 1 }));
   };
   // Letting go outside, or Escape, ends a drag without a drop.

@@ -1,13 +1,15 @@
+import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { NewsPreview } from './news-preview';
-import { newsRecord } from './news-record';
+import { record } from './news-record';
 import { ReceiptsPanel } from './receipts-panel';
 
 export default function NewsRecordPage() {
   return (
     <RecordFormPage
-      record={newsRecord}
+      record={record}
+      listTitle={t('nav.news')}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(item) => <NewsPreview item={item} />}
       panels={(item) => item.isMustRead && <ReceiptsPanel item={item} />}

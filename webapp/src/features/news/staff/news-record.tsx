@@ -1,7 +1,6 @@
 import '@/shared/records/words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -63,18 +62,12 @@ const columns = [
   }),
 ];
 
-export const newsRecord = defineRecord<NewsRow, NewsRecord>({
+export const record = defineRecord<NewsRow, NewsRecord>({
   id: 'staff-news',
   section: 'news',
   path: '/admin/news',
-  pages: {
-    list: paths.adminNews.to(),
-    create: paths.newAdminNews.to(),
-    item: (id) => paths.adminNewsItem.to({ id }),
-  },
-  icon: IconNews,
+  pages: paths.adminNews,
   words: {
-    many: words('nav.news'),
     one: words('news.record'),
     about: words('news.about'),
     create: words('news.create'),

@@ -1,11 +1,13 @@
+import { t } from '@/shared/i18n/t';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { NotificationPreview } from './notification-preview';
-import { notificationRecord } from './notification-record';
+import { record } from './notification-record';
 
 export default function NotificationRecordPage() {
   return (
     <RecordFormPage
-      record={notificationRecord}
+      record={record}
+      listTitle={t('nav.notifications')}
       actions={(notification) => <NotificationPreview item={notification} />}
     />
   );

@@ -1,7 +1,6 @@
 import '@/shared/records/words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconBell } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -52,18 +51,12 @@ const columns = [
   }),
 ];
 
-export const notificationRecord = defineRecord<NotificationRow, NotificationRecord>({
+export const record = defineRecord<NotificationRow, NotificationRecord>({
   id: 'staff-notifications',
   section: 'notifications',
   path: '/admin/notifications',
-  pages: {
-    list: paths.adminNotifications.to(),
-    create: paths.newAdminNotification.to(),
-    item: (id) => paths.adminNotification.to({ id }),
-  },
-  icon: IconBell,
+  pages: paths.adminNotifications,
   words: {
-    many: words('nav.notifications'),
     one: words('notifications.record'),
     about: words('notifications.about'),
     create: words('notifications.create'),

@@ -59,6 +59,6 @@ export const priceList = defineList<PriceLine>({
   search: ['description', 'code', 'part', 'category'],
   sort: 'description',
   rowLabel: ({ description }) => t('pricing.rowLabel', { description }),
-  rowPath: ({ id }) => paths.price.to({ id }),
+  rowPath: ({ id }) => paths.pricing.item.to({ id }),
   hasExport: true,
 });

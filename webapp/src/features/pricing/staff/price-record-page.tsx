@@ -1,11 +1,13 @@
+import { t } from '@/shared/i18n/t';
 import { RecordFormPage } from '@/shared/records/record-form-page';
 import { PriceHistory } from './price-history';
-import { priceRecord, PriceStatus } from './price-record';
+import { record, PriceStatus } from './price-record';
 
 export default function PriceRecordPage() {
   return (
     <RecordFormPage
-      record={priceRecord}
+      record={record}
+      listTitle={t('nav.pricing')}
       aside={(price) => <PriceStatus of={price} />}
       panels={({ id, rowVersion, currency }) => <PriceHistory key={rowVersion} id={id} currency={currency} />}
     />

@@ -1,6 +1,5 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconTags } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { unitPrice } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -85,18 +84,12 @@ const columns = [
   }),
 ];
 
-export const priceRecord = defineRecord<PriceRow, PriceRecord>({
+export const record = defineRecord<PriceRow, PriceRecord>({
   id: 'staff-pricing',
   section: 'pricing',
   path: '/admin/pricing',
-  pages: {
-    list: paths.adminPricing.to(),
-    create: paths.newPrice.to(),
-    item: (id) => paths.adminPrice.to({ id }),
-  },
-  icon: IconTags,
+  pages: paths.adminPricing,
   words: {
-    many: words('nav.pricing'),
     one: words('pricing.one'),
     about: words('pricing.about'),
     create: words('pricing.create'),

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RecordListPage } from '@/shared/records/record-list-page';
 import { useCan } from '@/shared/store/authorization';
-import { priceRecord } from './price-record';
+import { record } from './price-record';
 
 export default function PriceRecordsPage() {
   const mayEdit = useCan()('pricing:edit');
   return (
     <RecordListPage
-      record={priceRecord}
+      record={record}
+      title={t('nav.pricing')}
+      icon={IconTags}
       actions={
         mayEdit && (
           <Button

@@ -1,8 +1,22 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { say, t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { mainVerbs, reaches, toggled, verbName, type Grant, type Scope, type Section } from '../model';
+import {
+  atLevel,
+  levelOf,
+  levels,
+  levelsOf,
+  mainVerbs,
+  reaches,
+  toggled,
+  verbName,
+  type Grant,
+  type Level,
+  type Scope,
+  type Section,
+} from '../model';
 import { useSections } from '../stores';
 import { LimitField } from './limit-field';
 
@@ -13,16 +27,17 @@ type Props = {
   isReadOnly: boolean;
 };
 
-/** Sections down, verbs across. */
+/** Sections down; how far each goes is a level, and only what fits into none is ticked verb by verb. */
 export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
   const sections = useSections();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const { items } = sections;
   const rows = items.filter((section) => section.scope === scope);
   return (
     <Loaded data={sections} height={480} isEmpty={rows.length === 0} empty="">
       <RowTable
         caption={t('roles.grants')}
-        columns={columnsOf({ grants, onChange, isReadOnly })}
+        columns={columnsOf({ grants, onChange, isReadOnly, ticked, setTicked })}
         rows={rows}
         keyOf={({ code }) => code}
       />
@@ -30,37 +45,70 @@ export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
   );
 }
 
-function columnsOf({ grants, onChange, isReadOnly }: Omit<Props, 'scope'>): readonly RowColumn<Section>[] {
-  const of = ({ code }: Section) => grants.find((grant) => grant.code === code);
+type ColumnsProps = Omit<Props, 'scope'> & {
+  /** The sections whose verbs are ticked one by one, although they fit into a level. */
+  ticked: readonly string[];
+  setTicked: (codes: readonly string[]) => void;
+};
 
-  const box = (section: Section, verb: string, label?: string) => (
+function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
+  const { grants, onChange, isReadOnly, ticked, setTicked } = props;
+  const of = ({ code }: Section) => grants.find((grant) => grant.code === code);
+  const shownLevel = (section: Section): Level =>
+    ticked.includes(section.code) ? 'custom' : levelOf(section, of(section));
+
+  const box = (section: Section, verb: string) => (
     <Checkbox
       key={verb}
       size="sm"
-      {...(label === undefined
-        ? { 'aria-label': t('roles.verbIn', { verb: verbName(verb), section: section.name }) }
-        : { label })}
+      label={verbName(verb)}
+      aria-label={t('roles.verbIn', { verb: verbName(verb), section: section.name })}
       checked={of(section)?.verbs.includes(verb) ?? false}
       disabled={isReadOnly}
       onChange={() => onChange(toggled(grants, section, verb))}
     />
   );
 
+  const choose = (section: Section, level: Level) => {
+    const others = ticked.filter((code) => code !== section.code);
+    setTicked(level === 'custom' ? [...others, section.code] : others);
+    if (level !== 'custom') onChange(atLevel(grants, section, level));
+  };
+
   const set = (code: string, part: Partial<Grant>) =>
     onChange(grants.map((grant) => (grant.code === code ? { ...grant, ...part } : grant)));
 
   return [
     { header: t('roles.section'), isTitle: true, value: ({ name }) => name },
-    ...mainVerbs.map((verb) => ({
-      header: verbName(verb),
-      value: (section: Section) => (section.verbs.includes(verb) ? box(section, verb) : ''),
-    })),
+    {
+      header: t('roles.level'),
+      value: (section) => (
+        <NativeSelect
+          size="xs"
+          aria-label={t('roles.levelOf', { section: section.name })}
+          disabled={isReadOnly}
+          data={[...levelsOf(section), 'custom' as const].map((level) => ({
+            value: level,
+            label: say(levels[level]),
+          }))}
+          value={shownLevel(section)}
+          onChange={({ currentTarget }) => {
+            const level = [...levelsOf(section), 'custom' as const].find(
+              (one) => one === currentTarget.value,
+            );
+            if (level !== undefined) choose(section, level);
+          }}
+        />
+      ),
+    },
     {
       header: t('roles.further'),
       value: (section) => {
-        const further = section.verbs.filter((verb) => !mainVerbs.some((main) => main === verb));
+        const isMain = (verb: string) => mainVerbs.some((main) => main === verb);
+        const isCustom = shownLevel(section) === 'custom';
+        const further = section.verbs.filter((verb) => isCustom || !isMain(verb));
         if (further.length === 0) return '';
-        return <Group gap="sm">{further.map((verb) => box(section, verb, verbName(verb)))}</Group>;
+        return <Group gap="sm">{further.map((verb) => box(section, verb))}</Group>;
       },
     },
     {

@@ -2,9 +2,8 @@ import './words';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, type Words, words } from '@/shared/i18n/t';
-import { DateText, TimeText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { workingTime, type Advisor, type Crew, type Holiday, type ListItem } from './model';
+import { workingTime, type Advisor, type Crew, type ListItem } from './model';
 
 const inUse = (isActive: boolean) => (
   <StatusBadge tone={isActive ? 'good' : 'neutral'}>
@@ -87,20 +86,5 @@ export const advisorColumns = [
     header: words('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
-  }),
-];
-
-const holiday = columnsOf<Holiday>();
-
-export const holidayColumns = [
-  holiday.accessor('day', {
-    header: words('holidays.day'),
-    meta: { card: 'title', filter: { kind: 'date' } },
-    cell: (cell) => <DateText day={cell.getValue()} />,
-  }),
-  holiday.accessor('name', { header: words('serviceLists.name'), meta: { filter: { kind: 'text' } } }),
-  holiday.accessor('updatedAt', {
-    header: words('serviceLists.updatedAt'),
-    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ];

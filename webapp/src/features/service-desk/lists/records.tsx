@@ -20,14 +20,14 @@ import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
-import { advisorColumns, crewColumns, holidayColumns, itemColumns, levelColumns } from './columns';
+import { advisorColumns, crewColumns, itemColumns, levelColumns } from './columns';
 import type { Advisor, Crew, CrewDetail, Holiday, ListItem, ShortListCode } from './model';
 import { personSource } from './people';
 
 const pagesOf = (list: string) => ({
-  list: paths.serviceList.to({ list }),
-  create: paths.newServiceListEntry.to({ list }),
-  item: (id: number) => paths.serviceListEntry.to({ list, id }),
+  to: () => paths.serviceList.to({ list }),
+  create: { to: () => paths.serviceList.create.to({ list }) },
+  item: { to: ({ id }: { readonly id: number }) => paths.serviceList.item.to({ list, id }) },
 });
 
 const activeField: Field = { kind: 'switch', name: 'isActive', label: words('serviceLists.active') };
@@ -86,7 +86,7 @@ const section = 'servicelists';
 const itemsPath = '/admin/service-lists/items';
 
 /** One of the eight short lists: they differ in their words, and in what a priority promises. */
-const shortList = (list: ShortListCode, icon: Icon) => {
+export const shortList = (list: ShortListCode) => {
   const word = (part: '' | 'About' | 'Create') =>
     words(`serviceLists.${list}${part}` satisfies PlainMessageKey);
   return defineRecord<ListItem, ListItem>({
@@ -104,9 +104,7 @@ const shortList = (list: ShortListCode, icon: Icon) => {
       },
     },
     pages: pagesOf(list),
-    icon,
     words: {
-      many: word(''),
       one: words('serviceLists.entry'),
       about: word('About'),
       create: word('Create'),
@@ -132,9 +130,7 @@ const crews = defineRecord<Crew, CrewDetail>({
   section,
   path: '/admin/service-lists/crews',
   pages: pagesOf('crews'),
-  icon: IconUsersGroup,
   words: {
-    many: words('crews.title'),
     one: words('crews.one'),
     about: words('crews.about'),
     create: words('crews.create'),
@@ -174,9 +170,7 @@ const advisors = defineRecord<Advisor, Advisor>({
   section,
   path: '/admin/service-lists/advisors',
   pages: pagesOf('advisors'),
-  icon: IconUser,
   words: {
-    many: words('advisors.title'),
     one: words('advisors.one'),
     about: words('advisors.about'),
     create: words('advisors.create'),
@@ -208,55 +202,39 @@ const advisors = defineRecord<Advisor, Advisor>({
   ],
 });
 
-const holidays = defineRecord<Holiday, Holiday>({
+const holidays = defineRecord<Holiday, Holiday, 'holidays'>({
   id: 'service-holidays',
   section,
   path: '/admin/service-lists/holidays',
   pages: pagesOf('holidays'),
-  icon: IconCalendarOff,
-  words: {
-    many: words('holidays.title'),
-    one: words('holidays.one'),
-    about: words('holidays.about'),
-    create: words('holidays.create'),
-    empty: words('holidays.empty'),
-    emptyHelp: words('holidays.emptyHelp'),
-    removal: () => t('holidays.removal'),
-  },
+  words: 'holidays',
   title: ({ name }) => name,
   rowLabel: ({ name }) => t('holidays.rowLabel', { name }),
-  columns: holidayColumns,
+  columns: ['day', 'name', { kind: 'instant', name: 'updatedAt', label: words('serviceLists.updatedAt') }],
   search: ['name'],
   sort: '-day',
   form: 'HolidayForm',
-  sections: [
-    {
-      title: words('holidays.one'),
-      fields: [
-        { kind: 'date', name: 'day', label: words('holidays.day') },
-        { kind: 'text', name: 'name', label: words('serviceLists.name') },
-      ],
-    },
+  fields: [
+    { kind: 'date', name: 'day' },
+    { kind: 'text', name: 'name', label: words('serviceLists.name') },
   ],
 });
 
-export const shortLists = {
-  priorityLevels: shortList('priorityLevels', IconAlertTriangle),
-  priorityTypes: shortList('priorityTypes', IconAlertTriangle),
-  serviceTypes: shortList('serviceTypes', IconSettings),
-  rejectReasons: shortList('rejectReasons', IconBan),
-  incompleteReasons: shortList('incompleteReasons', IconRepeat),
-  resolutions: shortList('resolutions', IconCheck),
-  shipMethods: shortList('shipMethods', IconTruck),
-  crewReasons: shortList('crewReasons', IconUsersPlus),
-};
-
 export { advisors, crews, holidays };
 
-/** The lists in the order of the screen, as addresses and people name them. */
-export const listNames: readonly { readonly key: string; readonly label: Words }[] = Object.entries({
-  crews,
-  advisors,
-  ...shortLists,
-  holidays,
-}).map(([key, record]) => ({ key, label: record.words.many }));
+type Head = { readonly title: Words; readonly icon: Icon };
+
+/** The lists in the order of the screen, by the names that addresses have for them. */
+export const heads = {
+  crews: { title: words('crews.title'), icon: IconUsersGroup },
+  advisors: { title: words('advisors.title'), icon: IconUser },
+  priorityLevels: { title: words('serviceLists.priorityLevels'), icon: IconAlertTriangle },
+  priorityTypes: { title: words('serviceLists.priorityTypes'), icon: IconAlertTriangle },
+  serviceTypes: { title: words('serviceLists.serviceTypes'), icon: IconSettings },
+  rejectReasons: { title: words('serviceLists.rejectReasons'), icon: IconBan },
+  incompleteReasons: { title: words('serviceLists.incompleteReasons'), icon: IconRepeat },
+  resolutions: { title: words('serviceLists.resolutions'), icon: IconCheck },
+  shipMethods: { title: words('serviceLists.shipMethods'), icon: IconTruck },
+  crewReasons: { title: words('serviceLists.crewReasons'), icon: IconUsersPlus },
+  holidays: { title: words('holidays.title'), icon: IconCalendarOff },
+} as const satisfies Readonly<Record<string, Head>>;

@@ -1,12 +1,13 @@
 import { Loader, Text } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffRequest } from '../model';
 import { useAssign } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
 import { useRequestVerb } from '../verbs/use-request-verb';
-import { VerbConflict } from '../verbs/verb-conflict';
+import { RequestConflict } from '../verbs/request-conflict';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };
@@ -42,7 +43,7 @@ export function AdvisorSelect({ request }: Props) {
           <Loader size={14} aria-hidden /> {t('desk.updatingAdvisor')}
         </span>
       )}
-      <VerbConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
+      <RequestConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { t } from '@/shared/i18n/t';
-import { Conversation } from '@/entities/service/conversation';
-import { MessageForm } from '@/entities/service/message-form';
+import { RequestConversation } from '@/entities/service/request-talk';
+import { MessageForm } from '@/shared/workflow/message-form';
 import { Panel } from '@/shared/ui/panel';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffRequest } from '../model';
 import { useWriteMessage } from '../stores';
 import classes from './desk.module.css';
 
@@ -13,7 +14,7 @@ export function ConversationPanel({ request }: Props) {
   const { id, messages } = request;
   return (
     <Panel title={t('desk.conversation')}>
-      <Conversation messages={messages} side="staff" />
+      <RequestConversation messages={messages} side="staff" />
       {isAllowed(request, 'message') && (
         <div className={classes.compose}>
           <MessageForm

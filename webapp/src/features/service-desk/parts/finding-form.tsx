@@ -12,7 +12,7 @@ import { findingSchema } from '../schema';
 import { refreshRequest, useChangeIncident } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
-import { useVerb } from '../verbs/use-verb';
+import { useVerb } from '@/shared/workflow/use-verb';
 import classes from './desk.module.css';
 import { SymptomSelect } from './symptom-select';
 

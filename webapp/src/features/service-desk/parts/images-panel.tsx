@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { integer } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
-import { phaseLabels, type Phase } from '@/entities/service/model';
-import { PhotoInput } from '@/entities/service/photo-input';
-import { PhotoList } from '@/entities/service/photo-list';
+import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
+import { phaseLabels, type Phase } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffRequest } from '../model';
 import { refreshRequest } from '../stores';
 import classes from './desk.module.css';
 
@@ -41,11 +40,11 @@ export function ImagesPanel({ request }: Props) {
         .map(({ phase, ofPhase }) => (
           <section key={phase} className={classes.phase} aria-label={say(phaseLabels[phase])}>
             <h3 className={classes.phaseTitle}>{say(phaseLabels[phase])}</h3>
-            <ImageGrid requestId={id} images={ofPhase} among={images} />
+            <RequestImages requestId={id} images={ofPhase} among={images} />
           </section>
         ))}
-      <PhotoList photos={underWay} />
-      {mayAdd && <PhotoInput requestId={id} count={images.length} />}
+      <RequestPhotoList photos={underWay} />
+      {mayAdd && <RequestPhotoInput requestId={id} count={images.length} />}
     </Panel>
   );
 }

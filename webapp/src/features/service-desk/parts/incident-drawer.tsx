@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffRequest } from '../model';
 import { FindingForm } from './finding-form';
 
 type Props = { request: StaffRequest; incidentId: number | null };

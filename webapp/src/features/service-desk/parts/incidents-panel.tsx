@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { ImageGrid } from '@/entities/service/image-grid';
+import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/entities/service/model';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { isAllowed, type StaffIncident, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffIncident, StaffRequest } from '../model';
 import classes from './desk.module.css';
 import { besidePage, IncidentDrawer } from './incident-drawer';
 
@@ -86,7 +87,7 @@ function IncidentItem({ request, incident }: ItemProps) {
       />
       {images.length > 0 && (
         <div className={classes.pictures}>
-          <ImageGrid requestId={request.id} images={images} among={request.images} />
+          <RequestImages requestId={request.id} images={images} among={request.images} />
         </div>
       )}
     </li>

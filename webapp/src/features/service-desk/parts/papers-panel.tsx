@@ -8,7 +8,8 @@ import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { PaperOf } from '../api';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { StaffRequest } from '../model';
 import { useMailCompletion, usePaper, useSavePaper } from '../stores';
 import { MailPreview } from '../verbs/mail-preview';
 

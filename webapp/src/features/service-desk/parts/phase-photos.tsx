@@ -1,11 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
-import type { Phase } from '@/entities/service/model';
-import { PhotoInput } from '@/entities/service/photo-input';
-import { PhotoList } from '@/entities/service/photo-list';
+import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
+import type { Phase } from '@/entities/service/model';
 import type { StaffRequest } from '../model';
 import { refreshRequest } from '../stores';
 
@@ -23,10 +21,10 @@ export function PhasePhotos({ request: { id, images }, phase }: Props) {
           {t('desk.noPhotosYet')}
         </Text>
       ) : (
-        <ImageGrid requestId={id} images={shown} />
+        <RequestImages requestId={id} images={shown} />
       )}
-      <PhotoList photos={underWay} />
-      <PhotoInput requestId={id} phase={phase} count={images.length} />
+      <RequestPhotoList photos={underWay} />
+      <RequestPhotoInput requestId={id} phase={phase} count={images.length} />
     </Stack>
   );
 }

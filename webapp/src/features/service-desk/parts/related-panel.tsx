@@ -7,10 +7,11 @@ import { RequestStatus } from '@/entities/service/request-status';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { isAllowed, titleOf, type StaffRequest } from '../model';
-import { useAct, useRelated } from '../stores';
+import { isAllowed } from '@/shared/workflow/model';
+import { titleOf, type StaffRequest } from '../model';
+import { useDeskAct, useRelated } from '../stores';
 import { useRequestVerb } from '../verbs/use-request-verb';
-import { VerbConflict } from '../verbs/verb-conflict';
+import { RequestConflict } from '../verbs/request-conflict';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };
@@ -20,7 +21,7 @@ export function RelatedPanel({ request }: Props) {
   const { id } = request;
   const related = useRelated({ id });
   const { items } = related;
-  const { run: act, isLoading } = useAct();
+  const { run: act, isLoading } = useDeskAct();
   const { run, stale, reload, dismiss } = useRequestVerb(request);
 
   const unrelate = async (targetId: number) => {
@@ -60,7 +61,7 @@ export function RelatedPanel({ request }: Props) {
           ))}
         </ul>
       </Loaded>
-      <VerbConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
+      <RequestConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ type Props = { request: StaffRequest };
 const hasValue = (value: string | null | undefined) => value !== null && value !== undefined && value !== '';
 
 /** Whose it is, where it is, whom to call, and how it stands with the clock. */
-export function RequestFacts({ request }: Props) {
+export function DeskRequestFacts({ request }: Props) {
   const { account, accountName, contact, site, warrantyVerdict, hours, note } = request;
   const { submittedAt, respondBy, resolveBy, installYear } = request;
   return (

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { type ComponentProps } from 'react';
 import { t } from '@/shared/i18n/t';
-import { useSymptoms } from '../stores';
+import { useDeskSymptoms } from '../stores';
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, 'data' | 'label'> & { account: string };
 
 /** What is wrong, under the parts of a unit. */
 export function SymptomSelect({ account, ...input }: Props) {
-  const { items } = useSymptoms({ account });
+  const { items } = useDeskSymptoms({ account });
   return (
     <NativeSelect
       {...input}

@@ -3,9 +3,10 @@ import { Group } from '@mantine/core';
 import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
-import { Timeline } from '@/entities/service/timeline';
+import { RequestTimeline } from '@/entities/service/request-talk';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
+import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { headingOf } from '../model';
 import { AdvisorSelect } from '../parts/advisor-select';
 import { ConversationPanel } from '../parts/conversation-panel';
@@ -16,13 +17,13 @@ import { IncidentsPanel } from '../parts/incidents-panel';
 import { OrderPanel } from '../parts/order-panel';
 import { PapersPanel } from '../parts/papers-panel';
 import { RelatedPanel } from '../parts/related-panel';
-import { RequestFacts } from '../parts/request-facts';
+import { DeskRequestFacts } from '../parts/request-facts';
 import { RequestNotices } from '../parts/request-notices';
 import { RequestSteps } from '../parts/request-steps';
 import { VisitsPanel } from '../parts/visits-panel';
 import { useIncident, useRequest } from '../stores';
 import { useAddressed } from '../use-addressed';
-import { VerbButtons } from '../verbs/verb-buttons';
+import { deskWorkflow } from '../verbs/desk-workflow';
 
 const record = {
   store: useRequest,
@@ -35,7 +36,7 @@ const record = {
 const incident = { ...record, store: useIncident, title: () => say(record.kind) };
 
 /** All there is to a request, and all that can be done about it, on one page. */
-export default function RequestPage() {
+export default function DeskRequestPage() {
   const { requestId, incidentId } = useAddressed();
   if (requestId === null) {
     return (
@@ -54,7 +55,7 @@ export default function RequestPage() {
           <Deadline request={request} />
         </Group>
       )}
-      actions={(request) => <VerbButtons key={request.id} request={request} />}
+      actions={(request) => <VerbButtons key={request.id} item={request} workflow={deskWorkflow} />}
     >
       {(request) => (
         <div className={classes.page}>
@@ -65,14 +66,14 @@ export default function RequestPage() {
             <ImagesPanel request={request} />
             <ConversationPanel request={request} />
             <Panel title={t('desk.timeline')}>
-              <Timeline requestId={request.id} events={request.events} />
+              <RequestTimeline requestId={request.id} events={request.events} />
             </Panel>
           </div>
           <div className={classes.side}>
             <Panel title={t('desk.advisor')}>
               <AdvisorSelect request={request} />
             </Panel>
-            <RequestFacts request={request} />
+            <DeskRequestFacts request={request} />
             <VisitsPanel request={request} />
             <OrderPanel request={request} />
             <RelatedPanel request={request} />

@@ -15,7 +15,7 @@ import { BulkActions, BulkResults } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
 
-export default function RequestsPage() {
+export default function DeskRequestsPage() {
   const [results, setResults] = useState(noResults);
   const account = useAccountScope();
   const can = useCan();

@@ -7,5 +7,5 @@ import { serviceLists } from '../lists/lists';
 export default function ServiceEntryPage() {
   const { list } = useParams();
   const shown = serviceLists.find(({ key }) => key === list);
-  return shown?.entry ?? <NotFound home={paths.serviceLists.to()} />;
+  return shown?.entry() ?? <NotFound home={paths.serviceLists.to()} />;
 }

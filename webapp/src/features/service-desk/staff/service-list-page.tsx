@@ -11,5 +11,5 @@ export default function ServiceListPage() {
   if (list === undefined && first !== undefined)
     return <Navigate to={paths.serviceList.to({ list: first.key })} replace />;
   const shown = serviceLists.find(({ key }) => key === list);
-  return shown?.list ?? <NotFound home={paths.serviceLists.to()} />;
+  return shown?.list() ?? <NotFound home={paths.serviceLists.to()} />;
 }

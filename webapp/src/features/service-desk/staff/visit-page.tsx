@@ -3,7 +3,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { MessageForm } from '@/entities/service/message-form';
+import { MessageForm } from '@/shared/workflow/message-form';
 import { visitStatusOf, visitTime } from '@/entities/service/model';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';

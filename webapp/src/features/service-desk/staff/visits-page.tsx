@@ -1,7 +1,9 @@
 import '../words';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRoute } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { DateInput } from '@/shared/dates/date-input';
+import { isDay } from '@/shared/dates/is-day';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { visitStatusOf } from '@/entities/service/model';
@@ -35,13 +37,12 @@ export default function VisitsPage() {
         >
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <TextInput
-          type="date"
+        <DateInput
           size="md"
           className={classes.day}
           aria-label={t('visits.day')}
           value={day}
-          onChange={({ currentTarget }) => show(currentTarget.value)}
+          onChange={(next) => isDay(next) && show(next)}
         />
         <ActionIcon
           variant="default"

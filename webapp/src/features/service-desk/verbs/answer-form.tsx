@@ -12,7 +12,7 @@ type Values = { answer: 'accepted' | 'declined' | ''; file: File | null };
 const blank: Values = { answer: '', file: null };
 
 /** What the dealer answered to a price outside the portal, with the file that shows it. */
-export function AnswerForm({ request, label, run }: VerbFormProps) {
+export function AnswerForm({ item: request, label, run }: VerbFormProps) {
   const record = useRecordAnswer((state) => state.run);
   const { id, price } = request;
   const form = useEntryForm({

@@ -21,7 +21,7 @@ import type { VerbFormProps } from './verb-form-props';
 const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notCovered';
 
 /** What was done: how each incident was settled, in how many hours, and what proves it. */
-export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>) {
+export function CompleteForm({ item: request, label, act }: VerbFormProps) {
   const { id, incidents } = request;
   const images = imagesOfVisit(request);
   // What was only sent has no one on the site to take photos and signatures.

@@ -13,7 +13,7 @@ import type { VerbFormProps } from './verb-form-props';
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
 /** How urgent it is, how it is settled, and whom to call. */
-export function EditForm({ request, run }: VerbFormProps) {
+export function EditForm({ item: request, run }: VerbFormProps) {
   const change = useChangeRequest((state) => state.run);
   const { id, contact, nextStep, priorityLevelId, priorityTypeId, serviceTypeId, shipMethodId } = request;
   const form = useEntryForm({

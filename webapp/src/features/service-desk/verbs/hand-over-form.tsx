@@ -5,13 +5,13 @@ import { t } from '@/shared/i18n/t';
 import { handOverSchema } from '../schema';
 import type { VerbFormProps } from './verb-form-props';
 
-type Props = Pick<VerbFormProps, 'request' | 'act'> & {
+type Props = Pick<VerbFormProps, 'item' | 'act'> & {
   /** What was said already of why nothing is covered. */
   reason?: string;
 };
 
 /** To a supervisor, who alone may reject; the reason stays among staff. */
-export function HandOverForm({ request, act, reason = '' }: Props) {
+export function HandOverForm({ item: request, act, reason = '' }: Props) {
   const supervisors = request.supervisors ?? [];
   const [first] = supervisors;
   const form = useEntryForm({

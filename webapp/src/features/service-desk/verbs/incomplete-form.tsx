@@ -21,7 +21,7 @@ type Values = {
 const initialValues: Values = { incompleteReason: '', nextStep: '', note: '', hours: '', parts: [] };
 
 /** Why a visit ended before the work did, and what has to come next. */
-export function IncompleteForm({ request, label, act }: Pick<VerbFormProps, 'request' | 'label' | 'act'>) {
+export function IncompleteForm({ item: request, label, act }: VerbFormProps) {
   const form = useEntryForm({
     schema: incompleteSchema,
     initialValues,

@@ -6,12 +6,12 @@ import {
   useCrewReasons,
   useCrews,
   useIncompleteReasons,
-  usePriorityLevels,
-  usePriorityTypes,
+  useDeskPriorityLevels,
+  useDeskPriorityTypes,
   useRejectReasons,
   useResolutions,
   useServiceTypes,
-  useShipMethods,
+  useDeskShipMethods,
 } from '../stores';
 
 type Named = { readonly id: number; readonly name: string };
@@ -27,9 +27,9 @@ export const lookups = {
   advisors: { lookup: useAdvisors, choice: byId },
   crews: { lookup: useCrews, choice: byNumber },
   crewReasons: { lookup: useCrewReasons, choice: byCode },
-  shipMethods: { lookup: useShipMethods, choice: byId },
-  priorityLevels: { lookup: usePriorityLevels, choice: byId },
-  priorityTypes: { lookup: usePriorityTypes, choice: byId },
+  shipMethods: { lookup: useDeskShipMethods, choice: byId },
+  priorityLevels: { lookup: useDeskPriorityLevels, choice: byId },
+  priorityTypes: { lookup: useDeskPriorityTypes, choice: byId },
   serviceTypes: { lookup: useServiceTypes, choice: byId },
   resolutions: { lookup: useResolutions, choice: byId },
   rejectReasons: { lookup: useRejectReasons, choice: byCode },

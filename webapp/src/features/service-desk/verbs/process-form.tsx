@@ -2,6 +2,7 @@ import { Input, SegmentedControl, SimpleGrid, TextInput, Textarea } from '@manti
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { DateInput } from '@/shared/dates/date-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { kindLabels, type LinkedOrder } from '../model';
@@ -23,7 +24,7 @@ type Values = {
 const kinds = (['visit', 'ship', 'remake'] as const).map((value) => ({ value, label: kindLabels[value] }));
 
 /** The order by which the plant or a crew works the request off. */
-export function ProcessForm({ request, label, act }: VerbFormProps) {
+export function ProcessForm({ item: request, label, act }: VerbFormProps) {
   const initialValues: Values = {
     kind: 'visit',
     serviceOrderNumber: '',
@@ -63,11 +64,10 @@ export function ProcessForm({ request, label, act }: VerbFormProps) {
           maxLength={40}
           {...form.field('serviceOrderNumber')}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={optional(t('desk.plannedOn'))}
           description={t('desk.plannedOnHelp')}
-          {...form.field('plannedOn')}
+          {...form.choice('plannedOn')}
         />
       </SimpleGrid>
       {form.values.kind !== 'visit' && (

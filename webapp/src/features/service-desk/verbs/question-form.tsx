@@ -38,7 +38,7 @@ const blank: Values = {
 const checklist = ['photo', 'serial', 'siteContact'] as const;
 
 /** A question to the dealer, beside the mail that it becomes. */
-export function QuestionForm({ request, label, run }: VerbFormProps) {
+export function QuestionForm({ item: request, label, run }: VerbFormProps) {
   const ask = useAsk((state) => state.run);
   const form = useEntryForm({
     schema: questionSchema,

@@ -10,7 +10,7 @@ import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
 import type { VerbFormProps } from './verb-form-props';
 
-export function CancelForm({ request, label, act }: VerbFormProps) {
+export function CancelForm({ item: request, label, act }: VerbFormProps) {
   const form = useEntryForm({
     schema: cancelSchema,
     initialValues: { reason: '', endServiceOrders: openOrders(request).length > 0 },
@@ -25,7 +25,7 @@ export function CancelForm({ request, label, act }: VerbFormProps) {
   );
 }
 
-export function CloseForm({ request, label, act }: VerbFormProps) {
+export function CloseForm({ item: request, label, act }: VerbFormProps) {
   const form = useEntryForm({
     schema: closeSchema,
     initialValues: { endServiceOrders: openOrders(request).length > 0 },

@@ -7,7 +7,7 @@ import { useChangeRequest } from '../stores';
 import type { VerbFormProps } from './verb-form-props';
 
 /** What the dealer has answered by telephone, in their name. */
-export function ReplyForm({ request, label, run }: VerbFormProps) {
+export function ReplyForm({ item: request, label, run }: VerbFormProps) {
   const change = useChangeRequest((state) => state.run);
   const form = useEntryForm({
     schema: replySchema,

@@ -2,12 +2,14 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { minuteOf, timeInput } from '../model';
 import { scheduleSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
+import type { VerbFormProps } from './verb-form-props';
 
 /** When and by whom, as far as it is known already. */
 export type Planned = {
@@ -36,6 +38,13 @@ type Props = {
 };
 
 export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };
+
+/** The visit of a request, from what is booked already. */
+export function BookingForm({ item: { visits, crewNumber }, label, act }: VerbFormProps) {
+  const booked = visits.find(({ status }) => status === 'booked');
+  const planned = booked ?? { ...unplanned, crewNumber: crewNumber ?? '' };
+  return <ScheduleForm label={label} planned={planned} act={act} />;
+}
 
 /** Who comes when; two crews only with a reason. */
 export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
@@ -72,7 +81,7 @@ export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
         {...form.field('crewnumber')}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput type="date" label={t('desk.day')} {...form.field('date')} />
+        <DateInput label={t('desk.day')} {...form.choice('date')} />
         <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
         <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
       </SimpleGrid>

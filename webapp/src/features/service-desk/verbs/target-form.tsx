@@ -13,8 +13,16 @@ import type { VerbFormProps } from './verb-form-props';
 
 type Props = VerbFormProps & { help: string; isMerge?: boolean };
 
-/** Another request of the same dealer: the one it belongs with, or whose double it is. */
-export function TargetForm({ request, label, act, help, isMerge = false }: Props) {
+/** The request whose double it is. */
+export const MergeForm = (props: VerbFormProps) => (
+  <TargetForm {...props} isMerge help={t('desk.mergeHelp')} />
+);
+
+/** The request that it belongs with. */
+export const RelateForm = (props: VerbFormProps) => <TargetForm {...props} help={t('desk.relateHelp')} />;
+
+/** Another request of the same dealer. */
+function TargetForm({ item: request, label, act, help, isMerge = false }: Props) {
   const source = useMemo(
     () =>
       gridSource<StaffRow>({

@@ -1,6 +1,6 @@
 import type { StaffRequest } from '../model';
 import { refreshRequest } from '../stores';
-import { useVerb } from './use-verb';
+import { useVerb } from '@/shared/workflow/use-verb';
 
 const nothing = () => undefined;
 

@@ -1,8 +1,9 @@
 import { t } from '@/shared/i18n/t';
-import type { AllowedAction } from '../model';
+import { ConfirmForm } from '@/shared/workflow/confirm-form';
+import { formsByVerb } from '@/shared/workflow/verb-forms';
+import type { StaffRequest } from '../model';
 import { AnswerForm } from './answer-form';
 import { CompleteForm } from './complete-form';
-import { ConfirmForm } from './confirm-form';
 import { EditForm } from './edit-form';
 import { HandOverForm } from './hand-over-form';
 import { IncompleteForm } from './incomplete-form';
@@ -10,55 +11,33 @@ import { ProcessForm } from './process-form';
 import { QuestionForm } from './question-form';
 import { CancelForm, CloseForm, RejectForm, ReopenForm } from './reason-form';
 import { ReplyForm } from './reply-form';
-import { ScheduleForm, unplanned } from './schedule-form';
-import { TargetForm } from './target-form';
+import { BookingForm } from './schedule-form';
+import { MergeForm, RelateForm } from './target-form';
 import { VerdictForm } from './verdict-form';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps, VerbInput } from './verb-form-props';
 
-type Props = Omit<VerbFormProps, 'label'> & { verb: AllowedAction };
+const OtherForm = (props: VerbFormProps) => <ConfirmForm {...props} help={t('desk.confirmHelp')} />;
 
 /** What an action has to be told, by its name. */
-export function VerbForm({ verb, ...rest }: Props) {
-  const props = { ...rest, label: verb.label };
-  const { visits, crewNumber } = props.request;
-  switch (verb.action) {
-    case 'approve':
-    case 'partapprove':
-      return <VerdictForm {...props} />;
-    case 'moreinfo':
-      return <QuestionForm {...props} />;
-    case 'reply':
-      return <ReplyForm {...props} />;
-    case 'dealeranswer':
-      return <AnswerForm {...props} />;
-    case 'process':
-      return <ProcessForm {...props} />;
-    case 'schedule': {
-      const booked = visits.find(({ status }) => status === 'booked');
-      const planned = booked ?? { ...unplanned, crewNumber: crewNumber ?? '' };
-      return <ScheduleForm label={verb.label} planned={planned} act={props.act} />;
-    }
-    case 'incomplete':
-      return <IncompleteForm {...props} />;
-    case 'complete':
-      return <CompleteForm {...props} />;
-    case 'handover':
-      return <HandOverForm {...props} />;
-    case 'reject':
-      return <RejectForm {...props} />;
-    case 'cancel':
-      return <CancelForm {...props} />;
-    case 'reopen':
-      return <ReopenForm {...props} />;
-    case 'merge':
-      return <TargetForm {...props} isMerge help={t('desk.mergeHelp')} />;
-    case 'relate':
-      return <TargetForm {...props} help={t('desk.relateHelp')} />;
-    case 'edit':
-      return <EditForm {...props} />;
-    case 'close':
-      return <CloseForm {...props} />;
-    default:
-      return <ConfirmForm {...props} help={t('desk.confirmHelp')} />;
-  }
-}
+export const VerbForm = formsByVerb<StaffRequest, VerbInput>(
+  {
+    approve: VerdictForm,
+    partapprove: VerdictForm,
+    moreinfo: QuestionForm,
+    reply: ReplyForm,
+    dealeranswer: AnswerForm,
+    process: ProcessForm,
+    schedule: BookingForm,
+    incomplete: IncompleteForm,
+    complete: CompleteForm,
+    handover: HandOverForm,
+    reject: RejectForm,
+    cancel: CancelForm,
+    reopen: ReopenForm,
+    merge: MergeForm,
+    relate: RelateForm,
+    edit: EditForm,
+    close: CloseForm,
+  },
+  OtherForm,
+);

@@ -17,7 +17,7 @@ const options = Object.entries(verdicts).map(([value, { label }]) => ({ value, l
 const isVerdict = (value: string | undefined): value is Verdict => value !== undefined && value in verdicts;
 
 /** A verdict for each incident. One that is not covered makes it an approval in part. */
-export function VerdictForm({ request, act }: VerbFormProps) {
+export function VerdictForm({ item: request, act }: VerbFormProps) {
   const { incidents, supervisors = [] } = request;
   const schema = useMemo(() => verdictSchema(incidents.map(({ id }) => id)), [incidents]);
   const form = useEntryForm({
@@ -95,7 +95,7 @@ export function VerdictForm({ request, act }: VerbFormProps) {
     <Stack gap="md">
       {verdictsForm}
       <Notice tone="waiting" title={t('desk.onlySupervisor')}>
-        <HandOverForm request={request} act={act} reason={said.join('; ')} />
+        <HandOverForm item={request} act={act} reason={said.join('; ')} />
       </Notice>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
+import { RequestImages } from '@/entities/service/photos';
 import { unitOf } from '@/entities/service/model';
 import { AddressText } from '@/shared/ui/address-text';
 import { Panel } from '@/shared/ui/panel';
@@ -53,7 +53,7 @@ export function VisitFacts({ request }: Props) {
             </li>
           ))}
         </ol>
-        {reported.length > 0 && <ImageGrid requestId={id} images={reported} />}
+        {reported.length > 0 && <RequestImages requestId={id} images={reported} />}
       </Panel>
     </>
   );

@@ -8,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, staffPath } from './api';
 import { kinds, statuses, type OrderStatus, type ServiceOrderRow } from './model';
-import { useClosedOrders, useOpenOrders, useStaffOrders } from './stores';
+import { useClosedOrders, useOpenOrders, useStaffServiceOrders } from './stores';
 
 const column = columnsOf<ServiceOrderRow>();
 
@@ -113,7 +113,7 @@ export const staffList = defineList<ServiceOrderRow>({
   ...common,
   id: 'staff-service-orders',
   path: staffPath,
-  store: useStaffOrders,
+  store: useStaffServiceOrders,
   columns: [
     numberColumn,
     status(['open', 'scheduled', 'done', 'closed']),

@@ -12,7 +12,7 @@ import { kinds, type ServiceOrder } from './model';
 
 type Props = { order: ServiceOrder };
 
-export function OrderFacts({ order }: Props) {
+export function ServiceOrderFacts({ order }: Props) {
   const { account, requestId, requestNumber, summary, siteCity, crewName, plannedOn, finishedOn } = order;
   const { charge, currency, shipMethod, tracking } = order;
   return (

@@ -1,12 +1,11 @@
 import './words';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { DataGrid } from '@/shared/grid/data-grid';
+import type { DataGrid } from '@/shared/grid/data-grid';
 import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import classes from '@/shared/ui/list-page.module.css';
-import { PageHeader } from '@/shared/ui/page-header';
+import { ListPage } from '@/shared/ui/list-page';
 import { PageLinks } from '@/shared/ui/page-links';
 import type { ServiceOrderRow } from './model';
 
@@ -37,14 +36,13 @@ const faces = {
 export function OrdersFace({ empty, ...grid }: Props) {
   const { title, empty: nothing, help } = faces[empty];
   return (
-    <div className={classes.page}>
-      <PageHeader title={t('nav.serviceOrders')} about={t('serviceOrders.about')} />
-      <PageLinks label={t('nav.serviceOrders')} links={links} />
-      <DataGrid
-        {...grid}
-        title={say(title)}
-        empty={<EmptyState icon={IconClipboardList} title={say(nothing)} help={say(help)} />}
-      />
-    </div>
+    <ListPage
+      {...grid}
+      heading={t('nav.serviceOrders')}
+      about={t('serviceOrders.about')}
+      above={<PageLinks label={t('nav.serviceOrders')} links={links} />}
+      title={say(title)}
+      empty={<EmptyState icon={IconClipboardList} title={say(nothing)} help={say(help)} />}
+    />
   );
 }

@@ -3,5 +3,5 @@ import { serviceOrdersApi } from './api';
 
 export const useOpenOrders = createListStore(serviceOrdersApi.open, ['service']);
 export const useClosedOrders = createListStore(serviceOrdersApi.closed, ['service']);
-export const useStaffOrders = createListStore(serviceOrdersApi.ofAll, ['service']);
+export const useStaffServiceOrders = createListStore(serviceOrdersApi.ofAll, ['service']);
 export const useServiceOrder = createItemStore(serviceOrdersApi.order, ['service']);

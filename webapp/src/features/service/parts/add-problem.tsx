@@ -5,7 +5,8 @@ import { Suspense, useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { may, type ServiceRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { ServiceRequest } from '../model';
 
 const AddProblemForm = lazyPart(async () => (await import('./add-problem-form')).AddProblemForm);
 
@@ -15,7 +16,7 @@ type Props = { request: ServiceRequest };
 export function AddProblem({ request }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
-  if (request.status === 'draft' || !may(request, 'append')) return null;
+  if (request.status === 'draft' || !isAllowed(request, 'append')) return null;
   const close = () => setIsOpen(false);
   return (
     <>

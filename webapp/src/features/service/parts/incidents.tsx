@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
+import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels, type Incident } from '@/entities/service/model';
 import { orderLinePath } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
@@ -63,7 +63,7 @@ function IncidentRow({ request: { id, images }, incident }: Props & { incident: 
       {verdictReason !== '' && (
         <Text size="sm">{t('requests.verdictReason', { reason: verdictReason })}</Text>
       )}
-      {own.length > 0 && <ImageGrid requestId={id} images={own} among={images} />}
+      {own.length > 0 && <RequestImages requestId={id} images={own} among={images} />}
     </li>
   );
 }

@@ -7,7 +7,8 @@ import { useUnsentEntries } from '@/shared/forms/entries';
 import { ProofLink } from '@/entities/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
 import { notifyFailure } from '@/shared/ui/notify';
-import { may, type Price, type ServiceRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { Price, ServiceRequest } from '../model';
 import { useAct } from '../stores';
 import classes from './request-view.module.css';
 
@@ -26,7 +27,7 @@ export function PricePanel({ request, price }: Props) {
   const { id, rowVersion } = request;
   const { amount, currency, answer, answeredByName, proof } = price;
   const words = money(amount, currency);
-  const mayAnswer = may(request, 'acceptprice');
+  const mayAnswer = isAllowed(request, 'acceptprice');
   useUnsentEntries({ isDirty: comment.trim() !== '' });
 
   const onAnswer = async (action: 'acceptprice' | 'declineprice') => {

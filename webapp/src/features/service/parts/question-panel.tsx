@@ -1,12 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { MessageForm } from '@/entities/service/message-form';
+import { MessageForm } from '@/shared/workflow/message-form';
 import { checklistWord } from '@/entities/service/model';
-import { PhotoInput } from '@/entities/service/photo-input';
-import { PhotoList } from '@/entities/service/photo-list';
+import { RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
-import { may, type Question, type ServiceRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import type { Question, ServiceRequest } from '../model';
 import { useReply } from '../stores';
 import classes from './request-view.module.css';
 
@@ -37,10 +37,10 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
             ))}
           </ul>
         )}
-        {may(request, 'reply') && (
+        {isAllowed(request, 'reply') && (
           <>
-            <PhotoList photos={underWay} />
-            <PhotoInput requestId={id} count={images.length} />
+            <RequestPhotoList photos={underWay} />
+            <RequestPhotoInput requestId={id} count={images.length} />
             <MessageForm
               label={t('requests.yourReply')}
               submitLabel={t('requests.sendReply')}

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useSaveFile } from '@/shared/records/use-save-file';
+import { useVerbs } from '@/shared/workflow/use-verbs';
 import { requestsApi } from '../api';
-import { draftPath, hasReport, may, type ServiceRequest } from '../model';
-import { ReasonDialog } from './reason-dialog';
+import { draftPath, hasReport, type ServiceRequest } from '../model';
+import { dealerWorkflow } from './dealer-workflow';
 
 type Props = { request: ServiceRequest };
 
 /** What its dealer may do with a request as a whole. */
 export function RequestActions({ request }: Props) {
-  const [open, setOpen] = useState<'cancel' | 'reopen' | null>(null);
   const saveReport = useSaveFile(requestsApi.report);
-  const isDone = request.status === 'completed';
-  const close = () => setOpen(null);
+  const { begin, dialogs } = useVerbs(request, dealerWorkflow);
   if (request.status === 'draft')
     return (
       <Button component={Link} to={draftPath(request)} variant="default">
@@ -33,17 +31,12 @@ export function RequestActions({ request }: Props) {
           {t('requests.report')}
         </Button>
       )}
-      {may(request, 'reopen') && !isDone && (
-        <Button variant="default" onClick={() => setOpen('reopen')}>
-          {t('requests.reopen')}
+      {dealerWorkflow.offered(request).map((verb) => (
+        <Button key={verb.action} variant="default" onClick={() => begin(verb)}>
+          {verb.label}
         </Button>
-      )}
-      {may(request, 'cancel') && (
-        <Button variant="default" onClick={() => setOpen('cancel')}>
-          {t('requests.cancel')}
-        </Button>
-      )}
-      {open !== null && <ReasonDialog request={request} action={open} isOpen onClose={close} />}
+      ))}
+      {dialogs}
     </>
   );
 }

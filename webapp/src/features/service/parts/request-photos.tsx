@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
-import { PhotoInput } from '@/entities/service/photo-input';
-import { PhotoList } from '@/entities/service/photo-list';
+import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
@@ -23,9 +21,9 @@ export function RequestPhotos({ request, onPhoto }: Props) {
     <div data-print={isEmpty ? 'hidden' : undefined}>
       <Panel title={t('requests.photos')}>
         <Stack gap="sm">
-          {shown.length > 0 && <ImageGrid requestId={id} images={shown} among={images} />}
-          {!question && <PhotoList photos={underWay} />}
-          {mayAdd && <PhotoInput requestId={id} count={images.length} />}
+          {shown.length > 0 && <RequestImages requestId={id} images={shown} among={images} />}
+          {!question && <RequestPhotoList photos={underWay} />}
+          {mayAdd && <RequestPhotoInput requestId={id} count={images.length} />}
         </Stack>
       </Panel>
     </div>

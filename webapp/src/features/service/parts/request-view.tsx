@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { Conversation } from '@/entities/service/conversation';
-import { MessageForm } from '@/entities/service/message-form';
-import { Timeline } from '@/entities/service/timeline';
+import { RequestConversation, RequestTimeline } from '@/entities/service/request-talk';
+import { MessageForm } from '@/shared/workflow/message-form';
 import { Panel } from '@/shared/ui/panel';
-import { may, nextVisit, type ServiceRequest } from '../model';
+import { isAllowed } from '@/shared/workflow/model';
+import { nextVisit, type ServiceRequest } from '../model';
 import { useSay } from '../stores';
 import { Appointment } from './appointment';
 import { DraftNotice } from './draft-notice';
@@ -35,8 +35,8 @@ export function RequestView({ request, onPhoto }: Props) {
         <RequestPhotos request={request} onPhoto={onPhoto} />
         <Panel title={t('requests.conversation')}>
           <Stack gap="md">
-            <Conversation messages={messages} side="dealer" />
-            {!question && may(request, 'message') && (
+            <RequestConversation messages={messages} side="dealer" />
+            {!question && isAllowed(request, 'message') && (
               <MessageForm
                 label={t('requests.write')}
                 submitLabel={t('requests.sendMessage')}
@@ -50,7 +50,7 @@ export function RequestView({ request, onPhoto }: Props) {
       <Stack gap="md" className={classes.side}>
         <RequestFacts request={request} />
         <Panel title={t('requests.history')}>
-          <Timeline requestId={id} events={events} />
+          <RequestTimeline requestId={id} events={events} />
         </Panel>
       </Stack>
     </div>

@@ -1,32 +1,25 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
-import { notifyFailure } from '@/shared/ui/notify';
-import { confirmation, may, type ServiceRequest } from '../model';
-import { useAct } from '../stores';
+import { isAllowed, verbOf } from '@/shared/workflow/model';
+import { useVerbs } from '@/shared/workflow/use-verbs';
+import { confirmation, type ServiceRequest } from '../model';
+import { dealerWorkflow } from './dealer-workflow';
 import { RatingForm } from './rating-form';
-import { ReasonDialog } from './reason-dialog';
 
 type Props = { request: ServiceRequest };
 
 /** After the work: is it good, or is it not? And how was it? */
 export function VerdictPanel({ request }: Props) {
-  const { id, rowVersion, status, rating, closeReason, duplicateOf } = request;
-  const { run, isLoading } = useAct();
-  const [isReopening, setIsReopening] = useState(false);
-  const mayConfirm = status === 'completed' && may(request, confirmation);
-  const mayReopen = may(request, 'reopen');
-
-  const onConfirm = async () => {
-    const result = await run({ requestid: id, action: 'confirm', rowVersion });
-    if (result?.isSuccess === false) notifyFailure(result.message);
-  };
+  const { status, rating, closeReason, duplicateOf } = request;
+  const { begin, isBusy, dialogs } = useVerbs(request, dealerWorkflow);
+  const confirm = status === 'completed' ? verbOf(request, confirmation) : undefined;
+  const reopen = verbOf(request, 'reopen');
 
   return (
     <>
-      {mayConfirm && (
+      {confirm && (
         <Notice tone="good" title={t('requests.isDone')}>
           <Text size="sm" mb="sm">
             {t('requests.isDoneHelp')}
@@ -34,13 +27,13 @@ export function VerdictPanel({ request }: Props) {
           <Group gap="sm">
             <Button
               leftSection={<IconCheck size={18} aria-hidden />}
-              loading={isLoading}
-              onClick={() => void onConfirm()}
+              loading={isBusy}
+              onClick={() => begin(confirm)}
             >
-              {t('requests.confirm')}
+              {confirm.label}
             </Button>
-            {mayReopen && (
-              <Button variant="default" onClick={() => setIsReopening(true)}>
+            {reopen && (
+              <Button variant="default" onClick={() => begin(reopen)}>
                 {t('requests.notGood')}
               </Button>
             )}
@@ -56,13 +49,8 @@ export function VerdictPanel({ request }: Props) {
           </Text>
         </Notice>
       )}
-      {status === 'closed' && !rating && may(request, 'rate') && <RatingForm request={request} />}
-      <ReasonDialog
-        request={request}
-        action="reopen"
-        isOpen={isReopening}
-        onClose={() => setIsReopening(false)}
-      />
+      {status === 'closed' && !rating && isAllowed(request, 'rate') && <RatingForm request={request} />}
+      {dialogs}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffList } from '../orders/columns';
 
-export default function StaffOrdersPage() {
+export default function StaffServiceOrdersPage() {
   return (
     <ListPage
       list={staffList}

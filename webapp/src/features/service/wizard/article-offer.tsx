@@ -16,7 +16,7 @@ export function ArticleOffer({ symptom, account }: Props) {
   const { item: hint } = useArticleHint(id !== null && isReader ? symptom : null);
 
   if (id === null) return null;
-  const to = (isReader ? paths.article : paths.adminArticle).to({ id });
+  const to = (isReader ? paths.article : paths.adminKnowledge.item).to({ id });
   return (
     <Notice tone="neutral" title={t('wizard.articleOffer')}>
       <Anchor href={to} target="_blank" rel="noreferrer" inherit>

@@ -1,10 +1,8 @@
 import { IconCamera, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
+import { photoLimits, RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { unitOf, type ServiceImage } from '@/entities/service/model';
-import { PhotoInput } from '@/entities/service/photo-input';
-import { PhotoList } from '@/entities/service/photo-list';
-import { isNamedAfter, mostPhotos } from '@/entities/service/photo-rules';
+import { isNamedAfter } from '@/shared/workflow/photo-rules';
 import { notifyFailure } from '@/shared/ui/notify';
 import { useRemovePhoto, useSymptoms } from '../stores';
 import { isOneProblem, type DraftIncident } from './draft';
@@ -22,7 +20,7 @@ export function PhotosStep({ wizard }: StepProps) {
     <>
       <StepTitle
         title={t('wizard.photosTitle')}
-        help={t('wizard.photosHelp', { count: images.length + underWay.length, most: mostPhotos })}
+        help={t('wizard.photosHelp', { count: images.length + underWay.length, most: photoLimits.most })}
       />
       {groups.map((incident) => (
         <PhotoSlots
@@ -62,7 +60,7 @@ function Slot({ wizard, label, incidentId }: SlotProps) {
   const isOwn = (one: { readonly name: string; readonly incidentId?: number | null }) =>
     isNamedAfter(label, one.name) && (one.incidentId ?? null) === incidentId;
   const there = images.filter(isOwn);
-  const sending = underWay.filter(isOwn);
+  const sending = underWay.filter(({ name, to }) => isOwn({ name, incidentId: to.incidentId }));
   const isFilled = there.length > 0;
   const isWaiting = !isFilled && sending.some(({ state }) => state !== 'failed');
   if (id === null) return null;
@@ -75,8 +73,8 @@ function Slot({ wizard, label, incidentId }: SlotProps) {
         {label}
       </span>
       <Shown wizard={wizard} images={there} />
-      <PhotoList photos={sending} />
-      <PhotoInput requestId={id} incidentId={incidentId} label={label} count={images.length} />
+      <RequestPhotoList photos={sending} />
+      <RequestPhotoInput requestId={id} incidentId={incidentId} label={label} count={images.length} />
     </li>
   );
 }
@@ -92,8 +90,8 @@ function OtherPhotos({ wizard }: { wizard: WizardState }) {
     <section className={classes.slot} aria-label={t('wizard.otherPhotos')}>
       <span className={classes.slotHead}>{t('wizard.otherPhotos')}</span>
       <Shown wizard={wizard} images={images.filter(isOther)} />
-      <PhotoList photos={underWay.filter(isOther)} />
-      <PhotoInput requestId={id} count={images.length} />
+      <RequestPhotoList photos={underWay.filter(isOther)} />
+      <RequestPhotoInput requestId={id} count={images.length} />
     </section>
   );
 }
@@ -107,5 +105,7 @@ function Shown({ wizard, images }: { wizard: WizardState; images: readonly Servi
     if (result?.isSuccess === false) notifyFailure(result.message);
     else refresh();
   };
-  return <ImageGrid requestId={id} images={images} among={all} onRemove={(image) => void onRemove(image)} />;
+  return (
+    <RequestImages requestId={id} images={images} among={all} onRemove={(image) => void onRemove(image)} />
+  );
 }

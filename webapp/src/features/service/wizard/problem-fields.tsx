@@ -1,6 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { FieldErrors } from '@/shared/api/answers';
 import { optional } from '@/shared/forms/optional';
+import { DateInput } from '@/shared/dates/date-input';
+import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
@@ -46,23 +48,21 @@ export function ProblemFields({ account, problem, errors, formId, onChange }: Pr
         onChange={(value) => onChange({ foundWhen: value, ...(foundOn === '' && { foundOn: today() }) })}
       />
       <div className={classes.place}>
-        <TextInput
-          type="date"
+        <DateInput
           size="md"
           label={t('wizard.foundOn')}
           max={today()}
           {...field('foundOn')}
           value={foundOn}
-          onChange={(event) => onChange({ foundOn: event.currentTarget.value })}
+          onChange={(day) => onChange({ foundOn: isDay(day) ? day : '' })}
         />
-        <TextInput
-          type="date"
+        <DateInput
           size="md"
           label={optional(t('wizard.installedOn'))}
           max={today()}
           {...field('installedOn')}
           value={installedOn}
-          onChange={(event) => onChange({ installedOn: event.currentTarget.value })}
+          onChange={(day) => onChange({ installedOn: isDay(day) ? day : '' })}
         />
       </div>
       <Tiles

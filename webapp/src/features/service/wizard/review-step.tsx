@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { date } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
 import { say, t } from '@/shared/i18n/t';
-import { ImageGrid } from '@/entities/service/image-grid';
+import { RequestImages, RequestPhotoList } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, wantedLabels } from '@/entities/service/model';
-import { PhotoList } from '@/entities/service/photo-list';
-import { isNamedAfter } from '@/entities/service/photo-rules';
+import { isNamedAfter } from '@/shared/workflow/photo-rules';
 import { AddressText } from '@/shared/ui/address-text';
 import { Notice } from '@/shared/ui/notice';
 import { useSymptoms } from '../stores';
@@ -48,8 +47,8 @@ export function ReviewStep({ wizard }: StepProps) {
       </Part>
       <Part wizard={wizard} step="photos" title={t('wizard.photoTotal', { count: images.length })}>
         <MissingPhotos wizard={wizard} />
-        {id !== null && images.length > 0 && <ImageGrid requestId={id} images={images} />}
-        <PhotoList photos={underWay} />
+        {id !== null && images.length > 0 && <RequestImages requestId={id} images={images} />}
+        <RequestPhotoList photos={underWay} />
       </Part>
       <Part wizard={wizard} step="contact" title={say(stepLabels.contact)}>
         <Text size="sm">

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { PhotoList } from '@/entities/service/photo-list';
+import { RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isStaffSide, serviceRequestPath } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
@@ -33,7 +33,7 @@ export function SentPanel({ door, request: { id, number, isLateReport } }: Props
       {underWay.length > 0 && (
         <>
           <Text size="sm">{t('wizard.photosFollow')}</Text>
-          <PhotoList photos={underWay} />
+          <RequestPhotoList photos={underWay} />
         </>
       )}
       <Group justify="center" mt="sm">

@@ -1,7 +1,6 @@
 import '@/shared/records/words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { IconFileText } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { say, t, words } from '@/shared/i18n/t';
@@ -60,18 +59,12 @@ const columns = [
   }),
 ];
 
-export const pageRecord = defineRecord<PageRow, PageRecord>({
+export const record = defineRecord<PageRow, PageRecord>({
   id: 'staff-pages',
   section: 'pages',
   path: '/admin/pages',
-  pages: {
-    list: paths.adminPages.to(),
-    create: paths.newAdminPage.to(),
-    item: (id) => paths.adminPage.to({ id }),
-  },
-  icon: IconFileText,
+  pages: paths.adminPages,
   words: {
-    many: words('nav.pages'),
     one: words('pages.record'),
     about: words('pages.about'),
     create: words('pages.create'),

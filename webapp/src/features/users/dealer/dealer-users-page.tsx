@@ -18,7 +18,7 @@ import { useAccountUsers } from '../dealer-stores';
 
 const columns: readonly RowColumn<AccountUser>[] = [
   {
-    header: words('dealerUsers.name'),
+    header: words('users.name'),
     isTitle: true,
     value: ({ id, name }) => (
       <Anchor component={Link} to={paths.dealerUser.to({ id })} inherit>
@@ -27,16 +27,16 @@ const columns: readonly RowColumn<AccountUser>[] = [
     ),
   },
   {
-    header: words('dealerUsers.status'),
+    header: words('users.status'),
     phone: 'end',
     value: ({ status }) => <PersonStatus status={status} />,
   },
-  { header: words('dealerUsers.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
-  { header: words('dealerUsers.email'), phone: 'line', value: ({ email }) => email },
+  { header: words('users.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
+  { header: words('users.email'), phone: 'line', value: ({ email }) => email },
   {
-    header: words('dealerUsers.lastSignIn'),
+    header: words('users.lastSignIn'),
     phone: 'hidden',
-    value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('dealerUsers.never')),
+    value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('users.never')),
   },
 ];
 
@@ -64,7 +64,7 @@ export default function DealerUsersPage() {
               to={paths.newDealerUser.to()}
               leftSection={<IconUserPlus size={16} aria-hidden />}
             >
-              {t('dealerUsers.invite')}
+              {t('users.invite')}
             </Button>
           )
         }
@@ -77,7 +77,7 @@ export default function DealerUsersPage() {
           isEmpty={found.length === 0}
           empty={
             items.length === 0 ? (
-              <EmptyState icon={IconUsers} title={t('dealerUsers.empty')} help={t('dealerUsers.emptyHelp')} />
+              <EmptyState icon={IconUsers} title={t('users.empty')} help={t('users.emptyHelp')} />
             ) : (
               <EmptyState
                 icon={IconSearchOff}

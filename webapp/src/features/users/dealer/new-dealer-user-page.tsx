@@ -8,18 +8,25 @@ import { paths } from '@/shared/paths';
 import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
-import classes from '../parts/dealer-user.module.css';
-import { UserFields, type UserValues } from '../parts/dealer-user-fields';
-import { userSchema } from '../dealer-schema';
-import { useInviteUser } from '../dealer-stores';
+import classes from '../parts/user.module.css';
+import { AccountUserFields, type AccountUserValues } from '../parts/dealer-user-fields';
+import { accountUserSchema } from '../schema';
+import { useInviteAccountUser } from '../dealer-stores';
 
-const nobody: UserValues = { firstName: '', lastName: '', email: '', jobTitle: '', branches: [], roles: [] };
+const nobody: AccountUserValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  jobTitle: '',
+  branches: [],
+  roles: [],
+};
 
 export default function NewDealerUserPage() {
-  const invite = useInviteUser((state) => state.run);
+  const invite = useInviteAccountUser((state) => state.run);
   const navigate = useNavigate();
   const form = useEntryForm({
-    schema: userSchema,
+    schema: accountUserSchema,
     initialValues: nobody,
     send: async ({ roles, branches, ...user }) => {
       const result = await invite({ ...user, branches: branches.map(Number), roles: roles.map(Number) });
@@ -32,22 +39,22 @@ export default function NewDealerUserPage() {
   return (
     <>
       <PageHeader
-        title={t('dealerUsers.inviteTitle')}
-        about={t('dealerUsers.inviteHelp')}
+        title={t('users.inviteTitle')}
+        about={t('users.inviteHelp')}
         crumbs={[{ label: t('nav.users'), to: paths.dealerUsers.to() }]}
       />
       <div className={classes.form}>
-        <Panel title={t('dealerUsers.details')}>
+        <Panel title={t('users.details')}>
           <EntryForm
             form={form}
-            submitLabel={t('dealerUsers.sendInvitation')}
+            submitLabel={t('users.sendInvitation')}
             secondary={
               <Button component={Link} to={paths.dealerUsers.to()} variant="subtle">
                 {t('form.cancel')}
               </Button>
             }
           >
-            <UserFields form={form} />
+            <AccountUserFields form={form} />
           </EntryForm>
         </Panel>
       </div>

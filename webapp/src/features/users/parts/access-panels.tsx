@@ -7,7 +7,7 @@ import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { useDevicesOf, useForgetDevice, useSessionsOf, useSignOutUser } from '../dealer-stores';
+import { useDevicesOf, useForgetAccountDevice, useSessionsOf, useSignOutUser } from '../dealer-stores';
 
 type Props = { id: number; mayEdit: boolean };
 
@@ -17,7 +17,7 @@ export function AccessPanels({ id, mayEdit }: Props) {
   const devices = useDevicesOf({ id });
   const signOut = useSignOutUser((state) => state.run);
   const isSigningOut = useSignOutUser((state) => state.isLoading);
-  const forget = useForgetDevice((state) => state.run);
+  const forget = useForgetAccountDevice((state) => state.run);
   const { items } = sessions;
   const onForget = (device: number) => void forget({ id, device }).then(notifyResult);
 

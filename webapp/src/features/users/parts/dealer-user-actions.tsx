@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { notifyResult } from '@/shared/ui/notify';
-import { formOf, type UserDetail } from '../dealer-model';
-import { useChangeUser, useInviteAgain } from '../dealer-stores';
+import { formOf, type AccountUserDetail } from '../dealer-model';
+import { useChangeAccountUser, useInviteAgain } from '../dealer-stores';
 import { DisableDialog } from './disable-dialog';
 
-type Props = { user: UserDetail };
+type Props = { user: AccountUserDetail };
 
-export function UserActions({ user }: Props) {
+export function AccountUserActions({ user }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const change = useChangeUser((state) => state.run);
-  const isChanging = useChangeUser((state) => state.isLoading);
+  const change = useChangeAccountUser((state) => state.run);
+  const isChanging = useChangeAccountUser((state) => state.isLoading);
   const inviteAgain = useInviteAgain((state) => state.run);
   const isInviting = useInviteAgain((state) => state.isLoading);
   const isOwn = useSession((session) => session.authorization?.user.id === user.id);
@@ -32,12 +32,12 @@ export function UserActions({ user }: Props) {
           loading={isInviting}
           onClick={() => void inviteAgain(id).then(notifyResult)}
         >
-          {t('dealerUsers.sendAgain')}
+          {t('users.do.invite')}
         </Button>
       )}
       {status === 'inactive' && (
         <Button variant="default" loading={isChanging} onClick={() => void setStatus('active')}>
-          {t('dealerUsers.enable')}
+          {t('users.do.enable')}
         </Button>
       )}
       {status === 'inactive' && user.handOver.requests + user.handOver.drafts > 0 && (
@@ -47,7 +47,7 @@ export function UserActions({ user }: Props) {
       )}
       {status !== 'inactive' && !isOwn && (
         <Button variant="default" onClick={() => setIsAsking(true)}>
-          {t('dealerUsers.disable')}
+          {t('users.do.disable')}
         </Button>
       )}
       <DisableDialog

@@ -6,7 +6,7 @@ import { BranchesField, type BranchChoice } from '@/entities/person/branches-fie
 import { RoleChoices } from '@/entities/person/role-choices';
 import { useDealerBranches, useDealerRoles } from '../dealer-stores';
 
-export type UserValues = {
+export type AccountUserValues = {
   firstName: string;
   lastName: string;
   email: string;
@@ -16,7 +16,7 @@ export type UserValues = {
 };
 
 type Props = {
-  form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
+  form: ReturnType<typeof useEntryForm<AccountUserValues, unknown>>;
   /** The branches that the user has already. */
   ownBranches?: readonly BranchChoice[];
   /** An address that signs in is changed by its owner alone. */
@@ -27,26 +27,31 @@ type Props = {
 
 const noBranches: readonly BranchChoice[] = [];
 
-export function UserFields({ form, ownBranches = noBranches, isEmailFixed = false, isOwn = false }: Props) {
+export function AccountUserFields({
+  form,
+  ownBranches = noBranches,
+  isEmailFixed = false,
+  isOwn = false,
+}: Props) {
   const branches = useDealerBranches();
   return (
     <>
       <Group grow align="start">
-        <TextInput label={t('dealerUsers.firstName')} maxLength={80} {...form.field('firstName')} />
-        <TextInput label={t('dealerUsers.lastName')} maxLength={80} {...form.field('lastName')} />
+        <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
+        <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
       </Group>
       <TextInput
         type="email"
-        label={t('dealerUsers.email')}
+        label={t('users.email')}
         description={isEmailFixed ? t('dealerUsers.emailFixed') : undefined}
         readOnly={isEmailFixed}
         maxLength={254}
         {...form.field('email')}
       />
-      <TextInput label={optional(t('dealerUsers.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
+      <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
       <Checkbox.Group
-        label={t('dealerUsers.roles')}
-        description={isOwn ? t('dealerUsers.rolesOwn') : t('dealerUsers.rolesHelp')}
+        label={t('users.roles')}
+        description={isOwn ? t('dealerUsers.rolesOwn') : t('users.rolesHelp')}
         {...form.choice('roles')}
       >
         <DealerRoleChoices isFixed={isOwn} />

@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import type { UserDetail } from '../dealer-model';
+import type { AccountUserDetail } from '../dealer-model';
 
 type Props = {
-  user: UserDetail;
+  user: AccountUserDetail;
   isOpen: boolean;
   isBusy: boolean;
   onConfirm: (handOverTo?: number) => void;
@@ -22,10 +22,10 @@ export function DisableDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Pro
     <Modal
       opened={isOpen}
       onClose={onCancel}
-      title={isDisabled ? t('people.handOver') : t('dealerUsers.disableTitle', { name })}
+      title={isDisabled ? t('people.handOver') : t('users.ask.disable', { name })}
     >
       <Stack gap="md">
-        {!isDisabled && <Text>{t('dealerUsers.disableMessage', { name })}</Text>}
+        {!isDisabled && <Text>{t('users.ask.disableHelp', { name })}</Text>}
         {requests + drafts > 0 && (
           <>
             {requests > 0 && <Text>{t('people.openRequests', { name, count: requests })}</Text>}
@@ -52,7 +52,7 @@ export function DisableDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Pro
             loading={isBusy}
             onClick={() => onConfirm(to === '' ? undefined : Number(to))}
           >
-            {isDisabled ? t('people.handOver') : t('dealerUsers.disable')}
+            {isDisabled ? t('people.handOver') : t('users.do.disable')}
           </Button>
         </Group>
       </Stack>

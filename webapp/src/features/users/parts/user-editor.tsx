@@ -1,23 +1,13 @@
-import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t, words } from '@/shared/i18n/t';
-import { branchNames } from '@/entities/person/branches-field';
+import { words } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/entities/person/givable-roles';
-import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { UserDetail } from '../model';
 import { userSchema } from '../schema';
 import { useBranchesOf, useChangeUser, useUser } from '../stores';
+import { UserForm } from './user-form';
 import { UserFields, type UserValues } from './user-fields';
-
-const parts: readonly Part<UserValues>[] = [
-  { name: 'firstName', label: words('users.firstName') },
-  { name: 'lastName', label: words('users.lastName') },
-  { name: 'email', label: words('users.email') },
-  { name: 'username', label: words('users.username') },
-  { name: 'jobTitle', label: words('users.jobTitle') },
-];
 
 type Props = { user: UserDetail };
 
@@ -54,26 +44,14 @@ export function UserEditor({ user }: Props) {
   });
   const roles = useGivableRoles().items;
   const branches = useBranchesOf(user.account ? { account: user.account } : null).items;
-  const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
-    <EntryForm form={form} submitLabel={t('users.save')}>
+    <UserForm
+      form={form}
+      branches={[...user.branches, ...branches]}
+      roles={roles}
+      more={[{ name: 'username', label: words('users.username') }]}
+    >
       <UserFields form={form} offered={[]} ownBranches={user.branches} isOwn={user.id === ownId} />
-      <StaleDialog
-        {...form.conflict}
-        parts={[
-          ...parts,
-          {
-            name: 'branches',
-            label: t('people.branches'),
-            words: (entered) => branchNames(entered.branches, [...user.branches, ...branches]),
-          },
-          {
-            name: 'roles',
-            label: t('users.roles'),
-            words: (entered) => entered.roles.map(nameOf).join(', '),
-          },
-        ]}
-      />
-    </EntryForm>
+    </UserForm>
   );
 }

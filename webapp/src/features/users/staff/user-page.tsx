@@ -1,10 +1,8 @@
 import '../words';
 import { useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
-import { phoneText } from '@/shared/i18n/phone';
 import { say, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { stepName } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
 import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
@@ -15,6 +13,7 @@ import { kinds, type UserDetail } from '../model';
 import { DevicesPanel } from '../parts/devices-panel';
 import { SessionsPanel } from '../parts/sessions-panel';
 import { UserActions } from '../parts/user-actions';
+import { accessFacts } from '../parts/user-facts';
 import { UserEditor } from '../parts/user-editor';
 import { useUser } from '../stores';
 
@@ -76,15 +75,5 @@ const factsOf = (user: UserDetail) => [
   { label: t('users.email'), value: user.email },
   Boolean(user.username) && { label: t('users.username'), value: user.username },
   { label: t('users.roles'), value: user.roles.map(({ name }) => name).join(', ') },
-  user.branchNames !== '' && { label: t('people.branches'), value: user.branchNames },
-  {
-    label: t('users.lastSignIn'),
-    value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('users.never'),
-  },
-  { label: t('users.secondStep'), value: stepName(user.mfaType) },
-  { label: t('users.since'), value: dateTime(user.createdAt) },
-  user.phones.length > 0 && {
-    label: t('users.phones'),
-    value: user.phones.map(({ number }) => phoneText(number)).join(', '),
-  },
+  ...accessFacts(user),
 ];

@@ -3,6 +3,7 @@ export const records = {
   'records.tooLong': '{label}: use {count} characters or fewer.',
   'records.tooEarly': '{label} can’t be before the start.',
   'records.noNumber': '{label}: enter a number.',
+  'records.noDate': '{label}: enter a date, such as Nov 24, 2026.',
   'records.whole': '{label}: enter a whole number.',
   'records.decimals': '{label}: use up to {count} decimal places.',
   'records.tooSmall': '{label} must be at least {min}.',

@@ -22,10 +22,15 @@ export const roles = {
   'roles.save': 'Save role',
   'roles.details': 'Role',
   'roles.grants': 'Permissions',
-  'roles.grantsHelp': 'Every permission includes View. You can only grant permissions you have yourself.',
+  'roles.grantsHelp':
+    'Each level includes the ones before it. You can only grant permissions you have yourself.',
   'roles.grantsAllHelp':
-    'Every permission includes View. Because you manage roles, you can grant any permission, including ones you don’t have yourself.',
+    'Each level includes the ones before it. Because you manage roles, you can grant any permission, including ones you don’t have yourself.',
   'roles.section': 'Section',
+  'roles.level': 'Level',
+  'roles.levelOf': 'Level in {section}',
+  'roles.level.none': 'None',
+  'roles.level.custom': 'Custom',
   'roles.further': 'Other permissions',
   'roles.reach': 'Access to',
   'roles.reachOf': 'Access to records in {section}',

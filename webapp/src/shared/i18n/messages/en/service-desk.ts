@@ -74,8 +74,6 @@ export const serviceDesk = {
   'desk.warrantyExpired': 'Warranty expired',
   'desk.warrantyUnknown': 'Unknown',
   'desk.hoursText': '{hours} h',
-  'desk.more': 'More',
-  'desk.verbTitle': '{verb} · {number}',
   'desk.handOver': 'Hand over to a supervisor',
   'desk.handOverHelp':
     'Only a supervisor can reject this dealer’s requests. The request will be assigned to them with your reason.',
@@ -354,9 +352,6 @@ export const serviceVisits = {
   'visits.call': 'Call {name}',
   'visits.where': 'Location and contact',
   'visits.what': 'What is wrong',
-  'visits.start': 'Start the visit',
-  'visits.complete': 'Complete',
-  'visits.incomplete': 'Couldn’t finish',
   'visits.unfinished': 'This visit ended before the work was done.',
   'visits.finished': 'This visit is complete.',
   'visits.none': 'No visit is booked or in progress for this request.',

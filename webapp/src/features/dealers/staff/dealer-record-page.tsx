@@ -1,0 +1,21 @@
+import { t } from '@/shared/i18n/t';
+import { RecordFormPage } from '@/shared/records/record-form-page';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { statusOf } from '../model';
+import { DealerPanels } from '../parts/dealer-panels';
+import { record } from './dealer-record';
+
+export default function DealerPage() {
+  return (
+    <RecordFormPage
+      record={record}
+      listTitle={t('nav.dealers')}
+      aside={({ status }) => {
+        const { label, tone } = statusOf(status);
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      }}
+      sidePanels={(dealer) => <DealerPanels dealer={dealer} />}
+      mayDelete={() => false}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { RecordListPage } from '@/shared/records/record-list-page';
-import { dealerRecord } from './dealer-record';
-
-export default function DealersPage() {
-  return <RecordListPage record={dealerRecord} />;
-}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { branchNames, type BranchChoice } from '@/entities/person/branches-field';
+import { EntryForm } from '@/shared/forms/entry-form';
+import type { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t, words } from '@/shared/i18n/t';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
+
+type Entered = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  jobTitle: string;
+  branches: string[];
+  roles: string[];
+};
+
+type Props<Values extends Entered> = {
+  form: ReturnType<typeof useEntryForm<Values, unknown>>;
+  /** All that their ids can stand for. */
+  branches: readonly BranchChoice[];
+  roles: readonly { readonly id: number; readonly name: string }[];
+  /** What staff can change besides. */
+  more?: readonly Part<Values>[];
+  children: ReactNode;
+};
+
+/** Changing a user, and the choice when someone else has changed them as well. */
+export function UserForm<Values extends Entered>({ form, branches, roles, more, children }: Props<Values>) {
+  const roleName = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
+  return (
+    <EntryForm form={form} submitLabel={t('users.save')}>
+      {children}
+      <StaleDialog
+        {...form.conflict}
+        parts={[
+          { name: 'firstName', label: words('users.firstName') },
+          { name: 'lastName', label: words('users.lastName') },
+          { name: 'email', label: words('users.email') },
+          ...(more ?? []),
+          { name: 'jobTitle', label: words('users.jobTitle') },
+          {
+            name: 'branches',
+            label: words('people.branches'),
+            words: (entered) => branchNames(entered.branches, branches),
+          },
+          {
+            name: 'roles',
+            label: words('users.roles'),
+            words: (entered) => entered.roles.map(roleName).join(', '),
+          },
+        ]}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '@/test/render';
+import { DateInput } from './date-input';
+
+function Page({ begin = '' }: { begin?: string }) {
+  const [day, setDay] = useState(begin);
+  return (
+    <>
+      <DateInput label="Starts" value={day} onChange={setDay} />
+      <output>{day}</output>
+    </>
+  );
+}
+
+/** The field once it is the one that can be written in. */
+async function open(begin?: string) {
+  const user = show(<Page {...(begin && { begin })} />);
+  await screen.findByRole('button', { name: 'Choose a date: Starts' });
+  return { user, field: screen.getByLabelText('Starts') };
+}
+
+test('a day is typed as people write it, and shown like all others', async () => {
+  const { user, field } = await open();
+  await user.type(field, '12/1/2026');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-12-01');
+  await user.tab();
+  expect(field).toHaveValue('Dec 1, 2026');
+});
+
+test('what cannot be read stays, with a word on how to write it', async () => {
+  const { user, field } = await open('2026-12-01');
+  await user.clear(field);
+  await user.type(field, 'next spring');
+  await user.tab();
+  expect(field).toHaveValue('next spring');
+  expect(screen.getByText(/^Enter a date, such as/)).toBeInTheDocument();
+});
+
+test('the calendar is walked through by keys, and gives the focus back with the day', async () => {
+  const { user, field } = await open('2026-11-24');
+  await user.click(field);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /November 24, 2026/ })).toHaveFocus());
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /December 2, 2026/ })).toHaveFocus());
+  await user.keyboard('{PageDown}{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2027-01-02'));
+  expect(field).toHaveValue('Jan 2, 2027');
+  expect(screen.getByRole('button', { name: 'Choose a date: Starts' })).toHaveFocus();
+});

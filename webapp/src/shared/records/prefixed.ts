@@ -1,0 +1,42 @@
+/** The words of a noun by the beginning of their keys: `unit` stands for `unit.one`, `unit.create` and all the others. */
+import { say, type MessageKey, type PlainMessageKey, type Words } from '@/shared/i18n/t';
+import type { Common, Field, Kind } from './fields';
+
+type WordsOf<Of extends string> = `${Of}.${'one' | 'about' | 'create' | 'empty' | 'emptyHelp' | 'removal'}`;
+
+type NounOf<Key> = Key extends `${infer Of}.removal`
+  ? WordsOf<Of> extends PlainMessageKey
+    ? Of
+    : never
+  : never;
+
+/** Nouns of which the catalogue has every word that a kind of record needs. */
+export type Noun = NounOf<MessageKey>;
+
+export const wordsOf = (noun: Noun) => ({
+  one: { key: `${noun}.one` } as const,
+  about: { key: `${noun}.about` } as const,
+  create: { key: `${noun}.create` } as const,
+  empty: { key: `${noun}.empty` } as const,
+  emptyHelp: { key: `${noun}.emptyHelp` } as const,
+  removal: () => say({ key: `${noun}.removal` }),
+});
+
+type NameOf<Of extends string, Key = PlainMessageKey> = Key extends `${Of}.${infer Name}` ? Name : never;
+
+/** A field that is called as the catalogue says under the noun and its name, unless it has a label of its own. */
+export type FieldOf<Of extends string> = Kind &
+  Omit<Common, 'name' | 'label'> &
+  ({ readonly name: NameOf<Of>; readonly label?: Words } | { readonly name: string; readonly label: Words });
+
+/** `FieldOf` has found it in the catalogue. */
+const isKey = (key: string): key is MessageKey => key.includes('.');
+
+/** A field with what it is called. */
+export function labelled(noun: string, field: Named): Field {
+  const key = `${noun}.${field.name}`;
+  return { ...field, label: field.label ?? (isKey(key) ? { key } : key) };
+}
+
+/** A field that may lack its label. */
+export type Named = Kind & Omit<Common, 'label'> & { readonly label?: Words };

@@ -1,0 +1,227 @@
+/**
+ * Files on their way to the server, one after the other. A lost connection only makes them wait; a reload takes
+ * them up again from the shelf. Where they go, and by which call, is the business of whoever makes the queue.
+ */
+import { createStore, type StoreApi } from 'zustand';
+import { Failure, isAbort, messageOf, toFailure } from '@/shared/api/failure';
+import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
+import { resetsWithSession } from '@/shared/store/reset';
+import { useSession } from '@/shared/store/session';
+import { createFileShelf, type FileShelf, type Shelved } from './file-shelf';
+
+type FileState = 'waiting' | 'sending' | 'offline' | 'failed';
+
+export type QueuedFile<To> = {
+  readonly key: string;
+  readonly to: To;
+  readonly name: string;
+  readonly state: FileState;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Why it failed. */
+  readonly message: string;
+  /** What is shown of it; absent for a file that was refused. */
+  readonly blob?: Blob;
+};
+
+export type NewFile<To> = { readonly to: To; readonly name: string; readonly file: File };
+
+type Queue<To> = {
+  readonly files: readonly QueuedFile<To>[];
+  readonly add: (files: readonly NewFile<To>[]) => Promise<void>;
+  /** Shows a file that is not sent, and why. */
+  readonly refuse: (file: Omit<NewFile<To>, 'file'>, message: string) => void;
+  /** Stops it, or takes it off the list. */
+  readonly cancel: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** Takes up what an earlier page left unsent. */
+  readonly resume: () => Promise<void>;
+};
+
+export type Sending = {
+  readonly signal: AbortSignal;
+  /** The same for every try, so that a file whose answer was lost is kept once. */
+  readonly idempotencyKey: string;
+  readonly onProgress: (fraction: number) => void;
+};
+
+type Taken = { readonly takenAt: string };
+
+type Options<To> = {
+  /** The names of its database and of the table in it. */
+  readonly shelf: readonly [database: string, table: string];
+  /** The record that a file belongs to. */
+  readonly recordOf: (to: To) => number;
+  readonly send: (to: To & Taken, file: File, sending: Sending) => Promise<unknown>;
+  /** The refusal of a file that the server has already. */
+  readonly duplicate: string;
+};
+
+export type FileQueue<To> = {
+  readonly store: StoreApi<Queue<To>>;
+  readonly recordOf: (to: To) => number;
+  readonly shelf: FileShelf<To>;
+  /** Tells when the server has another file of a record. Returns what stops the telling. */
+  readonly whenArrived: (listener: (record: number) => void) => () => void;
+};
+
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+function ownerOf(): string {
+  const { authorization } = useSession.getState();
+  return `${authorization?.user.id ?? ''}/${authorization?.account?.id ?? ''}`;
+}
+
+/** No answer at all, or a server that is not itself: the file is not to blame. */
+const isPassing = ({ status }: Failure) => status === 0 || status === 429 || status >= 502;
+
+export function createFileQueue<To extends object>({
+  shelf: [database, table],
+  recordOf,
+  send: sendTo,
+  duplicate,
+}: Options<To>): FileQueue<To> {
+  const shelf = createFileShelf<To>(database, table);
+  const shelved = new Map<string, Shelved<To>>();
+  const listeners = new Set<(record: number) => void>();
+  let sending: { readonly key: string; readonly abort: AbortController } | null = null;
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const store = createStore<Queue<To>>()((set, get) => {
+    const change = (key: string, changes: Partial<QueuedFile<To>>) =>
+      set({ files: get().files.map((file) => (file.key === key ? { ...file, ...changes } : file)) });
+
+    const drop = (key: string) => {
+      shelved.delete(key);
+      void shelf.remove(key);
+      set({ files: get().files.filter((file) => file.key !== key) });
+    };
+
+    const enqueue = (file: Shelved<To>) => {
+      if (shelved.has(file.key)) return;
+      shelved.set(file.key, file);
+      const { key, name, blob } = file;
+      const queued = { key, to: file, name, blob, progress: 0, message: '' };
+      set({ files: [...get().files, { ...queued, state: 'waiting' }] });
+    };
+
+    const arrived = (file: Shelved<To>) => {
+      pause = firstPause;
+      drop(file.key);
+      listeners.forEach((listener) => listener(recordOf(file)));
+    };
+
+    const send = async (shelvedFile: Shelved<To>) => {
+      const { key, blob, name } = shelvedFile;
+      const abort = new AbortController();
+      sending = { key, abort };
+      change(key, { state: 'sending', progress: 0, message: '' });
+      try {
+        const file = new File([blob], name, { type: blob.type });
+        const onProgress = (progress: number) => change(key, { progress });
+        await sendTo(shelvedFile, file, { signal: abort.signal, idempotencyKey: key, onProgress });
+        arrived(shelvedFile);
+      } catch (error) {
+        if (isAbort(error)) return;
+        if (!(error instanceof Failure)) change(key, { state: 'failed', message: messageOf(error) });
+        const failure = toFailure(error);
+        // An answer that was lost on an earlier try: the server has the file.
+        if (failure.code === duplicate) arrived(shelvedFile);
+        else if (isPassing(failure)) waitForConnection();
+        else change(key, { state: 'failed', message: failure.message });
+      } finally {
+        if (sending?.key === key) sending = null;
+      }
+    };
+
+    const waitForConnection = () => {
+      set({
+        files: get().files.map((file) =>
+          file.state === 'failed' ? file : { ...file, state: 'offline', progress: 0 },
+        ),
+      });
+      clearTimeout(timer);
+      timer = setTimeout(wake, pause);
+      pause = Math.min(pause * 2, longestPause);
+    };
+
+    const wake = () => {
+      clearTimeout(timer);
+      set({
+        files: get().files.map((file) => (file.state === 'offline' ? { ...file, state: 'waiting' } : file)),
+      });
+      void pump();
+    };
+
+    const pump = async (): Promise<void> => {
+      const next = get().files.find(({ state }) => state === 'waiting');
+      const file = next && shelved.get(next.key);
+      if (sending !== null || file === undefined) return;
+      try {
+        await send(file);
+      } finally {
+        await pump();
+      }
+    };
+
+    window.addEventListener('online', wake);
+    resetsWithSession(() => {
+      clearTimeout(timer);
+      sending?.abort.abort();
+      sending = null;
+      shelved.clear();
+      // They stay on the shelf until their owner is back.
+      set({ files: [] });
+    });
+
+    return {
+      files: [],
+      add: async (files) => {
+        const owner = ownerOf();
+        for (const { to, name, file } of files) {
+          const kept = {
+            ...to,
+            name,
+            key: newIdempotencyKey(),
+            owner,
+            takenAt: new Date(file.lastModified).toISOString(),
+            addedAt: Date.now(),
+            blob: file,
+          };
+          enqueue(kept);
+          await shelf.put(kept);
+        }
+        void pump();
+      },
+      refuse: ({ to, name }, message) => {
+        const key = newIdempotencyKey();
+        const refused = { key, to, name, message, progress: 0, state: 'failed' } as const;
+        set({ files: [...get().files, refused] });
+      },
+      cancel: (key) => {
+        if (sending?.key === key) sending.abort.abort();
+        drop(key);
+      },
+      retry: (key) => {
+        change(key, { state: 'waiting', message: '' });
+        void pump();
+      },
+      resume: async () => {
+        (await shelf.of(ownerOf())).forEach(enqueue);
+        void pump();
+      },
+    };
+  });
+
+  return {
+    store,
+    recordOf,
+    shelf,
+    whenArrived: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

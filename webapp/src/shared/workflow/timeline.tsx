@@ -1,0 +1,54 @@
+import './words';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { dateTime, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import type { CaseEvent } from './model';
+import classes from './timeline.module.css';
+
+type Props = {
+  events: readonly CaseEvent[];
+  /** What else is known of an event, after what it changed. */
+  details?: (event: CaseEvent) => ReactNode;
+};
+
+/** Who did what, and when, the newest first. */
+export function Timeline({ events, details }: Props) {
+  if (events.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('workflow.noEvents')}
+      </Text>
+    );
+  return (
+    <ol className={classes.timeline}>
+      {[...events].reverse().map((event) => (
+        <li key={`${event.at} ${event.verb} ${event.to}`} className={classes.event}>
+          <span className={classes.what}>{event.verbLabel}</span>
+          <Change event={event} />
+          {event.amount !== null && event.amount !== undefined && event.currency && (
+            <span>{money(event.amount, event.currency)}</span>
+          )}
+          {details?.(event)}
+          {event.reason && <span className={classes.reason}>{event.reason}</span>}
+          <span className={classes.who}>
+            {event.onBehalfOf
+              ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
+              : event.who}{' '}
+            · <time dateTime={event.at}>{dateTime(event.at)}</time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ event: { from, to } }: { event: CaseEvent }) {
+  if (!to || from === to) return null;
+  if (!from) return <span>{to}</span>;
+  return (
+    <span>
+      {from} <span aria-label={t('workflow.becomes')}>→</span> {to}
+    </span>
+  );
+}

@@ -1,0 +1,183 @@
+import { TextInput } from '@mantine/core';
+import { screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Failure } from '@/shared/api/failure';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { createActionStore } from '@/shared/store/action-store';
+import { show } from '@/test/render';
+import { Conversation } from './conversation';
+import type { Case, CaseEvent, CaseMessage, Verb } from './model';
+import { TaskButton } from './task-button';
+import { createTaskStore } from './task-store';
+import { Timeline } from './timeline';
+import type { WorkflowOf } from './use-verbs';
+import { VerbButtons } from './verb-buttons';
+import { formsByVerb, type VerbFormProps } from './verb-forms';
+
+// A noun that the portal does not have: what a screen for another workflow has to bring.
+type Kite = Case & { readonly color: string };
+type KiteInput = { readonly color?: string };
+type Sent = { readonly id: number; readonly verb: string; readonly rowVersion: number } & KiteInput;
+
+const call = vi.fn<(sent: Sent) => Promise<{ isSuccess: boolean; message: string }>>();
+const useFly = createActionStore((sent: Sent) => call(sent));
+
+function PaintForm({ item, label, act }: VerbFormProps<Kite, KiteInput>) {
+  const form = useEntryForm({
+    schema: v.object({ color: v.string() }),
+    initialValues: { color: item.color },
+    send: act,
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <TextInput label="Color" {...form.field('color')} />
+    </EntryForm>
+  );
+}
+
+const refresh = vi.fn<() => Promise<void>>();
+
+const kites: WorkflowOf<Kite, KiteInput> = {
+  name: 'kite',
+  offered: ({ allowedActions }) => allowedActions,
+  atOnce: new Set(['launch']),
+  Form: formsByVerb<Kite, KiteInput>({ paint: PaintForm }),
+  fields: [{ kind: 'text', name: 'color', label: 'Color' }],
+  send: ({ id }, verb, input, rowVersion) => useFly.getState().run({ id, verb, rowVersion, ...input }),
+  action: useFly,
+  refresh,
+};
+
+const verb = (action: string, label: string): Verb => ({ action, label, needs: [], isDestructive: false });
+
+const kite: Kite = {
+  id: 7,
+  number: 'K-7',
+  rowVersion: 3,
+  color: 'red',
+  nextAction: 'launch',
+  allowedActions: [verb('paint', 'Paint it'), verb('land', 'Bring it down'), verb('launch', 'Let it fly')],
+};
+
+function open(item: Kite = kite) {
+  const element = <VerbButtons item={item} workflow={kites} />;
+  return show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+beforeEach(() => {
+  call.mockResolvedValue({ isSuccess: true, message: 'Done.' });
+  refresh.mockResolvedValue(undefined);
+});
+
+test('buttons have the words that came with the record, and one that needs nothing acts at once', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
+  await expect.poll(() => call.mock.calls).toEqual([[{ id: 7, verb: 'launch', rowVersion: 3 }]]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a verb opens the form that is registered for it, and one without a form asks once more', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Paint it' }));
+  const paint = within(await screen.findByRole('dialog', { name: 'Paint it · K-7' }));
+  await user.clear(paint.getByLabelText('Color'));
+  await user.type(paint.getByLabelText('Color'), 'blue');
+  await user.click(paint.getByRole('button', { name: 'Paint it' }));
+  await expect
+    .poll(() => call.mock.lastCall)
+    .toEqual([{ id: 7, verb: 'paint', rowVersion: 3, color: 'blue' }]);
+  await user.click(await screen.findByRole('button', { name: 'Bring it down' }));
+  expect(call).toHaveBeenCalledOnce();
+  const land = within(await screen.findByRole('dialog', { name: 'Bring it down · K-7' }));
+  await user.click(land.getByRole('button', { name: 'Bring it down' }));
+  await expect.poll(() => call.mock.lastCall).toEqual([{ id: 7, verb: 'land', rowVersion: 3 }]);
+});
+
+test('who comes too late sees what differs, and can go on from the newer version', async () => {
+  const stale = new Failure({
+    message: 'Changed.',
+    status: 409,
+    code: 'stale',
+    item: { ...kite, rowVersion: 4, color: 'green' },
+  });
+  call.mockRejectedValueOnce(stale);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('green')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
+  await expect.poll(() => call.mock.lastCall).toEqual([{ id: 7, verb: 'launch', rowVersion: 4 }]);
+});
+
+const event: CaseEvent = {
+  at: '2026-01-05T10:00:00Z',
+  verb: 'launch',
+  verbLabel: 'Let it fly',
+  who: 'Ana Diaz',
+  from: 'On the ground',
+  to: 'In the air',
+};
+
+const message: CaseMessage = {
+  id: 1,
+  at: '2026-01-05T10:00:00Z',
+  authorName: 'Ben Roy',
+  body: 'Mind the trees.',
+  side: 'staff',
+  kind: 'note',
+  isInternal: true,
+};
+
+test('history and conversation say what they were given, and what the noun adds', () => {
+  show(
+    <>
+      <Timeline events={[event]} details={({ verb: name }) => <span>by way of {name}</span>} />
+      <Conversation messages={[message]} side="staff" under={() => <span>With a map</span>} />
+    </>,
+  );
+  expect(screen.getByText('Let it fly')).toBeVisible();
+  expect(screen.getByText(/On the ground/)).toHaveTextContent('On the ground → In the air');
+  expect(screen.getByText('by way of launch')).toBeVisible();
+  expect(screen.getByText('Mind the trees.')).toBeVisible();
+  expect(screen.getByText('Internal note')).toBeVisible();
+  expect(screen.getByText('With a map')).toBeVisible();
+});
+
+test('long work says how much of it is done, and a click ends it', async () => {
+  const cancelled = vi.fn<() => void>();
+  const census = createTaskStore(
+    async (_: object, signal, tell) => {
+      tell(0.4);
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          cancelled();
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+    },
+    { begun: 'Counting', cancelled: 'Not counted' },
+  );
+  function Census() {
+    const { run, isLoading } = census.useRun();
+    return (
+      <TaskButton
+        label="Count the kites"
+        icon={null}
+        cancelLabel="Stop counting"
+        isLoading={isLoading}
+        share={census.useShare()}
+        onCancel={census.cancel}
+        onClick={() => void run({})}
+      />
+    );
+  }
+  const user = show(<Census />);
+  await user.click(screen.getByRole('button', { name: 'Count the kites' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop counting (40 %)' }));
+  expect(cancelled).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('button', { name: 'Count the kites' })).toBeVisible();
+});
