@@ -158,7 +158,8 @@ fn judged(read: Vec<Read>, language: Language) -> (Vec<ImportedRule>, Vec<Checke
         Rules::rules(&form, &mut checks);
         let given = form.checked(&mut checks);
         let reason = match checks.given(given) {
-            Ok(rule) => {
+            Ok(mut rule) => {
+                rule.print();
                 checked.push(rule);
                 String::new()
             }

@@ -1,5 +1,7 @@
 //! Staff's rules: which elevation the units of a product have, tried from the top.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::{Connection, named_params};
 
 use crate::{
@@ -19,6 +21,11 @@ pub(super) struct Rules;
 
 /// The most rules: all are read for a page.
 pub(super) const MOST: i64 = 500;
+
+pub(super) const PATTERN: RangeInclusive<usize> = 1..=60;
+pub(super) const DETAIL: RangeInclusive<usize> = 0..=80;
+pub(super) const VALUE: RangeInclusive<usize> = 0..=200;
+pub(super) const ELEVATION: RangeInclusive<usize> = 1..=400;
 
 /// A rule.
 #[records::row(from = "elevation_rules e", order("e.position", "e.id"))]
@@ -61,22 +68,10 @@ pub(super) struct ElevationRuleForm {
     #[field(0..=200, folded)]
     value: String,
     /// How such units look from outside.
-    #[field(1..=400, with = elevation)]
+    #[field(1..=400)]
     elevation: String,
     #[field(0..=200)]
     note: String,
-}
-
-/// The elevation as it is printed; a text that isn't one is refused with its place.
-fn elevation(checks: &mut Checks, field: &str, text: String) -> String {
-    match text.parse::<Elevation>() {
-        Ok(elevation) => elevation.to_string(),
-        Err(_) if text.trim().is_empty() => text,
-        Err(refusal) => {
-            checks.require(false, field, refusal.message());
-            text
-        }
-    }
 }
 
 impl ElevationRuleForm {
@@ -95,6 +90,13 @@ impl ElevationRuleForm {
 }
 
 impl CheckedElevationRule {
+    /// Keeps the elevation as it is printed.
+    pub(super) fn print(&mut self) {
+        if let Ok(elevation) = self.elevation.parse::<Elevation>() {
+            self.elevation = elevation.to_string();
+        }
+    }
+
     /// What no other rule has.
     pub(super) fn key(&self) -> [String; 3] {
         [&self.pattern, &self.detail, &self.value].map(|text| fold(text))
@@ -116,6 +118,11 @@ impl Record for Rules {
     fn rules(form: &ElevationRuleForm, checks: &mut Checks) {
         let has_both = form.detail.trim().is_empty() == form.value.trim().is_empty();
         checks.require(has_both, "value", message!("elevation-rule-detail-and-value"));
+        if let Err(refusal) = form.elevation.parse::<Elevation>()
+            && !form.elevation.trim().is_empty()
+        {
+            checks.require(false, "elevation", refusal.message());
+        }
     }
 
     fn prepare(
@@ -123,6 +130,7 @@ impl Record for Rules {
         id: Option<i64>,
         rule: &mut CheckedElevationRule,
     ) -> Result<(), Error> {
+        rule.print();
         let others =
             count(tx, "select count(*) from elevation_rules where id <> :id", id.unwrap_or(0))?;
         if others >= MOST {

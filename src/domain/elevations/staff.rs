@@ -1,16 +1,18 @@
 //! What staff do with rules beside keeping them: drawing as they type, and looking which lines a rule catches.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::rules::Rule;
+use super::rules::{self, Rule};
 use crate::{
     access::{Reach, Section, Verb, ViewDraftingLists},
     db::rows,
     elevations::{Drawing, Elevation, FRAME, Glazing, Opening, Unit},
     error::Error,
-    http::{Body, Item, Items, Staff},
+    http::{self, Body, Item, Items, Staff},
     kernel::{ids::OrderId, text::fold},
     messages::Language,
     row,
@@ -21,18 +23,23 @@ const LOOKED_AT: i64 = 20_000;
 /// How many of the lines that it catches it shows.
 const SHOWN: usize = 50;
 
+/// How large an opening can be, in thirty-seconds of an inch.
+const SIDE: RangeInclusive<i64> = 32..=32_000;
+
 /// An elevation to be drawn.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct DrawForm {
-    #[schema(max_length = 400)]
+    #[bound(rules::ELEVATION)]
     elevation: String,
     /// In thirty-seconds of an inch; none: a size that it fits.
     #[serde(rename = "width32nds")]
-    #[schema(minimum = 32, maximum = 32_000)]
+    #[bound(SIDE)]
     width_32nds: Option<i64>,
+    /// Likewise.
     #[serde(rename = "height32nds")]
-    #[schema(minimum = 32, maximum = 32_000)]
+    #[bound(SIDE)]
     height_32nds: Option<i64>,
 }
 
@@ -59,16 +66,21 @@ fn drawn(elevation: &Elevation, size: Option<(i64, i64)>, language: Language) ->
 }
 
 /// A rule that may not be kept yet.
+#[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct PreviewForm {
-    #[schema(max_length = 60)]
+    /// A product's code, in which `*` stands for any letters.
+    #[bound(rules::PATTERN)]
     pattern: String,
-    #[schema(max_length = 80)]
+    /// The label of a detail that the line must have; blank: none.
+    #[bound(rules::DETAIL)]
     key: String,
-    #[schema(max_length = 200)]
+    /// What that detail must say; `*` stands for any letters.
+    #[bound(rules::VALUE)]
     value: String,
-    #[schema(max_length = 400)]
+    /// How such units look from outside.
+    #[bound(rules::ELEVATION)]
     elevation: String,
 }
 

@@ -94,6 +94,7 @@ pub(super) struct IncidentForm {
     installed_on: Option<Day>,
     wanted: Option<Wanted>,
     /// The panel of the line's unit that has the problem, counted from 1 as its drawing does.
+    #[bound(1..=40)]
     panel: Option<i64>,
     /// At least 15 characters once it is submitted.
     #[bound(bounds::NOTE)]
