@@ -99,7 +99,8 @@ branches-unknown = One of these branches doesn't exist.
 change-cannot-reply-nobody-forwarded = Cannot reply: nobody has forwarded this.
 change-cannot-cancel-price-ask = Cannot cancel this: it has a price. Ask the account manager to cancel it.
 change-only-person-who-holds = Only the person who holds this request can do that.
-change-set-price-someone-else = You set this price: someone else has to { $what }.
+change-someone-else-answers = You set this price: someone else has to record the answer to it.
+change-someone-else-approves = You set this price: someone else has to approve it.
 change-price-approve = This price is { $amount } and you may approve up to { $limit }.
 change-choose-order-still-open = Choose an order that is still open.
 change-choose-what-change = Choose what is to change.
@@ -255,6 +256,7 @@ code-job-expectedImports = Check for expected imports
 code-job-files = Remove unused files
 code-job-orderNames = Index customer names for search
 code-job-partialUploads = Delete unfinished uploads and old results
+code-job-priceExpiry = Let unanswered prices of order changes expire
 code-job-serviceClock = Run the service clock
 code-job-sessions = Remove expired sessions and codes
 code-job-unappliedUploads = Delete uploads that were never applied
@@ -327,6 +329,7 @@ dealers-contact-type-missing = Choose a contact type.
 dealers-entry-gone = This entry no longer exists.
 dealers-too-many-addresses = An account can have up to { $parts } addresses.
 dealers-kept-in-erp = This comes from the ERP. Change it there; the next import will update it here.
+dealers-account-manager = Account manager
 dealers-permission-needed = You need the permission dealers:edit for this.
 dealers-code-taken = An account with this code already exists.
 dealers-code-hold = On hold
@@ -357,6 +360,9 @@ discounts-recipient-fixed = The recipient can't be changed. Withdraw this discou
 discounts-saved = Discount saved.
 discounts-withdraw-own-accounts-only = You can only withdraw discounts of your own accounts.
 discounts-withdrawn = Discount withdrawn.
+discounts-new = New discount: { $name }
+discounts-not-viewed = Not viewed yet: { $name }
+discounts-in-short = { $rate }, from { $starts } to { $ends }.
 discounts-code-percent = Percent
 
 ## file
@@ -613,6 +619,158 @@ import-disk-free = { $path } has { $free } free
 import-disk-full = A disk is full: { $places }. Nothing was written.
 import-disk-full-no-history = { $sentence } This run doesn't appear in the history either.
 
+## import: what keeps a file out, and what is told of it
+
+import-note-subtotals-differ = Subtotals that are not the sum of their lines
+import-note-totals-differ = Totals that are not the sum of subtotal, freight and tax
+import-subtotal-differs = The subtotal of { $number } is { $given }, but its lines add up to { $sum } (line { $line }).
+import-total-instead = line { $line }, { $number }: { $given } instead of { $sum }
+import-note-requests-unknown = Unknown requests, kept by their numbers
+import-note-postal-codes-kept = Postal codes not recognized and kept as sent
+import-note-phones-kept = Phone numbers not recognized and kept as sent
+import-note-rounded = Rounded to { $places } decimals in { $columns }, by { $sum } in total
+import-rows-torn = Line { $line }: { $fault }. Rows may be missing in between, so rejected rows can't be skipped.
+import-rows-expected = { $found ->
+    [one] The file must have { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }, but it has { $found } row.
+   *[other] The file must have { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }, but it has { $found } rows.
+}
+import-sum-expected = { $name } was expected to add up to { $sum }, but the readable rows add up to { $found }.
+import-trailer-absent = The mapping expects a trailer row at the end, but the file has none: it may be truncated.
+import-trailer-followed = Rows follow a trailer row (the last is on line { $line }).
+import-trailer-rows = { $found ->
+    [one] Line { $line } says that the file has { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }, but it has { $found } row.
+   *[other] Line { $line } says that the file has { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }, but it has { $found } rows.
+}
+import-trailer-no-count = Line { $line }: “{ $rows }” is not a row count.
+import-trailer-no-sum = Line { $line }: “{ $text }” is not a valid sum of { $name }.
+import-trailer-sum = Line { $line } says that { $name } adds up to { $text }, but the readable rows add up to { $shown }.
+import-mapping-mismatch = The mapping doesn't match: { $why }
+import-database-failed = Database error: { $error }
+import-following-failed = The follow-up of the import couldn't be saved: { $why }
+import-report-failed = The report couldn't be saved: { $error }
+import-note-not-written = Reasons that couldn't be written ({ $why })
+import-run-rejected = The file was rejected.
+import-run-interrupted = The run was interrupted.
+
+# Why a row is rejected: what stands after its line and column.
+import-row-not-sign-in-address = is not this user's sign-in address: only the user can change it, by confirming it at both addresses
+import-row-role-unknown = names “{ $name }”, which is not a role for this user
+import-row-names-branch-unknown = names “{ $code }”, which is not a branch of this account: import branches first
+import-row-also-of-user = { $line ->
+    [0] is also on another line, as that of { $owner }
+   *[other] is also on line { $line }, as that of { $owner }
+}
+import-row-exists-with = already exists with { $what }
+import-row-exists-differently = already exists with different values ({ $columns })
+import-row-not-sum-of-lines = is not the sum of its lines, { $sum }
+import-row-not-sum-of-parts = is not the sum of its parts, { $sum }
+import-row-also-service-order = { $line ->
+    [0] is also on another line, as a service order of account { $owner }
+   *[other] is also on line { $line }, as a service order of account { $owner }
+}
+import-row-also-invoice = { $line ->
+    [0] is also on another line, as an invoice of account { $owner }
+   *[other] is also on line { $line }, as an invoice of account { $owner }
+}
+import-row-also-order = { $line ->
+    [0] is also on another line, as an order of account { $owner }
+   *[other] is also on line { $line }, as an order of account { $owner }
+}
+import-row-service-order-of-another = is already a service order of { $owner }
+import-row-invoice-of-another = is not the account of this invoice, which is { $account }
+import-row-order-of-another = is not the account of this order, which is { $account }
+import-row-province-unknown = is not a province or state of { $country }
+import-row-not-sum-of-taxes = is not the sum of the taxes by type, { $sum }
+import-row-too-long = is longer than { $most } characters ({ $length })
+import-row-not-displayable = contains a character that can't be displayed ({ $letter })
+import-row-invisible = contains the invisible character { $letter }
+import-row-not-between = is not between { $least } and { $most }
+import-row-not-a-number-with-comma = is not a number (numbers have a decimal comma here)
+import-row-not-a-number-with-point = is not a number (numbers have a decimal point here)
+import-row-too-many-decimals = has more than { $places } decimals
+import-row-not-one-of = is not one of { $words }
+import-row-blank-unexplained = is blank, and the mapping doesn't say what that means: blank = "{ $example }"
+import-row-detail-too-long = { $label } is longer than { $most } characters
+import-row-duplicate = { $line ->
+    [0] duplicates another line with different values in { $columns }
+   *[other] duplicates line { $line } with different values in { $columns }
+}
+import-row-also-rejected = { $line ->
+    [0] is also on another line, which is rejected
+   *[other] is also on line { $line }, which is rejected
+}
+import-row-account-unknown = is not a known account: import dealers first
+import-row-branch-unknown = is not a branch of this account: import branches first
+import-row-tax-without-code = is a tax without a code
+import-row-account-and-request-unknown = is blank, and the request is unknown
+import-row-of-another-account = belongs to another account
+import-row-crew-unknown = is not a known crew
+import-row-shipping-unknown = is not a known shipping method, by code or name
+import-row-parts-invalid = is not a list of parts such as “2 x GL-410 Sealed unit; 1/3 x HW-22 Lock”
+import-row-number-missing = has no number
+import-row-ids-used-up = has used up its range of ids
+import-row-invoice-ids-used-up = has used up its range of invoice ids
+import-row-order-ids-used-up = has used up its range of order ids
+import-row-route-and-account-blank = is blank, and so is the account: one of them is required
+import-row-province-invalid = is not a province of Canada or state of the United States
+import-row-day-missing = has no day
+import-row-staff-unknown = is not a staff user, by email or external ID
+import-row-contact-without-name = is blank, but the contact has a title, email or phone
+import-row-code-missing = has no code
+import-row-invoice-unknown = is not a known invoice: import invoices before their lines
+import-row-invoice-missing = has no invoice
+import-row-line-total-too-large = makes the line total too large
+import-row-dealer-without-account = is blank: a dealer user belongs to an account
+import-row-staff-with-account = must be blank: staff users don't belong to an account
+import-row-phone-type-unknown = is not a known phone type
+import-row-email-missing = has no email address
+import-row-user-of-another-account = already belongs to a user of another type or account
+import-row-username-taken = is another user's user name
+import-row-roles-blank = is blank: a user has at least one role
+import-row-is-yourself = is you: you can't change your own roles, status or address by import
+import-row-permissions-beyond-yours = has permissions that you don't have
+import-row-role-beyond-yours = names a role that allows more than yours: you can't assign or remove it
+import-row-staff-not-yours = is a staff user, whom you may not change
+import-row-dealer-not-yours = is a dealer user, whom you may not change
+import-row-last-owner = would leave the account without an active owner
+import-row-last-administrator = would leave the portal without an active system administrator
+import-row-external-id-of-another = belongs to a different user than the external ID
+import-row-user-has-another-external-id = belongs to a user with a different external ID
+import-row-address-missing = has no address
+import-row-due-before-invoice = is before the invoice date
+import-row-order-unknown = is not a known order: import orders before their lines
+import-row-shipped-too-many = is more than the quantity
+import-row-order-missing = has no order
+import-row-fewer-than-shipped = is less than the quantity shipped
+import-row-blank = is blank but required
+import-row-not-mapped = is not one of the values in the mapping
+import-row-not-a-number = is not a number
+import-row-too-large = is too large
+import-row-not-whole = is not a whole number
+import-row-percent-too-exact = has more than two decimals of a percent
+import-row-date-out-of-range = is not a date between 1900 and 2199
+import-row-neither-yes-nor-no = is neither yes nor no
+import-row-currency-unknown = is neither CAD nor USD
+import-row-country-unknown = is not a country code or English country name
+import-row-email-invalid = is not a valid email address
+import-row-inches-invalid = is not a size in inches to the thirty-second
+import-row-date-invalid = is not a date of the form yyyy-mm-dd, and the mapping defines no other form
+import-row-date-not-as-mapped = is not a date in a form that the mapping defines
+import-row-percent-out-of-range = is not between 0 and 100 percent
+import-row-several-lines = has more than one line
+
 ## imports
 
 imports-another-running = Another import is running. Please wait until it has finished.
@@ -661,6 +819,18 @@ jobs-minutes = { $minutes ->
 jobs-daily = daily at { $hour }:00
 jobs-runs = Runs
 jobs-error = Error
+jobs-files-removed = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} with { $bytes } bytes removed
+jobs-orders-packed = { $blocks ->
+    [one] { $blocks } block of orders
+   *[other] { $blocks } blocks of orders
+}
+jobs-uploads-dropped = { $uploads ->
+    [one] { $uploads } upload
+   *[other] { $uploads } uploads
+}
 
 ## knowledge
 
@@ -1025,6 +1195,24 @@ outbox-address = { $address }: { $error }.
 outbox-retrying = Retrying now.
 outbox-stopped = This message won't be sent.
 outbox-code-mail = Email
+outbox-broke-off = Sending failed unexpectedly; see the log for the cause.
+outbox-took-too-long = It took too long and was cancelled.
+outbox-no-service = No mail or SMS service is configured.
+outbox-attachment-unknown = Its attachment is unknown: { $error }.
+outbox-attachment-failed = Its attachment couldn't be created: { $cause }.
+outbox-mail-no-connection = No free connection to the mail server: { $error }.
+outbox-mail-silent = The mail server did not answer within { $seconds } s.
+outbox-mail-left = The mail server closed the connection.
+outbox-mail-rejected = The mail server rejected it: { $code } { $said }.
+outbox-mail-port-closed = The mail server can't be reached: { $host } doesn't accept connections on port { $port }.
+outbox-mail-not-secure = Can't establish a secure connection to the mail server { $host }: { $said }.
+outbox-mail-not-understood = The mail server's response can't be understood: { $said }.
+outbox-mail-unreachable = The mail server { $host } can't be reached: { $said }.
+outbox-mail-not-composed = The email can't be written: { $cause }.
+outbox-sms-not-composed = The text message can't be written: { $cause }.
+outbox-sms-answered = The SMS gateway answered { $status }.
+outbox-sms-silent = The SMS gateway did not answer within { $seconds } s.
+outbox-sms-unreachable = The SMS gateway can't be reached: { $error }.
 
 ## pages
 
@@ -1073,6 +1261,16 @@ pricing-list-deleted = Price list deleted.
 pricing-list-columns-missing = The first row must contain the columns Code and Price.
 pricing-list-too-many-rows = A price list can have up to { $most_rows } rows. Split the file.
 pricing-list-too-much-text = A price list can have up to 16 MB of text. Split the file.
+pricing-row-code-missing = The code is missing.
+pricing-row-code-too-long = The code has more than { $most } characters.
+pricing-row-description-missing = A new item requires a description.
+pricing-row-description-too-long = The description has more than { $most } characters.
+pricing-row-currency-unknown = “{ $currency }” is not a currency. Use CAD or USD.
+pricing-row-price-missing = The price is missing.
+pricing-row-price-invalid = “{ $text }” is not a price. Use zero or more, with up to four decimals.
+pricing-row-repeated = Line { $line } already has this code.
+pricing-row-category-unknown = Unknown category “{ $category }”.
+pricing-row-unit-unknown = Unknown unit “{ $unit }”.
 pricing-unit-code-taken = Another unit already has this code.
 pricing-category-name-taken = Another category already has this name.
 pricing-item-code-taken = Another item in this currency already has this code.
@@ -1234,6 +1432,15 @@ roles-administrators-need-all = System administrators need full access to roles,
 
 search-kind-unknown = “{ $kind }” can't be searched.
 search-too-long = Use up to { $longest } characters in a search.
+search-kind-orders = Orders and quotes
+search-kind-invoices = Invoices
+search-kind-service-requests = Service requests
+search-kind-dealers = Dealers
+search-kind-users = Users
+search-kind-pricing = Pricing
+search-kind-knowledge = Knowledge
+search-kind-news = News
+search-kind-pages = Pages
 
 ## second steps, within a sentence
 
@@ -1383,6 +1590,7 @@ service-wish-repeated = Ask for each item only once.
 service-amount-without-price-question = Only a price question can have an amount.
 service-price-out-of-range = Enter a price from 0.01 to 1,000,000.00.
 service-reply-empty = Write a reply, or add an image.
+service-reply-images = Images added.
 service-accepted-amount-missing = Enter the amount you accept.
 service-approve-price-declined = Can't approve chargeable work while the dealer declined the price of { $price }. Propose another price, or don't charge.
 service-approve-price-unanswered = Can't approve chargeable work while the dealer has not accepted the price of { $price } yet.
@@ -1442,6 +1650,7 @@ service-request = Request
 service-order = Order
 service-problem = Problem
 service-service-visit = { $number }: service visit
+service-visit-at = { $day }, { $starts } to { $ends }
 service-when = When
 service-where = Where
 service-told-received = we've received your service request
@@ -1670,6 +1879,87 @@ service-past-expire = Closed without a reply
 service-past-remind = Reminded
 service-past-breach = Deadline missed
 
+## service: symptoms, and what photos of them should show
+
+service-photo-a-straight-edge-along-the-frame = A straight edge along the frame
+service-photo-a-tape-along-each-side = A tape along each side
+service-photo-damage-up-close = The damage up close
+service-photo-etching-or-label-on-the-glass = The etching or label on the glass
+service-photo-hardware-up-close = The hardware up close
+service-photo-label-on-the-unit = The label on the unit
+service-photo-packaging = The packaging
+service-photo-packing-slip = The packing slip
+service-photo-problem-up-close = The problem up close
+service-photo-problem-up-close-in-daylight = The problem up close in daylight
+service-photo-signed-delivery-slip = The signed delivery slip
+service-photo-sill-and-the-corners = The sill and the corners
+service-photo-unit-closed-with-the-gaps = The unit closed with the gaps
+service-photo-unit-from-outside = The unit from outside
+service-photo-unit-open = The unit open
+service-photo-what-did-arrive = What did arrive
+service-photo-where-it-comes-in = Where it comes in
+service-photo-where-the-crack-begins = Where the crack begins
+service-photo-whole-unit = The whole unit
+service-photo-whole-unit-from-inside = The whole unit from inside
+service-symptom-air-water = Air and water
+service-symptom-air-water-condensation = Condensation on the inside
+service-symptom-air-water-draught = Draught
+service-symptom-air-water-ice = Ice or frost on the inside
+service-symptom-air-water-leak = Water comes in
+service-symptom-air-water-seal = Weatherstrip loose or torn
+service-symptom-damage = Damage in delivery or storage
+service-symptom-damage-broken = Broken
+service-symptom-damage-dented = Dented or scratched
+service-symptom-damage-wet = Wet or stained
+service-symptom-finish = Finish and colour
+service-symptom-finish-colour = Not the colour that was ordered
+service-symptom-finish-corrosion = Corrosion or stains
+service-symptom-finish-fading = Faded or chalky
+service-symptom-finish-peeling = Peeling or blistering
+service-symptom-frame = Frame and sash
+service-symptom-frame-crack = Cracked
+service-symptom-frame-rot = Rot or swelling
+service-symptom-frame-size = Not the size that was ordered
+service-symptom-frame-warped = Bent or warped
+service-symptom-frame-weld = Weld or joint open
+service-symptom-glass = Glass
+service-symptom-glass-crack = Cracked or broken
+service-symptom-glass-dirt-inside = Dirt or marks between the panes
+service-symptom-glass-grilles = Grilles loose or crooked
+service-symptom-glass-scratch = Scratched
+service-symptom-glass-seal-failure = Fog or moisture between the panes
+service-symptom-glass-wrong-glass = Not the glass that was ordered
+service-symptom-hardware = Hardware
+service-symptom-hardware-balance = Sash does not stay up
+service-symptom-hardware-crank = Crank or operator slips
+service-symptom-hardware-handle = Handle loose or broken
+service-symptom-hardware-hinge = Hinge worn, bent or noisy
+service-symptom-hardware-lock = Lock does not catch
+service-symptom-hardware-roller = Rollers or track
+service-symptom-hardware-screen = Screen torn, bent or loose
+service-symptom-missing-something = Something is missing
+service-symptom-missing-hardware = Hardware or keys
+service-symptom-missing-screen = A screen
+service-symptom-missing-trim = Trim, extension or flange
+service-symptom-missing-unit = A whole unit
+service-symptom-operation = Operation
+service-symptom-operation-closing = Does not close or latch
+service-symptom-operation-hard = Hard to open or close
+service-symptom-operation-motor = Motor or control does not work
+service-symptom-operation-noise = Noise or rattling
+service-symptom-operation-sag = Sash or door sags
+service-symptom-wrong-item = Not what was ordered
+service-symptom-wrong-item-handing = Opens to the wrong side
+service-symptom-wrong-item-options = Options differ from the order
+service-symptom-wrong-item-product = Another product
+
+## service: why a request was closed
+
+service-closed-confirmed = Confirmed as done
+service-closed-merged = Merged into { $number }
+service-closed-unanswered = No reply within { $days } days
+service-closed-unopposed = Closed { $days } days after completion
+
 ## service: what people are told
 
 service-news-price-answered = { $name } { $answer ->
@@ -1717,6 +2007,11 @@ sign-in-signed-out = You've signed out.
 sign-in-incorrect = The user name or password is incorrect.
 sign-in-code-incorrect = This code is incorrect or has expired. Please use the latest one.
 sign-in-password-too-long = A password can have up to { $longest } characters.
+
+## status
+
+status-outage = The system is currently unavailable.
+status-disk-full = The portal is read-only right now because its disk is full.
 
 ## system
 
@@ -1794,6 +2089,24 @@ table-workbook-faulty = The workbook cannot be read: { $fault ->
     [missingSheet] the sheet is missing
    *[truncated] part of it is missing
 }.
+
+# Why a row or a cell of a table can't be read.
+table-row-width = { $cells ->
+    [one] the row has { $cells } cell, the header { $columns }
+   *[other] the row has { $cells } cells, the header { $columns }
+}
+table-row-width-torn = { $cells ->
+    [one] the row has { $cells } cell, the header { $columns }: within quotation marks it runs to line { $line }
+   *[other] the row has { $cells } cells, the header { $columns }: within quotation marks it runs to line { $line }
+}
+table-row-not-json = the line is not a JSON object ({ $what }, at character { $column })
+table-row-too-wide = the row has a cell in column { $column }, and at most { $most } columns are read
+table-cell-key-repeated = the key is repeated
+table-cell-error = the spreadsheet shows an error here
+table-cell-formula = the formula in cell { $column }{ $row } has no stored value: calculate and save the workbook
+table-quotation-late = the quotation mark opened on line { $opened } is not closed until line { $closed }, and text follows it in cell { $cell }
+table-quotation-followed = text follows the closing quotation mark in cell { $cell }
+table-quotation-open = the quotation mark opened on line { $opened } is never closed: it runs to line { $line }
 
 ## task
 

@@ -264,9 +264,13 @@ impl<'a> Context<'a> {
         if let Value::Object(more) = details.more {
             new.extend(more);
         }
+        if let Some(said) = &details.said {
+            new.insert(SAID.to_owned(), serde_json::to_value(said)?);
+        }
         event.entity_id = Some(C::key(record.id()));
         event.account_id = Some(self.rows.account());
-        event.reason = details.reason;
+        let said = details.said.as_ref().map(Message::to_string);
+        event.reason = details.reason.or(said.as_deref());
         event.before = old.map(Value::Object);
         event.after = Some(Value::Object(new));
         audit::append(self.rows.conn(), event).map(|_| ())
@@ -277,11 +281,17 @@ fn misled() -> Error {
     Error::internal("a verb leads where its table does not")
 }
 
+/// What an event calls a reason of the portal's own, by its key: the history words it for whoever reads it. The
+/// event's `reason` is the same in English.
+pub(super) const SAID: &str = "said";
+
 /// What an event says beside what changed.
 #[derive(Default)]
 pub struct Details<'a> {
     /// The reason that was given.
     pub reason: Option<&'a str>,
+    /// The reason where the portal itself says it.
+    pub said: Option<Message>,
     /// What else there is to know.
     pub more: Value,
     /// An act that is the dealer's own: staff do it on their behalf, and the event says so.
@@ -292,6 +302,11 @@ impl<'a> Details<'a> {
     /// With a reason.
     pub fn because(reason: &'a str) -> Self {
         Self { reason: Some(reason), ..Self::default() }
+    }
+
+    /// With a reason that the portal itself says.
+    pub fn saying(reason: Message) -> Self {
+        Self { said: Some(reason), ..Self::default() }
     }
 
     /// An act of the dealer's own.

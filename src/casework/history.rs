@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
-use super::{Case, Context, StatusOf, VerbOf};
+use super::{Case, Context, StatusOf, VerbOf, context::SAID};
 use crate::{
     audit::{self, Event, Search},
     error::Error,
     kernel::words::Word as _,
+    messages::{Language, Message},
 };
 
 /// An act on a record.
@@ -31,6 +32,13 @@ impl<C: Case> Entry<C> {
     /// What the event says of a field, as it is since.
     pub fn said(&self, field: &str) -> Option<&Value> {
         self.event.after.as_ref()?.get(field)
+    }
+
+    /// The reason that was given: as it was written, or in the reader's language where the portal itself gave it.
+    pub fn reason(&self, language: Language) -> Option<String> {
+        let said: Option<Message> =
+            self.said(SAID).and_then(|said| serde_json::from_value(said.clone()).ok());
+        said.map(|said| said.in_language(language)).or_else(|| self.event.reason.clone())
     }
 }
 

@@ -29,7 +29,7 @@ use crate::{
         memory::Memory,
         time::{Clock, Instant},
     },
-    messages::{Message, message},
+    messages::{Language, Message, message},
     outbox::{Notice, Outbox},
     wiring,
 };
@@ -191,7 +191,8 @@ impl Import {
         };
         let mut report = Report::new(done.to_string()).on(instance.dir()).exit(exit);
         if let serde_json::Value::Object(fields) =
-            serde_json::to_value(&done).map_err(crate::error::Error::from)?
+            serde_json::to_value(done.in_language(Language::English))
+                .map_err(crate::error::Error::from)?
         {
             for (name, value) in fields {
                 report = report.with(&name, value);
@@ -261,7 +262,9 @@ fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report,
     let runs = serde_json::to_value(&runs).map_err(crate::error::Error::from)?;
     let is_missed = |it: &Standing| matches!(it.arrival, Arrival::Late | Arrival::Failed);
     let exit = if standings.iter().any(is_missed) { Exit::Warnings } else { Exit::Done };
-    let standings = serde_json::to_value(&standings).map_err(crate::error::Error::from)?;
+    let standings: Vec<_> =
+        standings.into_iter().map(|it| it.in_language(Language::English)).collect();
+    let standings = serde_json::to_value(standings).map_err(crate::error::Error::from)?;
     let report = Report::new(text).on(instance.dir()).exit(exit);
     Ok(report.with("expected", standings).with("runs", runs))
 }

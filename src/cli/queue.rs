@@ -18,6 +18,7 @@ use crate::{
         time::{Clock, Instant},
         words::Word as _,
     },
+    messages::Language,
     outbox::{self, Entry, OutboxId, Status, Wanted},
 };
 
@@ -73,7 +74,10 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
         let wanted = Wanted { status: Some(status), ..Wanted::default() };
         let listing = outbox::list(connection, &wanted, 0, SHOWN)?;
         count += listing.count;
-        items.extend(listing.items);
+        items.extend(listing.items.into_iter().map(|mut entry| {
+            entry.word(Language::English);
+            entry
+        }));
     }
     let more = usize::try_from(count).unwrap_or(usize::MAX).saturating_sub(items.len());
     let mut lines: Vec<String> = items

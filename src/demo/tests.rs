@@ -545,7 +545,7 @@ fn there_is_an_article_for_the_usual_symptoms() {
     for symptom in
         symptoms.iter().filter(|code| usual.iter().any(|branch| code.starts_with(branch)))
     {
-        let words = symptom_label(symptom);
-        assert!(tags.iter().any(|tag| tag == words), "no article is about “{words}”");
+        let words = symptom_label(symptom).to_string();
+        assert!(tags.contains(&words), "no article is about “{words}”");
     }
 }

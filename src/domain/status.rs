@@ -15,7 +15,7 @@ use crate::{
     error::Error,
     http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
     kernel::fair::Owner,
-    messages::Language,
+    messages::{Language, Message, message},
     wiring,
 };
 
@@ -33,7 +33,9 @@ pub fn api() -> Api {
 #[expect(clippy::struct_excessive_bools, reason = "the shape of the contract's answer")]
 pub struct Up {
     is_success: bool,
-    message: &'static str,
+    /// What there is to say; sent in the caller's language.
+    #[serde(skip)]
+    message: Message,
     is_outage: bool,
     is_sunday: bool,
     is_maintenance: bool,
@@ -73,12 +75,16 @@ impl Reply for Up {
         Described::envelope(Components::new(), properties, &always)
     }
 
-    fn respond(self, _: Language) -> Response {
-        json(StatusCode::OK, serde_json::to_vec(&self).unwrap_or_default())
+    fn respond(self, language: Language) -> Response {
+        json(StatusCode::OK, self.to_json(language).unwrap_or_default())
     }
 
-    fn to_json(&self, _: Language) -> Result<String, Error> {
-        Ok(serde_json::to_string(self)?)
+    fn to_json(&self, language: Language) -> Result<String, Error> {
+        let mut said = serde_json::to_value(self)?;
+        if let Some(fields) = said.as_object_mut() {
+            fields.insert("message".to_owned(), self.message.in_language(language).into());
+        }
+        Ok(said.to_string())
     }
 }
 
@@ -92,11 +98,11 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     Ok(Up {
         is_success: true,
         message: if is_outage {
-            "The system is currently unavailable."
+            message!("status-outage")
         } else if app.db.writes() == Writes::Refused {
-            "The portal is read-only right now because its disk is full."
+            message!("status-disk-full")
         } else {
-            ""
+            Message::plain("")
         },
         is_outage,
         is_sunday: window.weekday == Some(app.clock.today().0.weekday()),

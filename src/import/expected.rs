@@ -14,7 +14,7 @@ use crate::{
     config::{ExpectedImport, NounName},
     error::Error,
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::{Language, Message, message},
     outbox::Notice,
 };
 
@@ -44,7 +44,16 @@ pub struct Standing {
     pub due_at: Instant,
     pub arrival: Arrival,
     /// What the run that failed said; blank otherwise.
-    pub problem: String,
+    #[schema(value_type = String)]
+    pub problem: Message,
+}
+
+impl Standing {
+    /// In the words of a language.
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.problem = Message::plain(self.problem.in_language(language));
+        self
+    }
 }
 
 impl fmt::Display for Standing {
@@ -56,7 +65,7 @@ impl fmt::Display for Standing {
             Arrival::Failed => "FAILED",
         };
         write!(f, "expected {}: {what}", self.rule)?;
-        match self.problem.lines().next() {
+        match self.problem.to_string().lines().next() {
             Some(first) => write!(f, ". {first}"),
             None => Ok(()),
         }
@@ -90,7 +99,7 @@ fn arrival(
     noun: NounName,
     due_at: Instant,
     now: Instant,
-) -> Result<(Arrival, String), ImportError> {
+) -> Result<(Arrival, Message), ImportError> {
     let since = due_at.plus_seconds(-ExpectedImport::AHEAD_SECONDS);
     // One that has succeeded comes before all that failed, of those the last.
     let run: Option<(bool, String)> = conn
@@ -105,18 +114,18 @@ fn arrival(
         })
         .optional()?;
     Ok(match run {
-        Some((true, _)) => (Arrival::Arrived, String::new()),
-        Some((false, problem)) => (Arrival::Failed, in_words(problem)),
-        None if now >= due_at => (Arrival::Late, String::new()),
-        None => (Arrival::Waiting, String::new()),
+        Some((true, _)) => (Arrival::Arrived, Message::plain("")),
+        Some((false, problem)) => (Arrival::Failed, in_words(&problem)),
+        None if now >= due_at => (Arrival::Late, Message::plain("")),
+        None => (Arrival::Waiting, Message::plain("")),
     })
 }
 
-fn in_words(problem: String) -> String {
-    match problem.as_str() {
-        "refused" => "The file was rejected.".to_owned(),
-        "brokenOff" => "The run was interrupted.".to_owned(),
-        _ => problem,
+fn in_words(problem: &str) -> Message {
+    match problem {
+        "refused" => message!("import-run-rejected"),
+        "brokenOff" => message!("import-run-interrupted"),
+        _ => Message::of_kept(problem),
     }
 }
 
@@ -141,12 +150,11 @@ pub fn tell(
         let mut event = NewEvent::new(now, Actor::system(), "import", "miss");
         event.after = Some(json!({
             "noun": standing.noun, "rule": standing.rule, "dueAt": standing.due_at,
-            "arrival": standing.arrival, "problem": standing.problem,
+            "arrival": standing.arrival, "problem": standing.problem.to_string(),
         }));
         audit::append(conn, event)?;
         let said = match standing.arrival {
-            // As the run said it, in English.
-            Arrival::Failed => Message::plain(standing.problem),
+            Arrival::Failed => standing.problem,
             _ => message!("import-nothing-came"),
         };
         let notice = Notice {

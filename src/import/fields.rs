@@ -16,6 +16,7 @@ use crate::{
         places,
         text::{self, invisible},
     },
+    messages::{Message, message},
     outbox,
 };
 
@@ -196,20 +197,20 @@ impl Field {
         Ok(Value::Integer(number))
     }
 
-    fn check_text(&self, text: &str, most: usize) -> Result<(), String> {
+    fn check_text(&self, text: &str, most: usize) -> Result<(), Message> {
         let length = text.chars().count();
         if length > most {
-            return Err(format!("is longer than {most} characters ({length})"));
+            return Err(message!("import-row-too-long", most, length));
         }
         if !self.has_lines && text.contains(text::is_line_break) {
-            return Err("has more than one line".to_owned());
+            return Err(message!("import-row-several-lines"));
         }
         let may_stand = |c| self.has_lines && matches!(c, '\n' | '\r' | '\t');
         let is_unwanted =
             |c: &char| (c.is_control() && !may_stand(*c)) || text::turns_direction(*c);
         if let Some(letter) = text.chars().find(is_unwanted) {
             let number = u32::from(letter);
-            return Err(format!("contains a character that can't be displayed (U+{number:04X})"));
+            return Err(message!("import-row-not-displayable", letter = format!("U+{number:04X}")));
         }
         Ok(())
     }
@@ -274,12 +275,12 @@ impl Rounding {
 
 impl Field {
     /// The stored form of `text`, which is trimmed and not blank; else why it cannot be one.
-    pub fn read(&self, text: &str, manner: &Manner) -> Result<Value, String> {
+    pub fn read(&self, text: &str, manner: &Manner) -> Result<Value, Message> {
         if let Some(letter) = invisible(text)
             && self.is_key()
         {
             let number = u32::from(letter);
-            return Err(format!("contains the invisible character U+{number:04X}"));
+            return Err(message!("import-row-invisible", letter = format!("U+{number:04X}")));
         }
         match self.kind {
             Kind::Text(most) => {
@@ -288,11 +289,11 @@ impl Field {
             }
             Kind::Integer(least, most) => {
                 let number = decimal(text, manner)?;
-                let number: i64 = number.parse().map_err(|_| "is not a whole number".to_owned())?;
+                let number: i64 = number.parse().map_err(|_| message!("import-row-not-whole"))?;
                 if (least..=most).contains(&number) {
                     Ok(Value::Integer(number))
                 } else {
-                    Err(format!("is not between {least} and {most}"))
+                    Err(message!("import-row-not-between", least, most))
                 }
             }
             Kind::Money => {
@@ -311,7 +312,7 @@ impl Field {
                 if (Quantity::whole(least)..=Quantity::whole(most)).contains(&quantity) {
                     Ok(Value::Integer(quantity.0))
                 } else {
-                    Err(format!("is not between {least} and {most}"))
+                    Err(message!("import-row-not-between", least, most))
                 }
             }
             Kind::Rate => {
@@ -319,14 +320,14 @@ impl Field {
                 if ppm % 100 == 0 {
                     Ok(Value::Integer(ppm / 100))
                 } else {
-                    Err("has more than two decimals of a percent".to_owned())
+                    Err(message!("import-row-percent-too-exact"))
                 }
             }
             Kind::TaxRate => rate(text, manner).map(|Rate(ppm)| Value::Integer(ppm)),
             Kind::Day => {
                 let day = dates::day(text, &manner.dates).ok_or_else(|| no_date(manner))?;
                 if !(1900..2200).contains(&day.0.year()) {
-                    return Err("is not a date between 1900 and 2199".to_owned());
+                    return Err(message!("import-row-date-out-of-range"));
                 }
                 Ok(Value::Text(day.to_string()))
             }
@@ -336,7 +337,7 @@ impl Field {
             Kind::Flag => match text.to_lowercase().as_str() {
                 "true" | "yes" | "y" | "1" | "x" | "oui" => Ok(Value::Integer(1)),
                 "false" | "no" | "n" | "0" | "non" => Ok(Value::Integer(0)),
-                _ => Err("is neither yes nor no".to_owned()),
+                _ => Err(message!("import-row-neither-yes-nor-no")),
             },
             Kind::Choice(words) => {
                 let wanted = super::same_name(text);
@@ -344,41 +345,43 @@ impl Field {
                     .iter()
                     .find(|word| super::same_name(word) == wanted)
                     .map(|word| Value::Text((*word).to_owned()))
-                    .ok_or_else(|| format!("is not one of {}", words.join(", ")))
+                    .ok_or_else(|| message!("import-row-not-one-of", words = words.join(", ")))
             }
             Kind::Currency => CURRENCIES
                 .iter()
                 .find(|code| code.eq_ignore_ascii_case(text))
                 .map(|code| Value::Text((*code).to_owned()))
-                .ok_or_else(|| "is neither CAD nor USD".to_owned()),
+                .ok_or_else(|| message!("import-row-currency-unknown")),
             Kind::Country => places::country(text)
                 .map(|code| Value::Text(code.to_owned()))
-                .ok_or_else(|| "is not a country code or English country name".to_owned()),
+                .ok_or_else(|| message!("import-row-country-unknown")),
             Kind::Email => {
                 if outbox::is_address(text) {
                     Ok(Value::Text(text.to_owned()))
                 } else {
-                    Err("is not a valid email address".to_owned())
+                    Err(message!("import-row-email-invalid"))
                 }
             }
             Kind::Inches => inches(text, manner)
                 .map(Value::Integer)
-                .ok_or_else(|| "is not a size in inches to the thirty-second".to_owned()),
+                .ok_or_else(|| message!("import-row-inches-invalid")),
         }
     }
 }
 
-fn decimal(text: &str, manner: &Manner) -> Result<String, String> {
+fn decimal(text: &str, manner: &Manner) -> Result<String, Message> {
     numbers::plain(text, manner.decimal).ok_or_else(|| {
-        let mark =
-            if manner.decimal == Decimal::Comma { "a decimal comma" } else { "a decimal point" };
-        format!("is not a number (numbers have {mark} here)")
+        if manner.decimal == Decimal::Comma {
+            message!("import-row-not-a-number-with-comma")
+        } else {
+            message!("import-row-not-a-number-with-point")
+        }
     })
 }
 
 /// The number, rounded where the mapping asks for it. `shift` is how many more decimals it is written with
 /// than the rule counts in.
-fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, String> {
+fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, Message> {
     let number = decimal(text, manner)?;
     let Some(rounding) = &manner.rounding else { return Ok(number) };
     let places = rounding.places.checked_add_signed(shift).unwrap_or(0);
@@ -392,24 +395,24 @@ fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, String> {
     Ok(rounded)
 }
 
-fn amount(why: MoneyError, places: u32) -> String {
+fn amount(why: MoneyError, places: u32) -> Message {
     match why {
-        MoneyError::NotANumber => "is not a number".to_owned(),
-        MoneyError::TooManyDecimals => format!("has more than {places} decimals"),
-        MoneyError::TooLarge => "is too large".to_owned(),
+        MoneyError::NotANumber => message!("import-row-not-a-number"),
+        MoneyError::TooManyDecimals => message!("import-row-too-many-decimals", places),
+        MoneyError::TooLarge => message!("import-row-too-large"),
     }
 }
 
-fn no_date(manner: &Manner) -> String {
+fn no_date(manner: &Manner) -> Message {
     if manner.dates.is_empty() {
-        "is not a date of the form yyyy-mm-dd, and the mapping defines no other form".to_owned()
+        message!("import-row-date-invalid")
     } else {
-        "is not a date in a form that the mapping defines".to_owned()
+        message!("import-row-date-not-as-mapped")
     }
 }
 
 /// A share of a whole; a per cent sign outweighs what the mapping says.
-fn rate(text: &str, manner: &Manner) -> Result<Rate, String> {
+fn rate(text: &str, manner: &Manner) -> Result<Rate, Message> {
     let (text, share) = match text.strip_suffix('%') {
         Some(number) => (number.trim_end(), Share::Percent),
         None => (text, manner.share),
@@ -427,7 +430,7 @@ fn rate(text: &str, manner: &Manner) -> Result<Rate, String> {
     if (Rate(0)..=Rate(1_000_000)).contains(&rate) {
         Ok(rate)
     } else {
-        Err("is not between 0 and 100 percent".to_owned())
+        Err(message!("import-row-percent-out-of-range"))
     }
 }
 
@@ -532,7 +535,7 @@ mod tests {
         let percent = Share::Percent;
         assert_eq!(
             read(Kind::Money, percent, None, "616.0984").0,
-            Err("has more than 2 decimals".to_owned())
+            Err(message!("import-row-too-many-decimals", places = 2))
         );
         for (text, cents, difference) in [
             ("616.0984", 61_610, "0.0016"),
@@ -561,7 +564,7 @@ mod tests {
             |name, text: &str| Field::new(name, Kind::Text(30)).read(text, &manner(Share::Percent));
         assert_eq!(
             read("account", "1\u{200b}"),
-            Err("contains the invisible character U+200B".to_owned())
+            Err(message!("import-row-invisible", letter = "U+200B"))
         );
         assert!(read("account", "1\u{feff}2").is_err() && read("suffix", "\u{ad}").is_err());
         assert!(read("job_name", "soft\u{ad}hyphen").is_ok() && read("account", "É 1").is_ok());

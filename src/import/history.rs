@@ -17,6 +17,7 @@ use crate::{
     audit,
     config::NounName,
     kernel::{text::counted, time::Instant},
+    messages::Message,
 };
 
 /// A run that is under way; it counts as broken off once no one holds its lock.
@@ -68,8 +69,8 @@ impl Run {
         let (verb, outcome, problem, report) = match result {
             Ok(report) if report.is_applied => return Ok(()),
             Err(ImportError::Applied) => return Ok(()),
-            Ok(report) => ("refuse", "refused", String::new(), Some(report)),
-            Err(error) => ("fail", "failed", error.to_string(), None),
+            Ok(report) => ("refuse", "refused", Message::plain(""), Some(report)),
+            Err(error) => ("fail", "failed", error.message(), None),
         };
         let rows = report.and_then(|report| report.refused_rows.as_deref());
         let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -80,7 +81,7 @@ impl Run {
                     report = :report, refused_rows = :csv, finished_at = :now
                  where id = :batch",
                 named_params! {
-                    ":batch": self.batch, ":outcome": outcome, ":problem": problem,
+                    ":batch": self.batch, ":outcome": outcome, ":problem": problem.kept(),
                     ":rows": super::count(counts.rows), ":refused": super::count(counts.refused),
                     ":report": report.map(serde_json::to_string).transpose()?, ":csv": rows,
                     ":now": options.now,
@@ -90,7 +91,7 @@ impl Run {
         let mut event = audit::NewEvent::new(options.now, options.actor(), "importBatch", verb);
         event.entity_id = Some(self.batch);
         event.after = Some(json!({
-            "noun": noun.as_str(), "file": file, "problem": problem,
+            "noun": noun.as_str(), "file": file, "problem": problem.to_string(),
             "rows": report.map(|it| it.rows), "refused": report.map(|it| it.refused),
         }));
         audit::append(&tx, event)?;
@@ -219,7 +220,7 @@ pub fn last_runs(conn: &Connection) -> Result<Vec<LastRun>, ImportError> {
             rows: row.get(5)?,
             refused: row.get(6)?,
             run_by: row.get(7)?,
-            problem: row.get(8)?,
+            problem: Message::of_kept(row.get_ref(8)?.as_str()?).to_string(),
         })
     })?;
     Ok(runs.collect::<Result<_, _>>()?)

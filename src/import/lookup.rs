@@ -6,10 +6,13 @@ use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params}
 use serde_json::json;
 
 use super::rows::Row;
-use crate::kernel::{
-    ids::AccountId,
-    places,
-    text::{fold, squeeze},
+use crate::{
+    kernel::{
+        ids::AccountId,
+        places,
+        text::{fold, squeeze},
+    },
+    messages::{Key, key, message},
 };
 
 /// The accounts by their code.
@@ -35,7 +38,7 @@ impl Accounts {
         }
         let found = self.0.as_ref().and_then(|accounts| accounts.get(&fold(code)).copied());
         if found.is_none() {
-            row.refuse(field, "is not a known account: import dealers first");
+            row.refuse(field, message!("import-row-account-unknown"));
         }
         Ok(found)
     }
@@ -53,7 +56,7 @@ pub(super) fn check_branch(
     }
     match branch(db, account, code)? {
         Some(id) => row.set("branch", id),
-        None => row.refuse("branch", "is not a branch of this account: import branches first"),
+        None => row.refuse("branch", message!("import-row-branch-unknown")),
     }
     Ok(())
 }
@@ -142,7 +145,7 @@ pub(super) struct AddressFields {
 }
 
 /// What a postal code of another form than its country's is counted under.
-const POSTAL_CODE_KEPT: &str = "Postal codes not recognized and kept as sent";
+const POSTAL_CODE_KEPT: Key = key!("import-note-postal-codes-kept");
 
 /// Brings province and postal code into their country's form. A province that has none is refused; a
 /// postal code, which is only shown, stays as it was sent and is counted. A blank country is that of the
@@ -157,7 +160,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if !row.text(fields.province).is_empty() {
         match places::province(row.text(fields.province), &country) {
             Some(province) => row.set(fields.province, province),
-            None => row.refuse(fields.province, format!("is not a province or state of {country}")),
+            None => row.refuse(fields.province, message!("import-row-province-unknown", country)),
         }
     }
     if !row.text(fields.postal_code).is_empty() {
@@ -169,7 +172,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
 }
 
 /// What a telephone that is no E.164 number is counted under.
-const PHONE_KEPT: &str = "Phone numbers not recognized and kept as sent";
+const PHONE_KEPT: Key = key!("import-note-phones-kept");
 
 /// Brings a telephone number into E.164; what is not recognised stays as it was sent, and is counted.
 pub(super) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
@@ -246,7 +249,7 @@ pub(super) fn taxes(row: &Row) -> (String, i64) {
 pub(super) fn check_taxes(row: &mut Row) {
     for [code, _, _, amount] in TAXES {
         if row.number(amount).is_some_and(|cents| cents != 0) && row.text(code).is_empty() {
-            row.refuse(amount, "is a tax without a code");
+            row.refuse(amount, message!("import-row-tax-without-code"));
         }
     }
     if has_taxes(row)
@@ -255,7 +258,7 @@ pub(super) fn check_taxes(row: &mut Row) {
         let (_, sum) = taxes(row);
         if sum != tax {
             let sum = crate::kernel::money::Cents(sum);
-            row.refuse("tax", format!("is not the sum of the taxes by type, {sum}"));
+            row.refuse("tax", message!("import-row-not-sum-of-taxes", %sum));
         }
     }
 }

@@ -42,7 +42,7 @@ use serde_json::json;
 
 pub use self::{
     history::{LastRun, last_runs, sweep},
-    report::{Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report},
+    report::{Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report, refused_as_csv},
     rows::OnConflict,
     scratch::{Spooled, clear_away},
     suggest::suggest,
@@ -169,34 +169,39 @@ impl Options {
 
 /// Why a file was not imported, apart from refused rows, which the [`Report`] tells.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ImportError {
     /// The operating system's refusal, with the file's name.
-    #[error("{0}: {1}")]
     Io(PathBuf, #[source] io::Error),
     /// The file is no table, or its way of writing is not recognised.
-    #[error("{0}")]
     Unusable(Message),
     /// The mapping does not fit the file or the noun.
-    #[error("The mapping doesn't match: {0}")]
     Mapping(Message),
     /// Others use the memory that the file takes.
-    #[error("{0}")]
     Busy(Message),
-    #[error("Database error: {0}")]
     Database(#[from] rusqlite::Error),
-    #[error("The follow-up of the import couldn't be saved: {0}")]
     Following(#[from] crate::error::Error),
     /// The disk has no room: which one, and how much there is.
-    #[error("{0}")]
     Full(Message),
     /// The batch that was to be applied is applied already, or was thrown away.
-    #[error("This file was already applied.")]
     Applied,
-    #[error("The report couldn't be saved: {0}")]
     Report(#[from] serde_json::Error),
 }
 
 impl ImportError {
+    /// The sentence for people.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Io(path, error) => Message::plain(format!("{}: {error}", path.display())),
+            Self::Unusable(said) | Self::Busy(said) | Self::Full(said) => said.clone(),
+            Self::Mapping(why) => message!("import-mapping-mismatch", why),
+            Self::Database(error) => message!("import-database-failed", %error),
+            Self::Following(error) => message!("import-following-failed", why = error.message()),
+            Self::Applied => message!("imports-already-applied"),
+            Self::Report(error) => message!("import-report-failed", %error),
+        }
+    }
+
     /// 5 locked by another process, 65 unusable data, 74 input or output, 78 mapping, 1 anything else.
     pub fn exit_code(&self) -> u8 {
         match self {
@@ -402,7 +407,7 @@ fn run_prepared(
     stage::merge(&tx, rules.as_mut(), &source, &job, &mut report, progress)?;
     report::count_refusals(&tx, &mut report, options.shown.refusals)?;
     if report.reasons > 0 {
-        report.refused_rows = Some(report::refusals_as_csv(&tx)?);
+        report.refused_rows = Some(report::refusals_as_lines(&tx)?);
         let are_all_shown = report.reasons <= u64::from(options.shown.refusals);
         let usual = (options.writes_refused && !are_all_shown).then(|| beside(path));
         let wanted = options.refused_path.clone().or(usual);
@@ -411,8 +416,8 @@ fn run_prepared(
                 Ok(()) => report.refused_file = Some(path),
                 // What is wrong with the rows matters more than where it is written.
                 Err(error @ ImportError::Io(..)) => {
-                    let note = format!("Reasons that couldn't be written ({error})");
-                    report.notes.insert(note, report.reasons);
+                    let note = message!("import-note-not-written", why = error.message());
+                    report.notes.insert(note.kept(), report.reasons);
                 }
                 Err(other) => return Err(other),
             }

@@ -198,12 +198,11 @@ impl Recipe {
     }
 
     /// What was rounded, for the report: where, by how much in all, and how often.
-    pub(super) fn rounded(&self) -> impl Iterator<Item = (String, u64)> {
+    pub(super) fn rounded(&self) -> impl Iterator<Item = (Message, u64)> {
         self.lines.iter().filter_map(|line| {
             let Rounding { places, count, difference } = line.manner.rounding.as_ref()?;
             let sum = numbers::finest(difference.get());
-            let note =
-                format!("Rounded to {places} decimals in {}, by {sum} in total", line.columns);
+            let note = message!("import-note-rounded", places, columns = line.columns, sum);
             (count.get() > 0).then(|| (note, count.get()))
         })
     }
@@ -221,7 +220,7 @@ impl Recipe {
 
 impl Line {
     /// The field's text in a row: trimmed, joined, translated. Else why there is none.
-    pub(super) fn text<'r>(&'r self, record: &'r Record) -> Result<Cow<'r, str>, String> {
+    pub(super) fn text<'r>(&'r self, record: &'r Record) -> Result<Cow<'r, str>, Message> {
         let rule = &self.rule;
         let raw: Cow<'r, str> = match &self.from {
             From::Column(place) => cell(record, *place)?.into(),
@@ -254,7 +253,7 @@ impl Line {
             text = match (rule.values.get(text.as_ref()), &rule.otherwise) {
                 (Some(value), _) | (None, Some(value)) => value.as_str().into(),
                 (None, None) => {
-                    return Err("is not one of the values in the mapping".to_owned());
+                    return Err(message!("import-row-not-mapped"));
                 }
             };
             if text.is_empty() {
@@ -298,7 +297,7 @@ impl Line {
 }
 
 /// A cell's text, trimmed; else why it holds none.
-fn cell(record: &Record, place: usize) -> Result<&str, String> {
+fn cell(record: &Record, place: usize) -> Result<&str, Message> {
     match record.bad_cells.iter().find(|(bad, _)| *bad == place) {
         Some((_, why)) => Err(why.clone()),
         None => Ok(record.cell(place).trim()),

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::source::write_delimited;
 use crate::{
     kernel::text::counted,
-    messages::{Message, message},
+    messages::{Language, Message, Value, message},
 };
 
 /// How much of a value a report shows, in characters; the file of refused rows has all of it.
@@ -32,7 +32,8 @@ pub struct Refusal {
     /// What the cell holds.
     pub value: String,
     /// What is wrong with it.
-    pub reason: String,
+    #[schema(value_type = String)]
+    pub reason: Message,
 }
 
 /// What happens to a row.
@@ -77,12 +78,14 @@ pub struct Repeat {
 /// How often rows are refused for one kind of reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReasonCount {
-    pub reason: String,
+    #[schema(value_type = String)]
+    pub reason: Message,
     /// The columns that it is about.
     pub columns: Vec<String>,
     pub count: u64,
 }
 
+// What it says is kept by key, also that of `notes` and `examples`, until `in_language` words it.
 /// What one file came to.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -109,7 +112,8 @@ pub struct Report {
     /// The kinds of reasons, the most frequent first.
     pub kinds: Vec<ReasonCount>,
     /// What keeps the file out as a whole, even where refused rows are left out.
-    pub obstacles: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub obstacles: Vec<Message>,
     /// The first reasons, by line.
     pub refusals: Vec<Refusal>,
     /// How many reasons there are in all.
@@ -124,20 +128,35 @@ pub struct Report {
     /// What was accepted but should be known, with the number of rows.
     pub notes: BTreeMap<String, u64>,
     /// The first cases of some of them.
-    pub examples: BTreeMap<String, Vec<String>>,
+    #[schema(value_type = BTreeMap<String, Vec<String>>)]
+    pub examples: BTreeMap<String, Vec<Message>>,
     /// How many rows repeat an earlier one, and the first of them.
     pub repeated: u64,
     pub repeats: Vec<Repeat>,
     /// The batch under which it was written.
     pub batch: Option<i64>,
     pub milliseconds: u64,
-    /// The refused cells as CSV, as many as are kept with the batch.
+    /// The refused cells as JSON Lines, as many as are kept with the batch; [`refused_as_csv`] makes a file of them.
     #[serde(skip)]
     #[schema(ignore)]
     pub refused_rows: Option<String>,
 }
 
 impl Report {
+    /// The report in the words of a language.
+    pub fn in_language(mut self, language: Language) -> Self {
+        let word = |said: &mut Message| *said = Message::plain(said.in_language(language));
+        self.obstacles.iter_mut().for_each(word);
+        self.kinds.iter_mut().for_each(|kind| word(&mut kind.reason));
+        self.refusals.iter_mut().for_each(|refusal| word(&mut refusal.reason));
+        self.examples.values_mut().flatten().for_each(word);
+        let words = |note: String| Message::of_kept(&note).in_language(language);
+        self.notes = self.notes.into_iter().map(|(note, rows)| (words(note), rows)).collect();
+        self.examples =
+            self.examples.into_iter().map(|(note, first)| (words(note), first)).collect();
+        self
+    }
+
     /// Whether nothing of the file may be written.
     pub fn is_kept_out(&self, skips_refused: bool) -> bool {
         !self.obstacles.is_empty() || self.refused > 0 && !skips_refused
@@ -203,7 +222,8 @@ impl fmt::Display for Report {
                 if !columns.is_empty() {
                     write!(f, " in {}", first_of(columns, COLUMNS_NAMED))?;
                 }
-                let places = reason.strip_prefix("has more than ");
+                let said = reason.to_string();
+                let places = said.strip_prefix("has more than ");
                 match places.and_then(|rest| rest.strip_suffix(" decimals")) {
                     Some(places) => writeln!(f, ": `round = {places}`")?,
                     None => writeln!(f)?,
@@ -230,7 +250,7 @@ impl fmt::Display for Report {
             )?;
         }
         for (note, rows) in &self.notes {
-            writeln!(f, "{note}: {rows}")?;
+            writeln!(f, "{}: {rows}", Message::of_kept(note))?;
             for example in self.examples.get(note).into_iter().flatten() {
                 writeln!(f, "  {example}")?;
             }
@@ -320,13 +340,14 @@ const MOST_KINDS: usize = 200;
 
 /// Reasons by their kind, the most frequent first.
 fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
+    // By what is kept of them.
     let mut kinds: BTreeMap<String, (u64, BTreeSet<String>)> = BTreeMap::new();
     let mut all = db.prepare(
         "select reason, field, count(*) from temp.import_refused group by reason, field",
     )?;
     let mut found = all.query([])?;
     while let Some(row) = found.next()? {
-        let kind = kind_of(row.get_ref(0)?.as_str()?);
+        let kind = kind_of(Message::of_kept(row.get_ref(0)?.as_str()?)).kept();
         if kinds.len() >= MOST_KINDS && !kinds.contains_key(&kind) {
             continue;
         }
@@ -340,7 +361,7 @@ fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
     let mut kinds: Vec<ReasonCount> = kinds
         .into_iter()
         .map(|(reason, (count, columns))| ReasonCount {
-            reason,
+            reason: Message::of_kept(&reason),
             columns: columns.into_iter().collect(),
             count,
         })
@@ -350,26 +371,18 @@ fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
     Ok(kinds)
 }
 
-/// A reason without what differs from row to row: lines, quoted values, what stands in parentheses.
-fn kind_of(reason: &str) -> String {
-    let mut kind = String::new();
-    let mut rest = reason;
-    while let Some(place) = rest.find(['“', '(']).into_iter().chain(rest.find("line ")).min() {
-        let (before, after) = rest.split_at_checked(place).unwrap_or((rest, ""));
-        kind.push_str(before);
-        if let Some(after) = after.strip_prefix("line ") {
-            kind.push_str("another line");
-            rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
-        } else if after.starts_with('“') {
-            kind.push('…');
-            rest = after.split_once('”').map_or("", |(_, after)| after);
-        } else {
-            kind.truncate(kind.trim_end().len());
-            rest = after.split_once(')').map_or("", |(_, after)| after);
-        }
-    }
-    kind.push_str(rest);
-    kind
+/// What differs from row to row in reasons of one kind, by the names of the catalogue.
+const DIFFERING: [&str; 8] =
+    ["cell", "code", "column", "columns", "length", "letter", "name", "what"];
+
+/// A reason without what differs from row to row.
+fn kind_of(reason: Message) -> Message {
+    reason.with_values(&|name, value| match value {
+        // The catalogue has words for another line.
+        _ if name == "line" => Value::Number(0),
+        _ if DIFFERING.contains(&name) => Value::Text("…".to_owned()),
+        other => other,
+    })
 }
 
 /// Writes every refusal to `path` as CSV that a spreadsheet can open without running formulas.
@@ -383,7 +396,7 @@ pub(super) fn write_refusals(db: &Connection, path: &Path) -> Result<(), super::
     let mut line = String::new();
     for refusal in all.query_map([], refusal)? {
         line.clear();
-        csv_line(&mut line, &refusal?);
+        csv_line(&mut line, &refusal?, Language::English);
         out.write_all(line.as_bytes()).map_err(io)?;
     }
     out.flush().map_err(io)
@@ -394,9 +407,9 @@ const CSV_HEADER: &str = "\u{feff}line,column,value,reason\r\n";
 /// How much of that is kept with the batch, in bytes.
 const MOST_KEPT: usize = 2 * 1024 * 1024;
 
-/// The same as a text, as much as is kept with the batch.
-pub(super) fn refusals_as_csv(db: &Connection) -> rusqlite::Result<String> {
-    let mut text = String::from(CSV_HEADER);
+/// The same as JSON Lines, as much as is kept with the batch: its reasons are worded when it is read.
+pub(super) fn refusals_as_lines(db: &Connection) -> Result<String, super::ImportError> {
+    let mut text = String::new();
     let mut all = db.prepare(
         "select line, field, value, reason from temp.import_refused order by line, rowid",
     )?;
@@ -404,16 +417,30 @@ pub(super) fn refusals_as_csv(db: &Connection) -> rusqlite::Result<String> {
         if text.len() > MOST_KEPT {
             break;
         }
-        csv_line(&mut text, &refusal?);
+        text.push_str(&serde_json::to_string(&refusal?)?);
+        text.push('\n');
     }
     Ok(text)
 }
 
-fn csv_line(out: &mut String, refusal: &Refusal) {
+/// What is kept with a batch as CSV, in the words of a language. Earlier versions kept the CSV itself.
+pub fn refused_as_csv(kept: String, language: Language) -> Result<String, crate::error::Error> {
+    if kept.starts_with(CSV_HEADER) {
+        return Ok(kept);
+    }
+    let mut text = String::from(CSV_HEADER);
+    for line in kept.lines() {
+        csv_line(&mut text, &serde_json::from_str(line)?, language);
+    }
+    Ok(text)
+}
+
+fn csv_line(out: &mut String, refusal: &Refusal, language: Language) {
     let number = refusal.line.to_string();
     let (column, value) = (tame(&refusal.column), tame(&refusal.value));
+    let reason = refusal.reason.in_language(language);
     // Writing to a String cannot fail.
-    let _ = write_delimited(out, [number.as_str(), &column, &value, &refusal.reason], ',');
+    let _ = write_delimited(out, [number.as_str(), &column, &value, &reason], ',');
 }
 
 /// A text that a spreadsheet would take for a formula begins with an apostrophe.
@@ -426,5 +453,6 @@ fn tame(text: &str) -> String {
 }
 
 fn refusal(row: &rusqlite::Row<'_>) -> rusqlite::Result<Refusal> {
-    Ok(Refusal { line: row.get(0)?, column: row.get(1)?, value: row.get(2)?, reason: row.get(3)? })
+    let reason = Message::of_kept(row.get_ref(3)?.as_str()?);
+    Ok(Refusal { line: row.get(0)?, column: row.get(1)?, value: row.get(2)?, reason })
 }

@@ -17,6 +17,7 @@ use super::{Giver, Options, fields::Field, mapping::Totals, names::name_of};
 use crate::{
     audit::Actor,
     kernel::{money::Cents, time::Instant},
+    messages::{self, Message, message},
 };
 
 /// What sets a row apart from the others of its noun: up to three parts, the rest `''`.
@@ -33,7 +34,7 @@ pub(super) struct Row {
     pub(super) line: i64,
     pub(super) faults: Vec<Fault>,
     /// Things that were accepted but that someone should know of.
-    pub(super) notes: Vec<&'static str>,
+    pub(super) notes: Vec<messages::Key>,
 }
 
 /// One reason why a row is refused.
@@ -41,12 +42,12 @@ pub(super) struct Row {
 pub(super) struct Fault {
     /// The field's name; blank for the row as a whole.
     pub(super) field: &'static str,
-    pub(super) reason: String,
+    pub(super) reason: Message,
 }
 
 impl Fault {
-    pub(super) fn new(field: &'static str, reason: impl Into<String>) -> Self {
-        Self { field, reason: reason.into() }
+    pub(super) fn new(field: &'static str, reason: Message) -> Self {
+        Self { field, reason }
     }
 }
 
@@ -89,7 +90,7 @@ impl Row {
     }
 
     /// Refuses the row on account of a field.
-    pub(super) fn refuse(&mut self, field: &'static str, reason: impl Into<String>) {
+    pub(super) fn refuse(&mut self, field: &'static str, reason: Message) {
         self.faults.push(Fault::new(field, reason));
     }
 }
@@ -127,7 +128,7 @@ impl From<rusqlite::Error> for Failure {
 }
 
 impl Failure {
-    pub(super) fn refused(field: &'static str, reason: impl Into<String>) -> Self {
+    pub(super) fn refused(field: &'static str, reason: Message) -> Self {
         Self::Refused(Fault::new(field, reason))
     }
 }
@@ -164,30 +165,42 @@ pub(super) struct Job {
     /// What becomes of totals that are not the sum of their lines.
     totals: Totals,
     /// What keeps the file out as a whole.
-    pub(super) obstacles: RefCell<Vec<String>>,
+    pub(super) obstacles: RefCell<Vec<Message>>,
     /// What was found while merging: how often, and the first cases.
-    pub(super) found: RefCell<BTreeMap<&'static str, (u64, Vec<String>)>>,
+    pub(super) found: RefCell<BTreeMap<Sum, (u64, Vec<Message>)>>,
 }
 
 /// How many cases of one kind a report names.
 pub(super) const NAMED: usize = 10;
 
+/// What an amount ought to be the sum of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Sum {
+    Lines,
+    Parts,
+}
+
+impl Sum {
+    /// How a report calls amounts that are not this sum.
+    pub(super) fn note(self) -> Message {
+        match self {
+            Self::Lines => message!("import-note-subtotals-differ"),
+            Self::Parts => message!("import-note-totals-differ"),
+        }
+    }
+}
+
 /// Two amounts that ought to be the same.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Mismatch {
-    /// What they are, for people.
-    pub(super) kind: &'static str,
+    pub(super) kind: Sum,
     pub(super) given: i64,
     pub(super) sum: i64,
 }
 
 impl Mismatch {
-    pub(super) const LINES: &'static str = "Subtotals that are not the sum of their lines";
-    pub(super) const PARTS: &'static str =
-        "Totals that are not the sum of subtotal, freight and tax";
-
     /// Nothing where both are the same.
-    pub(super) fn of(kind: &'static str, given: i64, sum: i64) -> Option<Self> {
+    pub(super) fn of(kind: Sum, given: i64, sum: i64) -> Option<Self> {
         (given != sum).then_some(Self { kind, given, sum })
     }
 }
@@ -261,8 +274,11 @@ impl Job {
     ) -> Result<(), Failure> {
         if self.totals == Totals::Refuse {
             let sum = Cents(mismatch.sum);
-            let what = if mismatch.kind == Mismatch::LINES { "lines" } else { "parts" };
-            return Err(Failure::refused(field, format!("is not the sum of its {what}, {sum}")));
+            let reason = match mismatch.kind {
+                Sum::Lines => message!("import-row-not-sum-of-lines", %sum),
+                Sum::Parts => message!("import-row-not-sum-of-parts", %sum),
+            };
+            return Err(Failure::refused(field, reason));
         }
         self.tell_mismatch(row.line, row.text("number"), mismatch);
         Ok(())
@@ -270,14 +286,12 @@ impl Job {
 
     /// The same once lines are merged that cannot be left out any more: the file is kept out as a whole.
     pub(super) fn mismatch_of_lines(&self, line: i64, number: &str, given: i64, sum: i64) {
-        let Some(mismatch) = Mismatch::of(Mismatch::LINES, given, sum) else { return };
+        let Some(mismatch) = Mismatch::of(Sum::Lines, given, sum) else { return };
         self.tell_mismatch(line, number, mismatch);
         let mut obstacles = self.obstacles.borrow_mut();
         if self.totals == Totals::Refuse && obstacles.len() < NAMED {
             let (given, sum) = (Cents(given), Cents(sum));
-            obstacles.push(format!(
-                "The subtotal of {number} is {given}, but its lines add up to {sum} (line {line})."
-            ));
+            obstacles.push(message!("import-subtotal-differs", number, %given, %sum, line));
         }
     }
 
@@ -287,7 +301,7 @@ impl Job {
         let (count, first) = found.entry(mismatch.kind).or_default();
         *count += 1;
         if first.len() < NAMED {
-            first.push(format!("line {line}, {number}: {given} instead of {sum}"));
+            first.push(message!("import-total-instead", line, number, %given, %sum));
         }
     }
 
@@ -323,7 +337,7 @@ impl Job {
         match self.on_conflict {
             OnConflict::Update => Ok(Outcome::Changed),
             OnConflict::Skip => Ok(Outcome::Left),
-            OnConflict::Fail => Err(Failure::refused("", format!("already exists with {what}"))),
+            OnConflict::Fail => Err(Failure::refused("", message!("import-row-exists-with", what))),
         }
     }
 }
@@ -335,8 +349,8 @@ pub(super) struct Unique {
     pub(super) parts: &'static [Part],
     /// The field that says whose it is.
     pub(super) owner: &'static str,
-    /// What it is there, before the owner.
-    pub(super) told: &'static str,
+    /// What is said of a row: on which line it stands again, and whose it is there.
+    pub(super) told: fn(i64, &str) -> Message,
 }
 
 /// A part of what is unique, as it is staged.
@@ -350,7 +364,7 @@ pub(super) enum Part {
 }
 
 /// The number of an order or the like, which stands for one account alone.
-pub(super) const fn number_of(parts: &'static [Part], told: &'static str) -> Unique {
+pub(super) const fn number_of(parts: &'static [Part], told: fn(i64, &str) -> Message) -> Unique {
     Unique { field: "number", parts, owner: "account", told }
 }
 
@@ -556,7 +570,7 @@ impl Wanted<'_> {
                         .collect();
                     Err(Failure::refused(
                         "",
-                        format!("already exists with different values ({})", differing.join(", ")),
+                        message!("import-row-exists-differently", columns = differing.join(", ")),
                     ))
                 }
             },

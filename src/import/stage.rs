@@ -16,10 +16,7 @@ use super::{
     source::{Form, Record, Table},
     trailer::Trailing,
 };
-use crate::{
-    kernel::text::counted,
-    messages::{Message, message},
-};
+use crate::messages::{Message, Value as Quoted, message};
 
 /// The first part of the key of a row that is refused: it is staged only for what it contradicts.
 const SHADOW: &str = "refused";
@@ -151,9 +148,7 @@ pub(super) fn fill(
         if let Some(fault) = &record.fault {
             refuse(&tx, line, "", "", fault)?;
             if record.is_torn && report.obstacles.len() < NAMED {
-                report.obstacles.push(format!(
-                    "Line {line}: {fault}. Rows may be missing in between, so rejected rows can't be skipped."
-                ));
+                report.obstacles.push(message!("import-rows-torn", line, fault));
             }
             continue;
         }
@@ -162,7 +157,7 @@ pub(super) fn fill(
             rules.check(&tx, &mut row)?;
         }
         for note in &row.notes {
-            *report.notes.entry((*note).to_owned()).or_default() += 1;
+            *report.notes.entry(note.message().kept()).or_default() += 1;
         }
         let is_shadow = !row.faults.is_empty();
         if is_shadow && let Some([second, third]) = rules.claim(&row) {
@@ -182,7 +177,7 @@ pub(super) fn fill(
     if source.recipe.trailer.is_some() {
         trailing.check(&tx, fields, &source.recipe.lines, report)?;
     }
-    report.notes.extend(source.recipe.rounded());
+    report.notes.extend(source.recipe.rounded().map(|(note, rows)| (note.kept(), rows)));
     tx.commit()?;
     progress.end();
     Ok(())
@@ -196,11 +191,7 @@ pub(super) fn check_expected(
     report: &mut Report,
 ) -> Result<(), ImportError> {
     if let Some(rows) = expected.rows.filter(|rows| *rows != report.rows) {
-        report.obstacles.push(format!(
-            "The file must have {}, but it has {}.",
-            counted(rows, "row", "rows"),
-            counted(report.rows, "row", "rows")
-        ));
+        report.obstacles.push(message!("import-rows-expected", rows, found = report.rows));
     }
     for (name, sum) in &expected.sums {
         let place = fields.iter().position(|field| field.name == name && field.adds_up());
@@ -213,9 +204,7 @@ pub(super) fn check_expected(
         let found = sum_of(conn, place)?;
         if found != wanted {
             let found = field.shown(&Value::Integer(found));
-            report.obstacles.push(format!(
-                "{name} was expected to add up to {sum}, but the readable rows add up to {found}."
-            ));
+            report.obstacles.push(message!("import-sum-expected", name, sum, found));
         }
     }
     Ok(())
@@ -265,15 +254,10 @@ fn read(fields: &'static [Field], source: &Source, record: &Record, line: i64) -
         };
         if text.is_empty() {
             if field.is_needed {
-                row.refuse(field.name, "is blank but required");
+                row.refuse(field.name, message!("import-row-blank"));
             } else if field.is_explicit && !recipe.explains_blank(record) {
                 let example = field.blank_example();
-                row.refuse(
-                    field.name,
-                    format!(
-                        "is blank, and the mapping doesn't say what that means: blank = \"{example}\""
-                    ),
-                );
+                row.refuse(field.name, message!("import-row-blank-unexplained", example));
             }
             continue;
         }
@@ -299,7 +283,8 @@ fn read_details(source: &Source, record: &Record, row: &mut Row) {
     for detail in &source.recipe.details {
         let value = record.cell(detail.place).trim();
         if value.chars().count() > LONGEST {
-            row.refuse("details", format!("{} is longer than {LONGEST} characters", detail.label));
+            let label = detail.label.as_str();
+            row.refuse("details", message!("import-row-detail-too-long", label, most = LONGEST));
         }
         if !value.is_empty() {
             details.push([detail.category.as_str(), detail.label.as_str(), value]);
@@ -329,7 +314,7 @@ fn column_of(
     }
 }
 
-/// What a refusal keeps of a value, and of a reason that quotes it, in characters: many are held together.
+/// What a refusal keeps of a value, also of one that its reason quotes, in characters: many are held together.
 const LONGEST_KEPT: usize = 2000;
 
 /// The beginning of a text, as much of it as is kept.
@@ -345,13 +330,17 @@ fn refuse(
     line: i64,
     column: &str,
     value: &str,
-    reason: &str,
+    reason: &Message,
 ) -> rusqlite::Result<()> {
-    let (value, reason) = (beginning(value), beginning(reason));
+    let value = beginning(value);
+    let reason = reason.clone().with_values(&|_, value| match value {
+        Quoted::Text(text) => Quoted::Text(beginning(&text).into_owned()),
+        other => other,
+    });
     db.prepare_cached(
         "insert into temp.import_refused (line, field, value, reason) values (?1, ?2, ?3, ?4)",
     )?
-    .execute(params![line, column, value, reason])?;
+    .execute(params![line, column, value, reason.kept()])?;
     Ok(())
 }
 
@@ -413,8 +402,9 @@ pub(super) fn merge(
     rules.finish(tx, job)?;
     report.obstacles.append(&mut job.obstacles.borrow_mut());
     for (note, (count, first)) in job.found.take() {
-        report.notes.insert(note.to_owned(), count);
-        report.examples.insert(note.to_owned(), first);
+        let note = note.note().kept();
+        report.notes.insert(note.clone(), count);
+        report.examples.insert(note, first);
     }
     deferred.settle(tx)?;
     progress.end();
@@ -427,8 +417,8 @@ struct Other {
     columns: String,
 }
 
-fn same_as(line: i64, columns: &str) -> String {
-    format!("duplicates line {line} with different values in {columns}")
+fn same_as(line: i64, columns: &str) -> Message {
+    message!("import-row-duplicate", line, columns)
 }
 
 /// The columns in which two rows differ, as the file names them.
@@ -546,9 +536,9 @@ fn refuse_group(
     for claimant in group.iter().filter(|claimant| claimant.key != shadow) {
         let other = if claimant.key == first.key { second } else { first };
         let reason = if other.key == shadow {
-            format!("is also on line {}, which is rejected", other.line)
+            message!("import-row-also-rejected", line = other.line)
         } else {
-            format!("is also on line {}, {} {}", other.line, unique.told, other.owner)
+            (unique.told)(other.line, &other.owner)
         };
         refuse(tx, claimant.line, &column, &claimant.value, &reason)?;
         tx.prepare_cached("insert or ignore into temp.import_contradicting (line) values (?1)")?

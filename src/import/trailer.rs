@@ -10,10 +10,7 @@ use super::{
     source::Record,
     stage,
 };
-use crate::{
-    kernel::text::counted,
-    messages::{Message, message},
-};
+use crate::messages::{Message, message};
 
 /// A mapping's trailer, joined to the file's header.
 pub(super) struct TrailerRow {
@@ -97,28 +94,20 @@ impl Trailing {
         report: &mut Report,
     ) -> Result<(), ImportError> {
         let Some(line) = self.line else {
-            report.obstacles.push(
-                "The mapping expects a trailer row at the end, but the file has none: it may be truncated."
-                    .to_owned(),
-            );
+            report.obstacles.push(message!("import-trailer-absent"));
             return Ok(());
         };
         if self.is_followed {
-            report
-                .obstacles
-                .push(format!("Rows follow a trailer row (the last is on line {line})."));
+            report.obstacles.push(message!("import-trailer-followed", line));
         }
         if let Some(rows) = self.rows {
             match rows.parse::<u64>() {
                 Ok(rows) if rows == report.rows => {}
-                Ok(rows) => report.obstacles.push(format!(
-                    "Line {line} says that the file has {}, but it has {}.",
-                    counted(rows, "row", "rows"),
-                    counted(report.rows, "row", "rows")
-                )),
-                Err(_) => {
-                    report.obstacles.push(format!("Line {line}: “{rows}” is not a row count."));
+                Ok(rows) => {
+                    let found = report.rows;
+                    report.obstacles.push(message!("import-trailer-rows", line, rows, found));
                 }
+                Err(_) => report.obstacles.push(message!("import-trailer-no-count", line, rows)),
             }
         }
         for (place, text) in self.sums {
@@ -130,17 +119,13 @@ impl Trailing {
                 None => field.read_plain(&text).ok(),
             };
             let Some(Value::Integer(wanted)) = wanted else {
-                report
-                    .obstacles
-                    .push(format!("Line {line}: “{text}” is not a valid sum of {name}."));
+                report.obstacles.push(message!("import-trailer-no-sum", line, text, name));
                 continue;
             };
             let found = stage::sum_of(conn, place)?;
             if found != wanted {
                 let shown = field.shown(&Value::Integer(found));
-                report.obstacles.push(format!(
-                    "Line {line} says that {name} adds up to {text}, but the readable rows add up to {shown}."
-                ));
+                report.obstacles.push(message!("import-trailer-sum", line, name, text, shown));
             }
         }
         Ok(())

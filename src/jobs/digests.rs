@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Job, Schedule};
+use super::{Done, Job, Schedule};
 use crate::{app::App, domain::preferences::mails, error::Error, kernel::time::Instant};
 
 pub(super) const JOB: Job = Job {
@@ -11,8 +11,8 @@ pub(super) const JOB: Job = Job {
     run: |app, now| Box::pin(run(app, now)),
 };
 
-async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     let (outbox, zone) = (app.outbox.clone(), app.clock.zone().clone());
     app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await?;
-    Ok(String::new())
+    Ok(None)
 }

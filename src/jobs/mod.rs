@@ -8,6 +8,7 @@ mod expected_imports;
 mod files;
 mod order_names;
 mod partial_uploads;
+mod price_expiry;
 mod service_clock;
 mod sessions;
 mod store;
@@ -22,15 +23,14 @@ use crate::{
     app::App,
     db::Writes,
     error::Error,
-    kernel::{
-        text,
-        time::{Day, Instant},
-    },
+    kernel::time::{Day, Instant},
+    messages::Message,
 };
 
 /// Every job, in the order in which those that are due at the same time run.
 const JOBS: &[Job] = &[
     service_clock::JOB,
+    price_expiry::JOB,
     expected_imports::JOB,
     digests::JOB,
     discounts::JOB,
@@ -54,11 +54,14 @@ struct Job {
     /// Its key in the table. As people read it, it is in the catalogue, as `code-job-<name>`.
     name: &'static str,
     schedule: Schedule,
-    /// Does what is due as of a moment, and says what was done; blank where nothing was.
+    /// Does what is due as of a moment, and says what was done.
     run: fn(Arc<App>, Instant) -> Running,
 }
 
-type Running = Pin<Box<dyn Future<Output = Result<String, Error>> + Send>>;
+/// What a job did, where there is anything to say.
+type Done = Option<Message>;
+
+type Running = Pin<Box<dyn Future<Output = Result<Done, Error>> + Send>>;
 
 /// When a job runs.
 #[derive(Clone, Copy)]
@@ -157,7 +160,7 @@ impl Timetable {
             job,
             started_at,
             ended_at,
-            result: ended.map_err(|error| error.to_string()),
+            result: ended.map_err(|error| error.message()),
             next_run_at,
         };
         let outbox = app.outbox.clone();
@@ -165,11 +168,6 @@ impl Timetable {
             tracing::error!(job = job.name, %error, "cannot record the run of a job");
         }
     }
-}
-
-/// `12 files` and the like: what a job did; blank for none.
-fn counted(count: u64, one: &str, many: &str) -> String {
-    if count == 0 { String::new() } else { text::counted(count, one, many) }
 }
 
 #[cfg(test)]
@@ -200,7 +198,14 @@ mod tests {
             let stored = job.schedule.to_string();
             assert_ne!(system::schedule(&stored).to_string(), stored, "{}", job.name);
         }
-        for awaited in [service_clock::JOB, expected_imports::JOB, digests::JOB] {
+        let awaited = [
+            service_clock::JOB,
+            price_expiry::JOB,
+            expected_imports::JOB,
+            digests::JOB,
+            discounts::JOB,
+        ];
+        for awaited in awaited {
             assert!(matches!(awaited.schedule, Schedule::Minutes(1..=5)), "{}", awaited.name);
         }
     }

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Job, Schedule, counted};
-use crate::{app::App, error::Error, files::blocking, kernel::time::Instant, uploads};
+use super::{Done, Job, Schedule};
+use crate::{
+    app::App, error::Error, files::blocking, kernel::time::Instant, messages::message, uploads,
+};
 
 pub(super) const JOB: Job = Job {
     name: "partialUploads",
@@ -11,10 +13,10 @@ pub(super) const JOB: Job = Job {
     run: |app, now| Box::pin(run(app, now)),
 };
 
-async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     app.tasks.sweep(now);
     let (ended, left) = app.db.write(move |conn| uploads::sweep(conn, now)).await?;
     let files = app.files.clone();
     blocking(move || Ok(files.forget_partials(&left, now).map_err(anyhow::Error::from)?)).await?;
-    Ok(counted(ended as u64, "upload", "uploads"))
+    Ok((ended > 0).then(|| message!("jobs-uploads-dropped", uploads = ended)))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Job, Schedule};
+use super::{Done, Job, Schedule};
 use crate::{app::App, domain::people::sessions, error::Error, kernel::time::Instant};
 
 pub(super) const JOB: Job = Job {
@@ -11,7 +11,7 @@ pub(super) const JOB: Job = Job {
     run: |app, now| Box::pin(run(app, now)),
 };
 
-async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     app.db.write(move |conn| sessions::sweep(conn, now)).await?;
-    Ok(String::new())
+    Ok(None)
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, named_params};
 
-use super::{FAILURES_TO_TELL, JOBS, Job};
+use super::{Done, FAILURES_TO_TELL, JOBS, Job};
 use crate::{
     audit::{self, Actor, NewEvent},
     db::value,
@@ -43,7 +43,7 @@ pub(super) struct Run {
     pub started_at: Instant,
     pub ended_at: Instant,
     /// What was done, or what went wrong.
-    pub result: Result<String, String>,
+    pub result: Result<Done, Message>,
     pub next_run_at: Instant,
 }
 
@@ -51,7 +51,11 @@ impl Run {
     /// Notes the run; the administrators are told when it has failed for the second time in a row.
     pub(super) fn note(&self, conn: &Connection, outbox: &Outbox) -> Result<(), Error> {
         let is_success = self.result.is_ok();
-        let (Ok(said) | Err(said)) = &self.result;
+        let said = match &self.result {
+            Ok(done) => done.as_ref(),
+            Err(error) => Some(error),
+        };
+        let said = said.map(Message::kept).unwrap_or_default();
         let failures: i64 = conn
             .prepare_cached(
                 "update jobs set last_started_at = :started, last_ended_at = :ended,
@@ -66,12 +70,16 @@ impl Run {
                 },
                 |row| row.get(0),
             )?;
-        if failures == FAILURES_TO_TELL { self.tell(conn, outbox, said) } else { Ok(()) }
+        match &self.result {
+            Err(error) if failures == FAILURES_TO_TELL => self.tell(conn, outbox, error),
+            _ => Ok(()),
+        }
     }
 
-    fn tell(&self, conn: &Connection, outbox: &Outbox, error: &str) -> Result<(), Error> {
+    fn tell(&self, conn: &Connection, outbox: &Outbox, error: &Message) -> Result<(), Error> {
         let mut event = NewEvent::new(self.ended_at, Actor::system(), "job", "fail");
-        event.after = Some(serde_json::json!({ "name": self.job.name, "error": error }));
+        event.after =
+            Some(serde_json::json!({ "name": self.job.name, "error": error.to_string() }));
         audit::append(conn, event)?;
         let title = system::job_title(self.job.name);
         let notice = Notice {
@@ -81,7 +89,7 @@ impl Run {
             facts: vec![
                 (message!("jobs-job"), title),
                 (message!("jobs-runs"), system::schedule(&self.job.schedule.to_string())),
-                (message!("jobs-error"), Message::plain(error)),
+                (message!("jobs-error"), error.clone()),
             ],
             quote: None,
             link: "/admin/system".to_owned(),

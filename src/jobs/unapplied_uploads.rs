@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Job, Schedule};
+use super::{Done, Job, Schedule};
 use crate::{
     app::App,
     domain::{imports, pricing},
@@ -16,12 +16,12 @@ pub(super) const JOB: Job = Job {
     run: |app, now| Box::pin(run(app, now)),
 };
 
-async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     app.db
         .write(move |conn| {
             imports::sweep(conn, now)?;
             pricing::sweep(conn, now)
         })
         .await?;
-    Ok(String::new())
+    Ok(None)
 }

@@ -19,7 +19,7 @@ use super::{
 };
 
 /// A question that is answered with a 200, by whom, for each reading call.
-const READS: &[(&str, &str, &str)] = &[
+pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/account/signin-options", "", "nobody"),
     ("/account/authorize", "", "north.owner"),
     ("/account/phonetypes", "", "north.owner"),
@@ -329,7 +329,7 @@ fn pattern_of(path: &str) -> String {
 }
 
 /// A question with what only this portal knows put in its place.
-async fn question(app: &TestApp, text: &str, who: &str) -> String {
+pub(super) async fn question(app: &TestApp, text: &str, who: &str) -> String {
     let text = text.replace("{own}", &own_id(app, who).to_string());
     if !text.contains("{task}") {
         return text;

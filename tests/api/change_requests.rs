@@ -15,6 +15,7 @@ use transom::{
     error::Error,
     files::FileKind,
     http::{Answered, Api, Body, Dealer, Done, Path, PathPair, Staff, Upload},
+    jobs::Timetable,
     kernel::{
         ids::{AccountId, ChangeRequestId},
         time::{Day, Instant},
@@ -442,6 +443,17 @@ async fn one_change_is_open_of_a_line_and_one_of_each_kind_of_the_whole_order() 
     let by_staff = app.user("staff.od").post("/admin/changes", other).await.ok();
     let event = "select on_behalf_of from events order by id desc limit 1";
     assert_eq!(app.value::<i64>(event), NORTH.0, "{by_staff}");
+}
+
+#[tokio::test]
+async fn a_price_that_no_one_has_answered_expires_by_itself() {
+    let app = portal();
+    let id = requested(&app).await;
+    Walked::put_into(&app, id, Status::AwaitingDealer, app.id_of("staff.am"));
+    let expired = "update change_requests set price_expires_at = 1";
+    app.database().execute(expired, []).unwrap();
+    Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;
+    assert_eq!(app.value::<String>("select status from change_requests"), "expired");
 }
 
 #[tokio::test]

@@ -23,6 +23,7 @@ use transom::{
         source::{Form, Record, Table, write_delimited},
     },
     kernel::{memory::Memory, time::Instant},
+    messages::{Language, Message},
 };
 
 use super::harness::transom_command;
@@ -78,7 +79,8 @@ impl Plant {
         path: &Path,
         options: &Options,
     ) -> Result<Report, ImportError> {
-        import::run(&mut self.conn, noun, path, options, &mut Silent)
+        let report = import::run(&mut self.conn, noun, path, options, &mut Silent)?;
+        Ok(report.in_language(Language::English))
     }
 
     pub(super) fn write(&self, name: &str, text: &str) -> PathBuf {
@@ -157,6 +159,11 @@ pub(super) fn refusals(report: &Report) -> Vec<String> {
         .iter()
         .map(|r| format!("{} {} [{}]: {}", r.line, r.column, r.value, r.reason))
         .collect()
+}
+
+/// What is told, in English.
+pub(super) fn said(told: &[Message]) -> Vec<String> {
+    told.iter().map(Message::to_string).collect()
 }
 
 /// Ten-thousandths from a decimal text, for figures that owe nothing to the importer.
@@ -995,7 +1002,8 @@ fn marks_that_are_never_closed_are_told_with_their_line() {
         plant.write("broken.jsonl", "{\"code\": \"A\", \"description\": \"x\"}\n{\"code\": \n");
     let broken = plant.run(NounName::Catalog, &path, &options()).unwrap();
     assert_eq!(broken.refusals[0].line, 2);
-    assert!(broken.refusals[0].reason.starts_with("the line is not a JSON object"), "{broken}");
+    let reason = broken.refusals[0].reason.to_string();
+    assert!(reason.starts_with("the line is not a JSON object"), "{broken}");
 }
 
 // Rules -------------------------------------------------------------------------------------------
@@ -1756,7 +1764,7 @@ fn of_a_long_value_a_refusal_keeps_the_beginning() {
     let text = format!("code,description,unit_price\nA,one,{long}\nB,two,{long}\n");
     let report = plant.import(NounName::Catalog, &text, "");
     assert_eq!(report.refused, 2);
-    assert!(report.refusals.iter().all(|refusal| refusal.reason.len() < 10_000));
+    assert!(report.refusals.iter().all(|refusal| refusal.reason.to_string().len() < 10_000));
     assert!(report.refused_rows.unwrap().len() < 20_000);
     let file = fs::read_to_string(plant.dir.path().join("file.csv.refused.csv"));
     assert!(file.is_err(), "all are shown");

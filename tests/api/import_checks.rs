@@ -6,7 +6,7 @@ use transom::{config::NounName, import::Report};
 
 use super::{
     harness::{DISK_MARKS, transom_command},
-    import::{Plant, refusals, small, transom},
+    import::{Plant, refusals, said, small, transom},
 };
 
 fn skipping(plant: &mut Plant, noun: NounName, text: &str, map: &str) -> Report {
@@ -125,7 +125,7 @@ fn a_blank_amount_or_status_is_refused_unless_the_mapping_explains_it() {
     for file in [text, lines] {
         let report = skipping(&mut plant, NounName::Invoices, file, "");
         assert_eq!(
-            report.refusals[0].reason,
+            report.refusals[0].reason.to_string(),
             "is blank, and the mapping doesn't say what that means: blank = \"0.00\""
         );
         assert_eq!(report.refused, 1);
@@ -157,23 +157,23 @@ fn totals_that_are_not_the_sum_of_their_lines_are_told_or_refused() {
     let report = plant.import(NounName::Orders, orders, "");
     let parts = "Totals that are not the sum of subtotal, freight and tax";
     assert_eq!(report.notes[parts], 1);
-    assert_eq!(report.examples[parts], ["line 3, 2: 25.00 instead of 20.00"]);
+    assert_eq!(said(&report.examples[parts]), ["line 3, 2: 25.00 instead of 20.00"]);
     let lines = "order,line_no,quantity,unit_price\n2,1,1,20\n1,1,2,30\n1,2,1,38.98\n";
     let report = plant.import(NounName::OrderLines, lines, "");
     let sums = "Subtotals that are not the sum of their lines";
     assert_eq!((report.added, report.notes[sums]), (3, 1), "{report}");
-    assert_eq!(report.examples[sums], ["line 3, 1: 99.00 instead of 98.98"]);
+    assert_eq!(said(&report.examples[sums]), ["line 3, 1: 99.00 instead of 98.98"]);
     // Every night again, from both files.
     assert_eq!(plant.import(NounName::OrderLines, lines, "").notes[sums], 1);
     let report = plant.import(NounName::Orders, orders, "");
-    assert_eq!(report.examples[sums], ["line 2, 1: 99.00 instead of 98.98"]);
+    assert_eq!(said(&report.examples[sums]), ["line 2, 1: 99.00 instead of 98.98"]);
 
     let map = "totals = \"refuse\"\nfields.order = \"order\"\nfields.line_no = \"line_no\"\n\
                fields.quantity = \"quantity\"\nfields.unit_price = \"unit_price\"\n";
     let report = skipping(&mut plant, NounName::OrderLines, lines, map);
     assert_eq!((report.is_applied, report.exit_code()), (false, 65));
     assert_eq!(
-        report.obstacles,
+        said(&report.obstacles),
         ["The subtotal of 1 is 99.00, but its lines add up to 98.98 (line 3)."]
     );
     let map = "totals = \"refuse\"\nfields.account = \"account\"\nfields.number = \"number\"\n\
@@ -195,7 +195,7 @@ fn totals_that_are_not_the_sum_of_their_lines_are_told_or_refused() {
         "invoice,line_no,quantity,unit_price\nI-1,1,1,9\n",
         "",
     );
-    assert_eq!(report.examples[sums], ["line 2, I-1: 10.00 instead of 9.00"]);
+    assert_eq!(said(&report.examples[sums]), ["line 2, I-1: 10.00 instead of 9.00"]);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn keys_with_invisible_characters_are_refused_by_code_point() {
     let text =
         "account,number,entered_on\nNORTH,1\u{200b},2026-01-05\nNORTH\u{feff},2,2026-01-05\n";
     let report = plant.import(NounName::Orders, text, "");
-    let reasons: Vec<&str> = report.refusals.iter().map(|it| it.reason.as_str()).collect();
+    let reasons: Vec<String> = report.refusals.iter().map(|it| it.reason.to_string()).collect();
     assert_eq!(
         reasons,
         ["contains the invisible character U+200B", "contains the invisible character U+FEFF"]
@@ -246,7 +246,7 @@ fn an_open_quotation_mark_names_both_lines_and_nothing_is_skipped() {
         ),
     ] {
         let report = skipping(&mut plant, NounName::Catalog, &text, "");
-        assert_eq!(report.refusals[0].reason, reason);
+        assert_eq!(report.refusals[0].reason.to_string(), reason);
         assert_eq!((report.is_applied, report.exit_code(), report.obstacles.len()), (false, 65, 1));
         assert_eq!(plant.number("select count(*) from catalog_items"), 0);
     }
@@ -281,7 +281,7 @@ fn reasons_are_summed_up_by_kind_before_the_first_of_them() {
 fn a_line_that_is_no_json_is_named_once() {
     let mut plant = Plant::new();
     let text = "{\"code\":\"A\",\"description\":\"x\"}\n{\"code\": \n";
-    let reason = plant.import(NounName::Catalog, text, "").refusals[0].reason.clone();
+    let reason = plant.import(NounName::Catalog, text, "").refusals[0].reason.to_string();
     assert!(
         reason.starts_with("the line is not a JSON object (") && !reason.contains("at line"),
         "{reason}"
@@ -595,7 +595,11 @@ fn a_trailer_row_holds_a_file_to_its_totals() {
     ] {
         let report = run(&format!("{rows}{end}"), true);
         assert!(!report.is_applied, "{end}");
-        assert!(report.obstacles.iter().any(|it| it == told), "{end}: {:?}", report.obstacles);
+        assert!(
+            said(&report.obstacles).iter().any(|it| it == told),
+            "{end}: {:?}",
+            report.obstacles
+        );
     }
     // A row that is left out is missing from the sum.
     assert!(!run(&format!("{rows}R;;z;1,00\nT;3;;4,75\n"), true).is_applied);

@@ -27,7 +27,7 @@ async fn upload(person: &Person<'_>, query: &str, name: &str, content: &[u8]) ->
     person.send(request).await
 }
 
-async fn uploaded(person: &Person<'_>, content: &str) -> i64 {
+pub(super) async fn uploaded(person: &Person<'_>, content: &str) -> i64 {
     let answer = upload(person, "?noun=load-dates", "loads.csv", content.as_bytes()).await.ok();
     answer["id"].as_i64().unwrap()
 }

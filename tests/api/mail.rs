@@ -24,6 +24,7 @@ use transom::{
         secret::Vault,
         time::{Clock, Day, Instant},
     },
+    messages::Message as Said,
     outbox::{
         Attachment, Branding, Delivery, Encryption, Failure, Letter, Message, NewMail, NewText,
         Outbox, OutboxId, Paper, PaperSource, Reveal, Running, SmsGateway, SmsSettings, Smtp,
@@ -385,14 +386,17 @@ async fn tls_is_checked_against_the_companys_own_authority_and_the_password_is_s
         let stranger = SmtpSettings { ca_pem: None, ..settings.clone() };
         let refusal = send(stranger, mail.clone()).await.unwrap().unwrap_err();
         assert!(
-            matches!(&refusal, Failure::Later(why) if why.contains("certificate")),
+            matches!(&refusal, Failure::Later(why) if why.to_string().contains("certificate")),
             "{refusal:?}"
         );
 
         let wrong = Some(("portal".to_owned(), "guess".to_owned()));
         let guess = SmtpSettings { credentials: wrong, ..settings };
         let refusal = send(guess, mail).await.unwrap().unwrap_err();
-        assert!(matches!(&refusal, Failure::Later(why) if why.contains("535")), "{refusal:?}");
+        assert!(
+            matches!(&refusal, Failure::Later(why) if why.to_string().contains("535")),
+            "{refusal:?}"
+        );
         assert!(server.mails.try_recv().is_err());
     }
 }
@@ -501,7 +505,7 @@ impl Transport for KilledAfterSending {
         self.real.send(message)?;
         self.sent.fetch_add(1, Ordering::SeqCst);
         thread::sleep(Duration::from_secs(3));
-        Err(Failure::Later("nobody hears this".to_owned()))
+        Err(Failure::Later(Said::plain("nobody hears this")))
     }
 }
 
@@ -660,7 +664,7 @@ struct Hanging(std::sync::Mutex<mpsc::Receiver<()>>);
 impl Transport for Hanging {
     fn send(&self, _: &Message) -> Result<(), Failure> {
         let _ = self.0.lock().unwrap().recv();
-        Err(Failure::Later("let go".to_owned()))
+        Err(Failure::Later(Said::plain("let go")))
     }
 }
 
@@ -748,7 +752,15 @@ fn yes(to: &str) -> &'static str {
 fn send_to(settings: &SmtpSettings) -> Result<(), Failure> {
     let outbox = House::new().outbox;
     let message = outbox.test_message(Instant(0), "ada@north.test").unwrap();
-    Smtp::new(settings).unwrap().send(&message)
+    Smtp::new(settings).unwrap().send(&message).map_err(in_english)
+}
+
+/// A failure with its words as they are in English.
+fn in_english(failure: Failure) -> Failure {
+    match failure {
+        Failure::Later(why) => Failure::Later(Said::plain(why.to_string())),
+        Failure::Never(why) => Failure::Never(Said::plain(why.to_string())),
+    }
 }
 
 #[test]
@@ -756,7 +768,7 @@ fn a_mail_server_that_hangs_is_left_without_another_wait() {
     for silent in ["greeting", "MAIL", "RCPT", "DATA", "."] {
         let (settings, told) = scripted(move |to| (!to.starts_with(silent)).then(|| yes(to)));
         let failure = send_to(&settings).unwrap_err();
-        let words = "The mail server did not answer within 1 s.".to_owned();
+        let words = Said::plain("The mail server did not answer within 1 s.");
         assert_eq!(failure, Failure::Later(words), "{silent}");
         // The line without an answer is the last one: a QUIT would wait for one more.
         let last = told.join().unwrap().pop().unwrap_or_else(|| "greeting".to_owned());
@@ -775,7 +787,7 @@ fn a_mail_server_that_is_slow_with_each_answer_has_one_budget_for_all_of_them() 
     };
     for silent in ["nothing", "EHLO"] {
         let (settings, told) = slow(silent);
-        let words = "The mail server did not answer within 1 s.".to_owned();
+        let words = Said::plain("The mail server did not answer within 1 s.");
         assert_eq!(send_to(&settings), Err(Failure::Later(words)), "{silent}");
         // What was given up is not sent after all.
         assert!(!told.join().unwrap().contains(&".".to_owned()), "{silent}");
@@ -793,7 +805,7 @@ fn a_mail_server_that_hangs_while_one_signs_in_has_the_same_budget() {
         });
         let credentials = Some(("portal".to_owned(), "secret".to_owned()));
         let settings = SmtpSettings { credentials, encryption, ..settings };
-        let words = "The mail server did not answer within 1 s.".to_owned();
+        let words = Said::plain("The mail server did not answer within 1 s.");
         assert_eq!(send_to(&settings), Err(Failure::Later(words)), "{silent}");
         assert!(!told.join().unwrap().contains(&".".to_owned()), "{silent}");
     }
@@ -822,7 +834,7 @@ fn what_a_mail_server_refuses_for_good_is_given_up_and_its_own_state_is_not() {
             let stage = *stage;
             let (settings, _) =
                 scripted(move |to| Some(if to.starts_with(stage) { reply } else { yes(to) }));
-            let words = format!("The mail server rejected it: {reply}.");
+            let words = Said::plain(format!("The mail server rejected it: {reply}."));
             let wanted = if is_for_good { Failure::Never(words) } else { Failure::Later(words) };
             assert_eq!(send_to(&settings), Err(wanted), "{stage}");
         }
@@ -834,14 +846,14 @@ fn what_keeps_a_mail_from_its_server_is_said_in_a_sentence() {
     let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let (settings, _) = scripted(|_| None);
     let nobody = SmtpSettings { port: Some(closed), ..settings };
-    let words = format!(
+    let words = Said::plain(format!(
         "The mail server can't be reached: 127.0.0.1 doesn't accept connections on port {closed}."
-    );
+    ));
     assert_eq!(send_to(&nobody), Err(Failure::Later(words)));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     thread::spawn(move || drop(listener.accept()));
-    let words = "The mail server closed the connection.".to_owned();
+    let words = Said::plain("The mail server closed the connection.");
     let leaving = SmtpSettings { port: Some(port), ..nobody };
     assert_eq!(send_to(&leaving), Err(Failure::Later(words)));
 }
@@ -857,6 +869,6 @@ fn a_silent_text_gateway_is_said_in_a_sentence() {
         timeout: Duration::from_secs(1),
     });
     let message = House::new().outbox.test_message(Instant(0), "ada@north.test").unwrap();
-    let words = "The SMS gateway did not answer within 1 s.".to_owned();
-    assert_eq!(sms.unwrap().send(&message), Err(Failure::Later(words)));
+    let words = Said::plain("The SMS gateway did not answer within 1 s.");
+    assert_eq!(sms.unwrap().send(&message).map_err(in_english), Err(Failure::Later(words)));
 }

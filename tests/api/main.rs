@@ -55,5 +55,6 @@ mod tasks;
 mod tenancy;
 mod texts;
 mod tidy;
+mod wording;
 mod workflows;
 mod writes;

@@ -180,3 +180,69 @@ for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
     }
     await finish();
   });
+
+/** The cells of a column, by its head, whose words do not fit. */
+const cutCells = (page, head) =>
+  page.evaluate((name) => {
+    const heads = [...document.querySelectorAll('main thead th')];
+    const at = heads.findIndex(({ textContent }) => textContent === name);
+    if (at < 0) return [`no column ${name}`];
+    return [...document.querySelectorAll('main tbody tr')]
+      .map((row) => row.children[at])
+      .filter((cell) => cell && cell.scrollWidth > cell.clientWidth)
+      .map(({ textContent }) => textContent);
+  }, head);
+
+test('dealers’ names are whole at 1440 pixels, and no list has to be moved sideways for its amounts', async () => {
+  const { page, finish } = await portal.open({ viewport: desktop });
+  await signedIn(page, 'admin@demo.test');
+  for (const path of [
+    '/admin/orders',
+    '/admin/invoices',
+    '/admin/service-requests',
+    '/admin/service-orders',
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    assert.deepEqual(await cutCells(page, 'Dealer'), [], path);
+    const over = await page
+      .getByRole('region', { name: 'Scrollable rows' })
+      .evaluate((scroller) => scroller.scrollWidth - scroller.clientWidth);
+    assert.ok(over <= 0, `${path} is ${over} px wider than its place`);
+  }
+  await finish();
+});
+
+/** The filled buttons in sight, by their words. */
+const filledButtons = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .mantine-Button-root:not([data-variant])')]
+      .filter((button) => button.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
+
+for (const [username, paths] of Object.entries(sides))
+  test(`${username} is asked for one thing at a time: no screen has two filled buttons`, async () => {
+    const { page, finish } = await portal.open({ viewport: desktop });
+    await signedIn(page, username);
+    for (const path of paths) {
+      await goTo(page, path);
+      const filled = await filledButtons(page);
+      assert.ok(filled.length <= 1, `${path}: ${filled.join(', ')}`);
+    }
+    await finish();
+  });
+
+test('the menu folds to icons, whose names the keyboard finds', async () => {
+  const { page, finish } = await portal.open({ viewport: desktop });
+  await signedIn(page, 'admin@demo.test');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const before = await menu.boundingBox();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  const after = await restingPlace(menu);
+  assert.ok(after.width < before.width / 3, `${before.width} px, then ${after.width} px`);
+  await menu.getByRole('link', { name: 'Dashboard' }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('tooltip').waitFor();
+  await finish();
+});

@@ -62,17 +62,18 @@ for (const { name, modules, scriptKb, files } of budgets.journeys) {
 }
 
 /** A kind of record is shown by two pages that all kinds have in common. */
-const recordPages = Object.keys(manifest).filter((key) =>
-  ['record-list-page', 'record-form-page'].includes(manifest[key].name),
-);
+const keysOf = (...names) => Object.keys(manifest).filter((key) => names.includes(manifest[key].name));
+const recordPages = keysOf('record-list-page', 'record-form-page');
 /** `news-record-page` stands in the place of what all kinds have. */
 const ownPages = new Set(Object.values(manifest).map(({ name }) => name));
 const ownOf = (page) => (manifest[page].name === 'record-form-page' ? '-page' : 's-page');
+const readOnlyPages = keysOf('read-only-list-page', 'read-only-item-page');
 const routesOf = (key) => {
   const { name = '' } = manifest[key];
   if (name.endsWith('-record'))
     return recordPages.filter((page) => !ownPages.has(name + ownOf(page))).map((page) => [key, page]);
-  return name.endsWith('-page') && !recordPages.includes(key) ? [[key]] : [];
+  if (name.endsWith('-read-only')) return readOnlyPages.map((page) => [key, page]);
+  return name.endsWith('-page') && ![...recordPages, ...readOnlyPages].includes(key) ? [[key]] : [];
 };
 
 const pages = budgets.shells.flatMap((modules) => {

@@ -5,19 +5,44 @@ use std::{
     fmt::{self, Display},
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Language, catalogue};
 
-/// What people read. [`Display`] words it in English, as logs, commands and everything stored do.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What people read. [`Display`] words it in English, as logs and commands do.
+///
+/// As JSON a plain text is itself, and any other message an object with its key and values: what is shown later is
+/// kept that way and worded when it is read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Message(Content);
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Content {
-    Keyed(Cow<'static, str>, Vec<(&'static str, Value)>),
-    Plain(String),
-    InSentence(Box<Message>),
-    Joined(Vec<Message>, &'static str),
+/// A text of the catalogue and what stands in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Keyed {
+    key: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    values: Vec<(Cow<'static, str>, Value)>,
 }
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, rename_all = "camelCase")]
+enum Content {
+    Plain(String),
+    Keyed(Keyed),
+    #[serde(rename_all = "camelCase")]
+    InSentence {
+        in_sentence: Box<Message>,
+    },
+    Joined {
+        joined: Vec<Message>,
+        between: Cow<'static, str>,
+    },
+}
+
+/// How what is kept begins where it is no plain text.
+const KEPT: &str = "{\"";
 
 /// The key of a text in which nothing stands. Unlike a [`Message`] it can be part of a constant: headings of columns,
 /// names of records. Made by [`key!`](crate::key!), which looks whether there is such a text.
@@ -34,7 +59,7 @@ impl Key {
     /// The text.
     #[must_use]
     pub const fn message(self) -> Message {
-        Message(Content::Keyed(Cow::Borrowed(self.0), Vec::new()))
+        Message(Content::Keyed(Keyed { key: Cow::Borrowed(self.0), values: Vec::new() }))
     }
 }
 
@@ -45,7 +70,8 @@ impl From<Key> for Message {
 }
 
 /// What stands in a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Value {
     /// A number, by which the catalogue may choose singular or plural.
     Number(i64),
@@ -59,7 +85,8 @@ impl Message {
     /// The text of a key. Use [`message!`](crate::message!), which looks whether there is one.
     #[must_use]
     pub fn keyed(key: &'static str, values: Vec<(&'static str, Value)>) -> Self {
-        Self(Content::Keyed(Cow::Borrowed(key), values))
+        let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
+        Self(Content::Keyed(Keyed { key: key.into(), values }))
     }
 
     /// The words for a code of ours, by the key `code-<code>`. A code that the catalogue doesn't have is written as
@@ -68,7 +95,7 @@ impl Message {
     pub fn of_code(code: &str) -> Self {
         let key = ["code-", code].concat();
         if catalogue::has(&key) {
-            return Self(Content::Keyed(Cow::Owned(key), Vec::new()));
+            return Self(Content::Keyed(Keyed { key: key.into(), values: Vec::new() }));
         }
         let words = code.replace(['_', '-', '.'], " ");
         let mut letters = words.chars();
@@ -87,7 +114,7 @@ impl Message {
     /// A label as it stands within a sentence: its first letter is small.
     #[must_use]
     pub fn in_sentence(self) -> Self {
-        Self(Content::InSentence(Box::new(self)))
+        Self(Content::InSentence { in_sentence: Box::new(self) })
     }
 
     /// Several, with commas between them.
@@ -105,20 +132,76 @@ impl Message {
     /// Several, with something between them that is the same in every language.
     #[must_use]
     pub fn joined(messages: Vec<Self>, between: &'static str) -> Self {
-        Self(Content::Joined(messages, between))
+        Self(Content::Joined { joined: messages, between: between.into() })
+    }
+
+    /// It, as a column of text keeps it: a plain text as it is, any other by key and values.
+    #[must_use]
+    pub fn kept(&self) -> String {
+        match &self.0 {
+            // What was written by someone is never taken for a key.
+            Content::Plain(text) if !text.starts_with(KEPT) => text.clone(),
+            Content::Plain(text) => Self::listed(vec![Self::plain(text)]).kept(),
+            _ => serde_json::to_string(self).unwrap_or_else(|_| self.to_string()),
+        }
+    }
+
+    /// What a column keeps. A text that no [`Message::kept`] wrote is itself.
+    #[must_use]
+    pub fn of_kept(kept: &str) -> Self {
+        let read = kept.starts_with(KEPT).then(|| serde_json::from_str(kept).ok()).flatten();
+        read.unwrap_or_else(|| Self::plain(kept))
+    }
+
+    /// The same text with other values, each made of its name and itself; a plain text is a value without a name.
+    #[must_use]
+    pub fn with_values(mut self, change: &dyn Fn(&str, Value) -> Value) -> Self {
+        match &mut self.0 {
+            Content::Keyed(Keyed { values, .. }) => {
+                for (name, value) in values {
+                    *value = change(name, std::mem::replace(value, Value::Number(0)));
+                }
+            }
+            Content::Joined { joined, .. } => {
+                for one in joined {
+                    *one = std::mem::replace(one, Self::plain("")).with_values(change);
+                }
+            }
+            Content::Plain(text) => {
+                let value = Value::Text(std::mem::take(text));
+                match change("", value) {
+                    Value::Text(changed) => *text = changed,
+                    Value::Number(number) => *text = number.to_string(),
+                    Value::Message(message) => return message,
+                }
+            }
+            Content::InSentence { in_sentence } => {
+                let inner = std::mem::replace(in_sentence.as_mut(), Self::plain(""));
+                **in_sentence = inner.with_values(change);
+            }
+        }
+        self
+    }
+
+    /// Whether there is nothing to read.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        matches!(&self.0, Content::Plain(text) if text.is_empty())
     }
 
     /// Its words in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
-            Content::Keyed(key, values) => catalogue::text(language, key, values),
+            Content::Keyed(Keyed { key, values }) => catalogue::text(language, key, values),
             Content::Plain(text) => text.clone(),
-            Content::Joined(messages, between) => {
-                let words: Vec<_> = messages.iter().map(|one| one.in_language(language)).collect();
+            Content::Joined { joined, between } => {
+                let words: Vec<_> = joined.iter().map(|one| one.in_language(language)).collect();
                 words.join(between)
             }
-            Content::InSentence(label) => with_small_letter(&label.in_language(language)),
+            Content::InSentence { in_sentence } => {
+                with_small_letter(&in_sentence.in_language(language))
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use std::{
 };
 
 use encoding_rs::{Encoding, UTF_8};
-use transom_messages::message;
+use transom_messages::{Message, message};
 
 use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded, failed};
 
@@ -76,14 +76,11 @@ impl Delimited {
 }
 
 /// The fault of a cell in which text follows the closing quotation mark.
-fn text_behind(cell: usize, opened: u64, closed: u64) -> String {
+fn text_behind(cell: usize, opened: u64, closed: u64) -> Message {
     if closed > opened {
-        format!(
-            "the quotation mark opened on line {opened} is not closed until line {closed}, and \
-             text follows it in cell {cell}"
-        )
+        message!("table-quotation-late", opened, closed, cell)
     } else {
-        format!("text follows the closing quotation mark in cell {cell}")
+        message!("table-quotation-followed", cell)
     }
 }
 
@@ -106,10 +103,8 @@ impl Rows for Delimited {
                     return Ok(false);
                 }
                 if state == State::Quoted {
-                    record.fault = Some(format!(
-                        "the quotation mark opened on line {opened} is never closed: it runs to line {}",
-                        self.line
-                    ));
+                    let line = self.line;
+                    record.fault = Some(message!("table-quotation-open", opened, line));
                     record.is_torn = self.line > opened;
                 }
                 record.ends.push(text.len());

@@ -11,7 +11,7 @@ use std::{
 use encoding_rs::Encoding;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
-use transom_messages::message;
+use transom_messages::{Message, message};
 
 use super::{LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, decode::Decoded, failed};
 
@@ -162,8 +162,7 @@ impl Rows for JsonLines {
                 let told = error.to_string();
                 let what = told.split(" at line ").next().unwrap_or_default();
                 let column = error.column();
-                record.fault =
-                    Some(format!("the line is not a JSON object ({what}, at character {column})"));
+                record.fault = Some(message!("table-row-not-json", what, column));
                 return Ok(true);
             }
         };
@@ -171,14 +170,14 @@ impl Rows for JsonLines {
             let mut values = members.iter().filter(|(name, _)| name == key).map(|(_, value)| value);
             let raw = values.next().map_or("null", |value| value.get());
             if values.next().is_some() {
-                record.bad_cells.push((place, "the key is repeated".to_owned()));
+                record.bad_cells.push((place, message!("table-cell-key-repeated")));
             }
             if raw.starts_with('"') {
                 match serde_json::from_str::<String>(raw) {
                     Ok(text) => record.push(&text),
                     Err(error) => {
                         record.push(raw);
-                        record.bad_cells.push((place, error.to_string()));
+                        record.bad_cells.push((place, Message::plain(error.to_string())));
                     }
                 }
             } else {

@@ -89,13 +89,13 @@ pub struct Record {
     /// Where the row begins in its file, counted from 1.
     pub line: u64,
     /// Why the row as a whole cannot be read.
-    pub fault: Option<String>,
+    pub fault: Option<Message>,
     /// Whether quotation marks took it over several lines, and it has a fault: it may have swallowed rows.
     pub is_torn: bool,
     /// Where the row ends in its file.
     last_line: u64,
     /// Cells that hold no value, by place, with the reason.
-    pub bad_cells: Vec<(usize, String)>,
+    pub bad_cells: Vec<(usize, Message)>,
 }
 
 impl Record {
@@ -279,14 +279,12 @@ impl Table {
         let (cells, columns) = (record.len(), self.header.len());
         let has_more = (columns..cells).any(|place| !record.cell(place).trim().is_empty());
         if record.fault.is_none() && (cells < columns || has_more) {
-            let name = if cells == 1 { "cell" } else { "cells" };
             record.is_torn = record.last_line > record.line;
-            let lines = if record.is_torn {
-                format!(": within quotation marks it runs to line {}", record.last_line)
+            record.fault = Some(if record.is_torn {
+                message!("table-row-width-torn", cells, columns, line = record.last_line)
             } else {
-                String::new()
-            };
-            record.fault = Some(format!("the row has {cells} {name}, the header {columns}{lines}"));
+                message!("table-row-width", cells, columns)
+            });
         }
     }
 

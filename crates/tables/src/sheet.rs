@@ -385,20 +385,21 @@ impl Rows for Sheet {
             };
             let fault = match cell.what {
                 What::Value => None,
-                What::Error => Some("the spreadsheet shows an error here".to_owned()),
-                What::Unknown => Some(format!(
-                    "the formula in cell {}{} has no stored value: calculate and save the workbook",
-                    column_name(column),
-                    record.line
+                What::Error => Some(message!("table-cell-error")),
+                What::Unknown => Some(message!(
+                    "table-cell-formula",
+                    column = column_name(column),
+                    row = record.line
                 )),
             };
             record.bad_cells.extend(fault.map(|fault| (record.ends.len(), fault)));
             record.push(row.text.get(cell.text.0..cell.text.1).unwrap_or_default());
         }
         if let Some(far) = cells.next() {
-            record.fault = Some(format!(
-                "the row has a cell in column {}, and at most {MOST_COLUMNS} columns are read",
-                column_name(far.column)
+            record.fault = Some(message!(
+                "table-row-too-wide",
+                column = column_name(far.column),
+                most = MOST_COLUMNS
             ));
         }
         self.advance().map_err(not_kept)?;

@@ -11,7 +11,7 @@ use crate::{
     domain::branches,
     error::Error,
     kernel::{ids::ChangeRequestId, money::Cents},
-    messages::message,
+    messages::{Message, message},
 };
 
 impl Case for ChangeRequest {
@@ -63,8 +63,12 @@ impl Case for ChangeRequest {
                     Error::Conflict(message!("change-cannot-reply-nobody-forwarded"))
                 })
             }
-            Verb::SupervisorApprove => self.guard_pricer(context, "approve it"),
-            Verb::DealerAnswer => self.guard_pricer(context, "record the answer to it"),
+            Verb::SupervisorApprove => {
+                self.guard_pricer(context, message!("change-someone-else-approves"))
+            }
+            Verb::DealerAnswer => {
+                self.guard_pricer(context, message!("change-someone-else-answers"))
+            }
             Verb::Approve | Verb::Reject => self.guard_answer(context),
             Verb::Cancel if context.side() == Side::Dealer && self.price_cents.is_some() => {
                 Err(Error::Conflict(message!("change-cannot-cancel-price-ask")))
@@ -112,11 +116,11 @@ impl ChangeRequest {
     }
 
     /// Refuses the person who set the price. Where no one knows who did, it may have been anyone.
-    fn guard_pricer(&self, context: &Context<'_>, what: &str) -> Result<(), Error> {
+    fn guard_pricer(&self, context: &Context<'_>, refusal: Message) -> Result<(), Error> {
         if self.priced_by.is_some() && self.priced_by != context.user() {
             return Ok(());
         }
-        Err(Error::Forbidden(message!("change-set-price-someone-else", what)))
+        Err(Error::Forbidden(refusal))
     }
 
     /// Refuses staff in a dealer's place, and an answer beyond the limit.

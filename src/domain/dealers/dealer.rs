@@ -11,7 +11,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},
     kernel::{ids::AccountId, money::Cents, text::fold},
-    messages::key,
+    messages::{key, message},
     row, scoped,
 };
 
@@ -202,7 +202,7 @@ pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact
                     id: 0,
                     kind: "accountManager".to_owned(),
                     name: manager.name,
-                    title: "Account manager".to_owned(),
+                    title: message!("dealers-account-manager").in_language(db.language()),
                     email: manager.email,
                     phone: manager.phone.unwrap_or_default(),
                 };

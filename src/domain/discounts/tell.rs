@@ -14,6 +14,7 @@ use crate::{
     },
     error::Error,
     kernel::time::{Day, Instant},
+    messages::message,
     outbox::{NewMail, Outbox, Template},
 };
 
@@ -73,11 +74,16 @@ fn announce(
     occasion: Occasion,
 ) -> Result<(), Error> {
     let rate = in_words(told.kind, told.value, told.currency.as_deref());
+    let language = outbox.language(conn, Some(told.user), &told.email)?;
+    let name = &told.name;
     let title = match occasion {
-        Occasion::New => format!("New discount: {}", told.name),
-        Occasion::Reminder => format!("Not viewed yet: {}", told.name),
+        Occasion::New => message!("discounts-new", name),
+        Occasion::Reminder => message!("discounts-not-viewed", name),
     };
-    let body = format!("{rate}, from {} to {}.", told.starts_on, told.ends_on);
+    let title = title.in_language(language);
+    let body =
+        message!("discounts-in-short", %rate, starts = %told.starts_on, ends = %told.ends_on);
+    let body = body.in_language(language);
     let days = today.0.until(told.ends_on.0).map_or(0, |span| span.get_days());
     let end = now.plus_seconds(86_400 * i64::from(days + 1));
     let link = link(told.discount);

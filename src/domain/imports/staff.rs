@@ -23,7 +23,7 @@ use crate::{
     },
     import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
-    messages::message,
+    messages::{Language, message},
     records,
     uploads::Uploader,
 };
@@ -94,7 +94,9 @@ pub(super) async fn read_batch(
     staff: Staff<ViewImports>,
     Path(id): Path<BatchId>,
 ) -> Result<Item<BatchDetail>, Error> {
-    staff.read(move |db| Ok(Item::new(store::find(db.conn(), id)?))).await
+    staff
+        .read(move |db| Ok(Item::new(store::find(db.conn(), id)?.in_language(db.language()))))
+        .await
 }
 
 /// What a file holds.
@@ -229,7 +231,7 @@ pub(super) async fn preview(
         return Err(Error::field("mapping", message!("imports-mapping-too-long")));
     }
     let noun = form.noun.as_deref().map(noun).transpose()?;
-    let app = staff.call().app().clone();
+    let (app, language) = (staff.call().app().clone(), staff.call().language());
     let mut task = staff.read(move |db| waiting(db, id)).await?;
     task.noun = noun.unwrap_or(task.noun);
     let choices = &mut task.choices;
@@ -241,7 +243,7 @@ pub(super) async fn preview(
     choices.sheet = form.sheet.unwrap_or_else(|| std::mem::take(&mut choices.sheet));
     choices.header_row = form.header_row;
     task.run(Mode::Preview).await?;
-    found(&app, id).await
+    found(&app, id, language).await
 }
 
 /// Exports the rows that were rejected, with the reasons, as a file.
@@ -252,7 +254,8 @@ pub(super) async fn refused_rows(
     let (name, rows) = staff
         .read(move |db| {
             let batch = store::find(db.conn(), id)?.batch;
-            Ok((batch.file_name, store::refused_rows(db.conn(), id)?))
+            let kept = store::refused_rows(db.conn(), id)?;
+            Ok((batch.file_name, import::refused_as_csv(kept, db.language())?))
         })
         .await?;
     FileAnswer::text(rows, &format!("{name}.refused.csv"), "text/csv; charset=utf-8")
@@ -263,7 +266,7 @@ pub(super) async fn apply(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,
 ) -> Result<Item<BatchDetail>, Error> {
-    let app = staff.call().app().clone();
+    let (app, language) = (staff.call().app().clone(), staff.call().language());
     let task = staff
         .read(move |db| {
             if store::find(db.conn(), id)?.report.is_none() {
@@ -276,11 +279,15 @@ pub(super) async fn apply(
     if !report.is_applied {
         return Err(Error::Conflict(report.nothing_imported()));
     }
-    found(&app, id).await
+    found(&app, id, language).await
 }
 
-async fn found(app: &Arc<App>, id: BatchId) -> Result<Item<BatchDetail>, Error> {
-    app.db.read(move |conn| Ok(Item::new(store::find(conn, id)?))).await
+async fn found(
+    app: &Arc<App>,
+    id: BatchId,
+    language: Language,
+) -> Result<Item<BatchDetail>, Error> {
+    app.db.read(move |conn| Ok(Item::new(store::find(conn, id)?.in_language(language)))).await
 }
 
 /// The file of a batch that is not applied yet, ready to be run by the caller.

@@ -14,7 +14,7 @@ use crate::{
     http::StaffTx,
     import::{OnConflict, Report, source::Form},
     kernel::time::Instant,
-    messages::{Message, message},
+    messages::{Language, Message, message},
     records, row,
 };
 
@@ -110,6 +110,15 @@ pub(super) struct BatchDetail {
     pub report: Option<Report>,
 }
 
+impl BatchDetail {
+    /// What it came to in the words of a language.
+    pub(super) fn in_language(mut self, language: Language) -> Self {
+        self.problem = Message::of_kept(&self.problem).in_language(language);
+        self.report = self.report.map(|report| report.in_language(language));
+        self
+    }
+}
+
 /// A column of JSON.
 struct Stored<T>(Option<T>);
 
@@ -191,7 +200,7 @@ pub(super) fn keep_preview(
     Ok(())
 }
 
-/// The refused rows of a batch as CSV.
+/// The refused rows of a batch, as they are kept.
 pub(super) fn refused_rows(conn: &Connection, id: BatchId) -> Result<String, Error> {
     let rows: Option<Option<String>> = conn
         .prepare_cached("select refused_rows from import_batches where id = :id")?

@@ -35,7 +35,10 @@ static MESSAGES: List = List {
         Field::integer("userId", "b.user_id").nullable(),
         Field::code("status", "b.status").title(key!("heading-status")),
         Field::integer("tries", "b.tries").title(key!("heading-tries")),
-        Field::text("lastError", "b.last_error").nullable().title(key!("heading-last-error")),
+        Field::text("lastError", "b.last_error")
+            .kept("dx(in_english(b.last_error))")
+            .nullable()
+            .title(key!("heading-last-error")),
         Field::instant("createdAt", "b.created_at").title(key!("heading-written")),
         Field::instant("sentAt", "b.sent_at").nullable().title(key!("heading-sent")),
     ],
@@ -81,7 +84,13 @@ pub(super) async fn list_messages(
     staff: Staff<ViewOutbox>,
     Grid(options): Grid,
 ) -> Result<Listing<Entry>, Error> {
-    staff.read(move |db| with_messages(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+    staff
+        .read(move |db| {
+            let mut page = with_messages(db, |list| db.page::<Entry>(list, &options))?;
+            page.each_row(|entry| entry.word(db.language()));
+            Ok(Listing::new(page))
+        })
+        .await
 }
 
 /// Exports the list of mails and text messages as CSV or XLSX.
@@ -106,7 +115,9 @@ pub(super) async fn read_message(
         .read(move |db| {
             require(db, id)?;
             let reveal = if app.is_demo { Reveal::Secret(&app.vault) } else { Reveal::Nothing };
-            Ok(Item::new(outbox::find(db.conn(), id, reveal)?))
+            let mut letter = outbox::find(db.conn(), id, reveal)?;
+            letter.entry.word(db.language());
+            Ok(Item::new(letter))
         })
         .await
 }

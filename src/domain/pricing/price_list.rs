@@ -23,7 +23,7 @@ use crate::{
         text::fold,
         time::Instant,
     },
-    messages::message,
+    messages::{Message, message},
     records, row,
     uploads::Uploader,
     words,
@@ -111,7 +111,7 @@ pub(super) struct PriceLine {
     #[column("heading-change-percent", kind = price, sql = CHANGE)]
     pub change: Option<Rate>,
     /// Why it is refused.
-    #[column("heading-reason")]
+    #[column("heading-reason", folded = "dx(in_english(x.reason))", words = |kept| Some(Message::of_kept(kept)))]
     pub reason: String,
 }
 
@@ -147,7 +147,15 @@ pub(super) async fn list_lines(
     Path(id): Path<i64>,
     Grid(options): Grid,
 ) -> Result<Listing<PriceLine>, Error> {
-    staff.read(move |db| of_import(db, id, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+    staff
+        .read(move |db| {
+            let mut page = of_import(db, id, |list| db.page::<PriceLine>(list, &options))?;
+            page.each_row(|line| {
+                line.reason = Message::of_kept(&line.reason).in_language(db.language());
+            });
+            Ok(Listing::new(page))
+        })
+        .await
 }
 
 /// Exports the lines of a price list as CSV or XLSX.
@@ -231,15 +239,18 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
     for mut row in read {
         let key = (fold(&row.code), row.currency.clone());
         let known = known.get(&key).copied();
-        if row.reason.is_empty()
+        if row.reason.is_blank()
             && let Some(first) = seen.insert(key, row.line)
         {
-            row.reason = format!("Line {first} already has this code.");
+            row.reason = message!("pricing-row-repeated", line = first);
         }
-        if row.reason.is_empty() && known.is_none() {
-            row.reason = lacking(conn, &row)?.unwrap_or_default();
+        if row.reason.is_blank()
+            && known.is_none()
+            && let Some(lacking) = lacking(conn, &row)?
+        {
+            row.reason = lacking;
         }
-        let outcome = match (row.reason.is_empty(), known) {
+        let outcome = match (row.reason.is_blank(), known) {
             (false, _) => Outcome::Refused,
             (true, None) => Outcome::Added,
             (true, Some((_, price))) if row.price == Some(price) => Outcome::Unchanged,
@@ -256,13 +267,13 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
 }
 
 /// What a row lacks to become a new item.
-fn lacking(conn: &Connection, row: &PriceRow) -> Result<Option<String>, Error> {
+fn lacking(conn: &Connection, row: &PriceRow) -> Result<Option<Message>, Error> {
     if row.description.is_empty() {
-        return Ok(Some("A new item requires a description.".to_owned()));
+        return Ok(Some(message!("pricing-row-description-missing")));
     }
     Ok(match (category(conn, &row.category)?, unit(conn, &row.unit)?) {
-        (None, _) => Some(format!("Unknown category “{}”.", row.category)),
-        (_, None) => Some(format!("Unknown unit “{}”.", row.unit)),
+        (None, _) => Some(message!("pricing-row-category-unknown", category = row.category)),
+        (_, None) => Some(message!("pricing-row-unit-unknown", unit = row.unit)),
         _ => None,
     })
 }
@@ -306,7 +317,7 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
     for line in lines {
         let row = &line.row;
         let added = add.execute(named_params! {
-            ":import": id, ":line": row.line, ":outcome": line.outcome, ":reason": row.reason,
+            ":import": id, ":line": row.line, ":outcome": line.outcome, ":reason": row.reason.kept(),
             ":item": line.item, ":code": row.code, ":description": row.description,
             ":category": row.category, ":unit": row.unit, ":currency": row.currency,
             ":price": row.price, ":old_price": line.old_price,

@@ -14,7 +14,7 @@ use crate::{
         memory::Memory,
         money::{CURRENCIES, UnitPrice},
     },
-    messages::message,
+    messages::{Message, message},
 };
 
 /// The most rows of one price list.
@@ -22,6 +22,10 @@ const MOST_ROWS: usize = 20_000;
 
 /// The most text of all its cells, in bytes: its rows are held together.
 const MOST_TEXT: usize = 16 << 20;
+
+/// The most characters of a code, and of a description.
+const LONGEST_CODE: usize = 40;
+const LONGEST_DESCRIPTION: usize = 300;
 
 /// Names of columns, as files have them, in their folded form.
 const CODE: &[&str] =
@@ -44,7 +48,7 @@ pub(super) struct PriceRow {
     pub currency: String,
     pub price: Option<UnitPrice>,
     /// Why the row cannot be used; empty where it can.
-    pub reason: String,
+    pub reason: Message,
 }
 
 /// All rows of the file at `path`. Blocks.
@@ -89,12 +93,12 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
                 .filter(|currency| !currency.is_empty())
                 .unwrap_or_else(|| "CAD".to_owned()),
             price: None,
-            reason: record.fault.clone().unwrap_or_default(),
+            reason: record.fault.clone().unwrap_or_else(|| Message::plain("")),
         });
     }
     let decimal = decimal_of(&prices);
     for (row, text) in rows.iter_mut().zip(&prices) {
-        if row.reason.is_empty() {
+        if row.reason.is_blank() {
             judge(row, text, decimal);
         }
     }
@@ -105,19 +109,19 @@ fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
     let price = plain(text, decimal).and_then(|text| UnitPrice::parse(&text).ok());
     row.price = price.filter(|price| price.0 >= 0);
     row.reason = if row.code.is_empty() {
-        "The code is missing.".to_owned()
-    } else if row.code.chars().count() > 40 {
-        "The code has more than 40 characters.".to_owned()
-    } else if row.description.chars().count() > 300 {
-        "The description has more than 300 characters.".to_owned()
+        message!("pricing-row-code-missing")
+    } else if row.code.chars().count() > LONGEST_CODE {
+        message!("pricing-row-code-too-long", most = LONGEST_CODE)
+    } else if row.description.chars().count() > LONGEST_DESCRIPTION {
+        message!("pricing-row-description-too-long", most = LONGEST_DESCRIPTION)
     } else if !CURRENCIES.contains(&row.currency.as_str()) {
-        format!("“{}” is not a currency. Use CAD or USD.", row.currency)
+        message!("pricing-row-currency-unknown", currency = row.currency)
     } else if text.is_empty() {
-        "The price is missing.".to_owned()
+        message!("pricing-row-price-missing")
     } else if row.price.is_none() {
-        format!("“{text}” is not a price. Use zero or more, with up to four decimals.")
+        message!("pricing-row-price-invalid", text)
     } else {
-        String::new()
+        Message::plain("")
     };
 }
 

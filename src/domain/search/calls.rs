@@ -30,7 +30,7 @@ pub(super) async fn search_as_dealer(
             let Some(mut asked) = asked else { return Ok(Items::new(Vec::new())) };
             let searcher = Searcher::Dealer(db);
             asked.expression = texts::expression(&searcher, &asked.words)?;
-            Ok(Items::new(search(&searcher, &asked)?))
+            Ok(Items::new(search(&searcher, &asked, db.language())?))
         })
         .await
 }
@@ -46,7 +46,7 @@ pub(super) async fn search_as_staff(
             let Some(mut asked) = asked else { return Ok(Items::new(Vec::new())) };
             let searcher = Searcher::Staff(db);
             asked.expression = texts::expression(&searcher, &asked.words)?;
-            Ok(Items::new(search(&searcher, &asked)?))
+            Ok(Items::new(search(&searcher, &asked, db.language())?))
         })
         .await
 }

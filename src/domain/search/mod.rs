@@ -22,7 +22,7 @@ use crate::{
         ids::UserId,
         text::{fold, squeeze},
     },
-    messages::message,
+    messages::{Key, Language, key, message},
 };
 
 pub use marks::Marked;
@@ -48,15 +48,19 @@ const MOST_WORDS: usize = 8;
 
 /// Every kind of record that is searched, in the order of the answer.
 const SOURCES: &[Source] = &[
-    Source { kind: "orders", title: "Orders and quotes", find: numbers::orders },
-    Source { kind: "invoices", title: "Invoices", find: numbers::invoices },
-    Source { kind: "serviceRequests", title: "Service requests", find: numbers::requests },
-    Source { kind: "dealers", title: "Dealers", find: texts::dealers },
-    Source { kind: "users", title: "Users", find: texts::users },
-    Source { kind: "pricing", title: "Pricing", find: texts::pricing },
-    Source { kind: "knowledge", title: "Knowledge", find: texts::articles },
-    Source { kind: "news", title: "News", find: texts::news },
-    Source { kind: "pages", title: "Pages", find: texts::pages },
+    Source { kind: "orders", title: key!("search-kind-orders"), find: numbers::orders },
+    Source { kind: "invoices", title: key!("search-kind-invoices"), find: numbers::invoices },
+    Source {
+        kind: "serviceRequests",
+        title: key!("search-kind-service-requests"),
+        find: numbers::requests,
+    },
+    Source { kind: "dealers", title: key!("search-kind-dealers"), find: texts::dealers },
+    Source { kind: "users", title: key!("search-kind-users"), find: texts::users },
+    Source { kind: "pricing", title: key!("search-kind-pricing"), find: texts::pricing },
+    Source { kind: "knowledge", title: key!("search-kind-knowledge"), find: texts::articles },
+    Source { kind: "news", title: key!("search-kind-news"), find: texts::news },
+    Source { kind: "pages", title: key!("search-kind-pages"), find: texts::pages },
 ];
 
 /// A kind of record that is searched.
@@ -64,7 +68,7 @@ struct Source {
     /// As addresses name it.
     kind: &'static str,
     /// As people read it.
-    title: &'static str,
+    title: Key,
     /// Finds up to one more than the limit; nothing where the caller may not look.
     find: fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>,
 }
@@ -196,14 +200,18 @@ pub(crate) struct HitGroup {
     /// `orders`, `invoices`, `serviceRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
-    pub(crate) title: &'static str,
+    pub(crate) title: String,
     pub(crate) hits: Vec<Hit>,
     /// Whether there are more than these.
     pub(crate) has_more: bool,
 }
 
 /// Asks every source; groups with the best hits first.
-fn search(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<HitGroup>, Error> {
+fn search(
+    searcher: &Searcher<'_>,
+    asked: &Asked,
+    language: Language,
+) -> Result<Vec<HitGroup>, Error> {
     let mut groups = Vec::new();
     for source in SOURCES.iter().filter(|source| asked.kind.is_none_or(|kind| kind == source.kind))
     {
@@ -211,7 +219,8 @@ fn search(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<HitGroup>, Error
         let has_more = hits.len() > asked.limit;
         hits.truncate(asked.limit);
         if !hits.is_empty() {
-            groups.push(HitGroup { kind: source.kind, title: source.title, hits, has_more });
+            let title = source.title.message().in_language(language);
+            groups.push(HitGroup { kind: source.kind, title, hits, has_more });
         }
     }
     groups.sort_by_key(|group| match group.hits.first().map(|hit| hit.fit) {

@@ -12,6 +12,7 @@ use crate::{
         ids::{AccountId, VisitId},
         time::{Day, Instant},
     },
+    messages::{Message, message},
     outbox::Paper,
     row, scoped,
 };
@@ -64,12 +65,12 @@ impl Appointment {
     }
 
     /// `Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m.`
-    pub(super) fn in_words(&self) -> String {
-        format!(
-            "{}, {} to {}",
-            self.day.0.strftime("%A, %B %-d, %Y"),
-            time_of_day(self.starts),
-            time_of_day(self.ends)
+    pub(super) fn in_words(&self) -> Message {
+        message!(
+            "service-visit-at",
+            day = %self.day.0.strftime("%A, %B %-d, %Y"),
+            starts = time_of_day(self.starts),
+            ends = time_of_day(self.ends)
         )
     }
 

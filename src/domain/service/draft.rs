@@ -750,13 +750,14 @@ pub(super) fn sum_up(request: &mut Request, incidents: &[Incident]) {
     request.summary_folded = fold(&request.summary);
 }
 
-/// The first incident in a line.
+/// The first incident in a line: in English, as lists sort, search and export it.
 fn summary(incidents: &[Incident]) -> String {
     let Some(first) = incidents.first() else { return String::new() };
-    let label = symptoms::label(&first.symptom);
-    let mut text = [label, &first.product]
+    let label = symptoms::label(&first.symptom).to_string();
+    let mut text = [&label, &first.product]
         .into_iter()
         .filter(|part| !part.is_empty())
+        .map(String::as_str)
         .collect::<Vec<_>>()
         .join(" · ");
     if incidents.len() > 1 {

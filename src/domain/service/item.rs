@@ -290,8 +290,8 @@ impl Incident {
     }
 
     /// As a side reads it.
-    pub(super) fn for_side(mut self, side: Side) -> Self {
-        self.symptom_label = symptoms::label(&self.symptom).to_owned();
+    pub(super) fn for_side(mut self, side: Side, language: Language) -> Self {
+        self.symptom_label = symptoms::label(&self.symptom).in_language(language);
         if side == Side::Dealer {
             (self.cost, self.cause) = (None, None);
         }
@@ -357,6 +357,16 @@ row! { ServiceMessage {
     body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
     is_about_price: "m.is_about_price", merged_from: "m.merged_from",
 } }
+
+impl ServiceMessage {
+    /// Words what the portal wrote for someone who answered with images alone.
+    fn word(&mut self, language: Language) {
+        let images = message!("service-reply-images");
+        if self.body == images.to_string() {
+            self.body = images.in_language(language);
+        }
+    }
+}
 
 /// What a question asks for beside words.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
@@ -591,10 +601,7 @@ pub(super) fn read(
     }
     let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
     let sees_price = sees_price(context, &stored)?;
-    let mut messages = store::messages(context, id, sees_internal)?;
-    for message in messages.iter_mut().filter(|message| message.is_about_price && !sees_price) {
-        message.body.clear();
-    }
+    let messages = conversation(context, id, sees_price)?;
     let question = match (request.status, extras.question_kind, extras.question_at) {
         (Status::MoreInfo, Some(kind), Some(asked_at)) => {
             messages.iter().rev().find(|message| message.kind == "question").map(|message| {
@@ -659,7 +666,7 @@ pub(super) fn read(
         note: if sees_note { extras.note } else { String::new() },
         rating: extras.rating,
         rating_comment: extras.rating_comment,
-        close_reason: extras.close_reason,
+        close_reason: Message::of_kept(&extras.close_reason).in_language(context.language()),
         duplicate_of: match extras.duplicate_of {
             Some(other) => store::other(rows, other)?,
             None => None,
@@ -688,9 +695,12 @@ pub(super) fn incidents(
     context: &Context<'_>,
     id: ServiceRequestId,
 ) -> Result<Vec<Incident>, Error> {
-    let side = context.side();
+    let (side, language) = (context.side(), context.language());
     let incidents = store::incidents(&context.rows, id)?;
-    incidents.into_iter().map(|incident| incident.for_side(side).drawn(context)).collect()
+    incidents
+        .into_iter()
+        .map(|incident| incident.for_side(side, language).drawn(context))
+        .collect()
 }
 
 /// What dealers' calls name closing.
@@ -760,6 +770,24 @@ pub(super) fn sees_price(context: &Context<'_>, request: &Request) -> Result<boo
     Ok(is_priced_for(&caller.grants, context.is(Power::Dealer, request)?))
 }
 
+/// What was said about a request, as the caller may read it.
+fn conversation(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    sees_price: bool,
+) -> Result<Vec<ServiceMessage>, Error> {
+    let mut messages = store::messages(context, id, context.side() == Side::Staff)?;
+    for message in &mut messages {
+        if message.is_about_price && !sees_price {
+            message.body.clear();
+        }
+        if message.kind == "answer" {
+            message.word(context.language());
+        }
+    }
+    Ok(messages)
+}
+
 /// Whether a dealer's person with these permissions sees what something costs: those who see amounts, and those who are
 /// to answer.
 pub(super) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
@@ -815,12 +843,12 @@ fn history(
         let text = |field: &str| entry.said(field)?.as_str().map(str::to_owned);
         let reason = match verb {
             None if entry.event.verb == ABSORB => text("from"),
-            _ if !is_dealer => entry.event.reason.clone(),
-            Some(verb) if TOLD.contains(&verb) => entry.event.reason.clone(),
+            _ if !is_dealer => entry.reason(language),
+            Some(verb) if TOLD.contains(&verb) => entry.reason(language),
             // Why someone of the dealer's own side reopened it, they may read again.
             Some(Verb::Reopen) => match entry.event.actor_id {
                 Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
-                    entry.event.reason.clone()
+                    entry.reason(language)
                 }
                 _ => None,
             },

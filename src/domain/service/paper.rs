@@ -402,7 +402,7 @@ fn incident(language: Language, incident: Incident) -> IncidentPaper {
         product: incident.product,
         quantity: incident.quantity,
         unit: unit.join(", "),
-        symptom: symptoms::label(&incident.symptom).to_owned(),
+        symptom: symptoms::label(&incident.symptom).in_language(language),
         description: incident.description,
         found: said(found),
         wanted: said(wanted),

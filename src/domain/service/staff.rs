@@ -228,7 +228,8 @@ async fn read_incident(
     staff
         .read(move |db| {
             let (context, _, incident) = find_incident(db, id)?;
-            Ok(Item::new(incident.for_side(context.side()).drawn(&context)?))
+            let incident = incident.for_side(context.side(), context.language());
+            Ok(Item::new(incident.drawn(&context)?))
         })
         .await
 }
@@ -271,7 +272,8 @@ async fn change_incident(
             let (context, request, incident) = find_incident(tx, id)?;
             context.permit(&request, Verb::Edit, None)?;
             if form.row_version.is_some_and(|version| version != incident.row_version) {
-                let item = serde_json::to_value(incident.for_side(context.side()))?;
+                let item =
+                    serde_json::to_value(incident.for_side(context.side(), context.language()))?;
                 return Err(Error::Stale(Box::new(item)));
             }
             let mut checks = Checks::new();
@@ -298,7 +300,9 @@ async fn change_incident(
             let act = Details { more, ..Details::default() };
             context.commit(&request, request.clone(), Verb::Edit, act)?;
             let (_, incident) = store::incident(&context.rows, id)?.ok_or(Error::NotFound)?;
-            Done::new(message!("general-saved")).id(id).item(&incident.for_side(context.side()))
+            Done::new(message!("general-saved"))
+                .id(id)
+                .item(&incident.for_side(context.side(), context.language()))
         })
         .await
 }

@@ -5,139 +5,167 @@ use std::collections::HashMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::messages::{Key, Language, Message, key};
+
 /// Something that can be wrong, under the code of its branch.
 struct Leaf {
     code: &'static str,
-    label: &'static str,
+    label: Key,
     /// A photo beside those that the whole branch needs.
-    photo: Option<&'static str>,
+    photo: Option<Key>,
 }
 
 /// A kind of trouble.
 struct Branch {
     code: &'static str,
-    label: &'static str,
-    photos: &'static [&'static str],
+    label: Key,
+    photos: &'static [Key],
     leaves: &'static [Leaf],
 }
 
-const fn leaf(code: &'static str, label: &'static str) -> Leaf {
+const fn leaf(code: &'static str, label: Key) -> Leaf {
     Leaf { code, label, photo: None }
 }
 
-const fn shown(code: &'static str, label: &'static str, photo: &'static str) -> Leaf {
+const fn shown(code: &'static str, label: Key, photo: Key) -> Leaf {
     Leaf { code, label, photo: Some(photo) }
 }
 
 const TREE: &[Branch] = &[
     Branch {
         code: "glass",
-        label: "Glass",
-        photos: &["The whole unit", "The problem up close", "The etching or label on the glass"],
+        label: key!("service-symptom-glass"),
+        photos: &[
+            key!("service-photo-whole-unit"),
+            key!("service-photo-problem-up-close"),
+            key!("service-photo-etching-or-label-on-the-glass"),
+        ],
         leaves: &[
-            leaf("glass.sealFailure", "Fog or moisture between the panes"),
-            shown("glass.crack", "Cracked or broken", "Where the crack begins"),
-            leaf("glass.scratch", "Scratched"),
-            leaf("glass.dirtInside", "Dirt or marks between the panes"),
-            leaf("glass.wrongGlass", "Not the glass that was ordered"),
-            leaf("glass.grilles", "Grilles loose or crooked"),
+            leaf("glass.sealFailure", key!("service-symptom-glass-seal-failure")),
+            shown(
+                "glass.crack",
+                key!("service-symptom-glass-crack"),
+                key!("service-photo-where-the-crack-begins"),
+            ),
+            leaf("glass.scratch", key!("service-symptom-glass-scratch")),
+            leaf("glass.dirtInside", key!("service-symptom-glass-dirt-inside")),
+            leaf("glass.wrongGlass", key!("service-symptom-glass-wrong-glass")),
+            leaf("glass.grilles", key!("service-symptom-glass-grilles")),
         ],
     },
     Branch {
         code: "hardware",
-        label: "Hardware",
-        photos: &["The hardware up close", "The whole unit"],
+        label: key!("service-symptom-hardware"),
+        photos: &[key!("service-photo-hardware-up-close"), key!("service-photo-whole-unit")],
         leaves: &[
-            leaf("hardware.handle", "Handle loose or broken"),
-            leaf("hardware.lock", "Lock does not catch"),
-            leaf("hardware.hinge", "Hinge worn, bent or noisy"),
-            leaf("hardware.crank", "Crank or operator slips"),
-            leaf("hardware.balance", "Sash does not stay up"),
-            leaf("hardware.roller", "Rollers or track"),
-            leaf("hardware.screen", "Screen torn, bent or loose"),
+            leaf("hardware.handle", key!("service-symptom-hardware-handle")),
+            leaf("hardware.lock", key!("service-symptom-hardware-lock")),
+            leaf("hardware.hinge", key!("service-symptom-hardware-hinge")),
+            leaf("hardware.crank", key!("service-symptom-hardware-crank")),
+            leaf("hardware.balance", key!("service-symptom-hardware-balance")),
+            leaf("hardware.roller", key!("service-symptom-hardware-roller")),
+            leaf("hardware.screen", key!("service-symptom-hardware-screen")),
         ],
     },
     Branch {
         code: "frame",
-        label: "Frame and sash",
-        photos: &["The whole unit from inside", "The problem up close"],
+        label: key!("service-symptom-frame"),
+        photos: &[
+            key!("service-photo-whole-unit-from-inside"),
+            key!("service-photo-problem-up-close"),
+        ],
         leaves: &[
-            shown("frame.warped", "Bent or warped", "A straight edge along the frame"),
-            leaf("frame.weld", "Weld or joint open"),
-            leaf("frame.crack", "Cracked"),
-            leaf("frame.rot", "Rot or swelling"),
-            shown("frame.size", "Not the size that was ordered", "A tape along each side"),
+            shown(
+                "frame.warped",
+                key!("service-symptom-frame-warped"),
+                key!("service-photo-a-straight-edge-along-the-frame"),
+            ),
+            leaf("frame.weld", key!("service-symptom-frame-weld")),
+            leaf("frame.crack", key!("service-symptom-frame-crack")),
+            leaf("frame.rot", key!("service-symptom-frame-rot")),
+            shown(
+                "frame.size",
+                key!("service-symptom-frame-size"),
+                key!("service-photo-a-tape-along-each-side"),
+            ),
         ],
     },
     Branch {
         code: "finish",
-        label: "Finish and colour",
-        photos: &["The problem up close in daylight", "The whole unit"],
+        label: key!("service-symptom-finish"),
+        photos: &[
+            key!("service-photo-problem-up-close-in-daylight"),
+            key!("service-photo-whole-unit"),
+        ],
         leaves: &[
-            leaf("finish.peeling", "Peeling or blistering"),
-            leaf("finish.fading", "Faded or chalky"),
-            leaf("finish.colour", "Not the colour that was ordered"),
-            leaf("finish.corrosion", "Corrosion or stains"),
+            leaf("finish.peeling", key!("service-symptom-finish-peeling")),
+            leaf("finish.fading", key!("service-symptom-finish-fading")),
+            leaf("finish.colour", key!("service-symptom-finish-colour")),
+            leaf("finish.corrosion", key!("service-symptom-finish-corrosion")),
         ],
     },
     Branch {
         code: "airWater",
-        label: "Air and water",
-        photos: &["Where it comes in", "The sill and the corners", "The unit from outside"],
+        label: key!("service-symptom-air-water"),
+        photos: &[
+            key!("service-photo-where-it-comes-in"),
+            key!("service-photo-sill-and-the-corners"),
+            key!("service-photo-unit-from-outside"),
+        ],
         leaves: &[
-            leaf("airWater.draught", "Draught"),
-            leaf("airWater.leak", "Water comes in"),
-            leaf("airWater.condensation", "Condensation on the inside"),
-            leaf("airWater.ice", "Ice or frost on the inside"),
-            leaf("airWater.seal", "Weatherstrip loose or torn"),
+            leaf("airWater.draught", key!("service-symptom-air-water-draught")),
+            leaf("airWater.leak", key!("service-symptom-air-water-leak")),
+            leaf("airWater.condensation", key!("service-symptom-air-water-condensation")),
+            leaf("airWater.ice", key!("service-symptom-air-water-ice")),
+            leaf("airWater.seal", key!("service-symptom-air-water-seal")),
         ],
     },
     Branch {
         code: "operation",
-        label: "Operation",
-        photos: &["The unit open", "The unit closed with the gaps"],
+        label: key!("service-symptom-operation"),
+        photos: &[key!("service-photo-unit-open"), key!("service-photo-unit-closed-with-the-gaps")],
         leaves: &[
-            leaf("operation.hard", "Hard to open or close"),
-            leaf("operation.closing", "Does not close or latch"),
-            leaf("operation.noise", "Noise or rattling"),
-            leaf("operation.sag", "Sash or door sags"),
-            leaf("operation.motor", "Motor or control does not work"),
+            leaf("operation.hard", key!("service-symptom-operation-hard")),
+            leaf("operation.closing", key!("service-symptom-operation-closing")),
+            leaf("operation.noise", key!("service-symptom-operation-noise")),
+            leaf("operation.sag", key!("service-symptom-operation-sag")),
+            leaf("operation.motor", key!("service-symptom-operation-motor")),
         ],
     },
     Branch {
         code: "missing",
-        label: "Something is missing",
-        photos: &["The packing slip", "What did arrive"],
+        label: key!("service-symptom-missing-something"),
+        photos: &[key!("service-photo-packing-slip"), key!("service-photo-what-did-arrive")],
         leaves: &[
-            leaf("missing.unit", "A whole unit"),
-            leaf("missing.hardware", "Hardware or keys"),
-            leaf("missing.screen", "A screen"),
-            leaf("missing.trim", "Trim, extension or flange"),
+            leaf("missing.unit", key!("service-symptom-missing-unit")),
+            leaf("missing.hardware", key!("service-symptom-missing-hardware")),
+            leaf("missing.screen", key!("service-symptom-missing-screen")),
+            leaf("missing.trim", key!("service-symptom-missing-trim")),
         ],
     },
     Branch {
         code: "wrongItem",
-        label: "Not what was ordered",
-        photos: &["The label on the unit", "The whole unit"],
+        label: key!("service-symptom-wrong-item"),
+        photos: &[key!("service-photo-label-on-the-unit"), key!("service-photo-whole-unit")],
         leaves: &[
-            leaf("wrongItem.product", "Another product"),
-            leaf("wrongItem.handing", "Opens to the wrong side"),
-            leaf("wrongItem.options", "Options differ from the order"),
+            leaf("wrongItem.product", key!("service-symptom-wrong-item-product")),
+            leaf("wrongItem.handing", key!("service-symptom-wrong-item-handing")),
+            leaf("wrongItem.options", key!("service-symptom-wrong-item-options")),
         ],
     },
     Branch {
         code: "damage",
-        label: "Damage in delivery or storage",
+        label: key!("service-symptom-damage"),
         photos: &[
-            "The damage up close",
-            "The whole unit",
-            "The packaging",
-            "The signed delivery slip",
+            key!("service-photo-damage-up-close"),
+            key!("service-photo-whole-unit"),
+            key!("service-photo-packaging"),
+            key!("service-photo-signed-delivery-slip"),
         ],
         leaves: &[
-            leaf("damage.dented", "Dented or scratched"),
-            leaf("damage.broken", "Broken"),
-            leaf("damage.wet", "Wet or stained"),
+            leaf("damage.dented", key!("service-symptom-damage-dented")),
+            leaf("damage.broken", key!("service-symptom-damage-broken")),
+            leaf("damage.wet", key!("service-symptom-damage-wet")),
         ],
     },
 ];
@@ -150,9 +178,9 @@ const ON_ARRIVAL: &[&str] = &["missing", "wrongItem", "damage"];
 #[serde(rename_all = "camelCase")]
 pub(super) struct Symptom {
     pub code: &'static str,
-    pub label: &'static str,
+    pub label: String,
     /// What the photos should show.
-    pub photos: Vec<&'static str>,
+    pub photos: Vec<String>,
     #[schema(no_recursion)]
     pub children: Vec<Symptom>,
     /// An article of the knowledge base that may help.
@@ -160,11 +188,12 @@ pub(super) struct Symptom {
     pub article_id: Option<i64>,
 }
 
-/// The tree, with the articles that are known for its nodes.
-pub(super) fn tree(articles: &HashMap<String, i64>) -> Vec<Symptom> {
-    let node = |code, label, photos, children| Symptom {
+/// The tree in a language, with the articles that are known for its nodes.
+pub(super) fn tree(articles: &HashMap<String, i64>, language: Language) -> Vec<Symptom> {
+    let worded = |key: &Key| key.message().in_language(language);
+    let node = |code: &'static str, label: &Key, photos: Vec<String>, children| Symptom {
         code,
-        label,
+        label: worded(label),
         photos,
         children,
         article_id: articles.get(&code.to_lowercase()).copied(),
@@ -172,17 +201,19 @@ pub(super) fn tree(articles: &HashMap<String, i64>) -> Vec<Symptom> {
     TREE.iter()
         .map(|branch| {
             let leaves = branch.leaves.iter().map(|leaf| {
-                let photos = branch.photos.iter().copied().chain(leaf.photo).collect();
-                node(leaf.code, leaf.label, photos, Vec::new())
+                let photos = branch.photos.iter().chain(&leaf.photo).map(worded).collect();
+                node(leaf.code, &leaf.label, photos, Vec::new())
             });
-            node(branch.code, branch.label, branch.photos.to_vec(), leaves.collect())
+            let photos = branch.photos.iter().map(worded).collect();
+            node(branch.code, &branch.label, photos, leaves.collect())
         })
         .collect()
 }
 
 /// The words for a leaf; the code itself where there is none any more.
-pub(crate) fn label(code: &str) -> &str {
-    leaves().find(|leaf| leaf.code == code).map_or(code, |leaf| leaf.label)
+pub(crate) fn label(code: &str) -> Message {
+    let leaf = leaves().find(|leaf| leaf.code == code);
+    leaf.map_or_else(|| Message::plain(code), |leaf| leaf.label.message())
 }
 
 /// Whether there is such a leaf.
@@ -217,7 +248,7 @@ mod tests {
         }
         let codes: HashSet<_> = leaves().map(|leaf| leaf.code).collect();
         assert_eq!(codes.len(), leaves().count());
-        assert_eq!(label("glass.crack"), "Cracked or broken");
+        assert_eq!(label("glass.crack").to_string(), "Cracked or broken");
         assert!(!is_known("glass") && is_on_arrival("damage.wet") && !is_on_arrival("glass.crack"));
     }
 }

@@ -126,7 +126,7 @@ fn site_contact(
         paragraphs: vec![sentence],
         facts: vec![
             (message!("service-request"), Message::plain(request.number.clone())),
-            (message!("service-when"), Message::plain(visit.in_words())),
+            (message!("service-when"), visit.in_words()),
             (message!("service-where"), Message::plain(visit.place.clone())),
         ],
         quote: None,
@@ -485,7 +485,7 @@ pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Err
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
     let news = News::new(MailKind::Visit, "serviceVisit", request, message!("service-told-visit"))
         .saying(message!("service-told-visit-booked"))
-        .with(message!("service-when"), Message::plain(visit.in_words()))
+        .with(message!("service-when"), visit.in_words())
         .with(message!("service-where"), Message::plain(visit.place.clone()))
         .with(message!("service-contact-on-site"), Message::plain(visit.contact.clone()))
         .attaching(Attachment::VisitCalendar { id: visit.id });
@@ -510,7 +510,7 @@ pub(super) fn reminded(context: &Context<'_>, request: &Request) -> Result<(), E
         message!("service-told-visit-reminder"),
     )
     .saying(message!("service-told-visit-coming"))
-    .with(message!("service-when"), Message::plain(visit.in_words()))
+    .with(message!("service-when"), visit.in_words())
     .with(message!("service-where"), Message::plain(visit.place.clone()))
     .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;

@@ -18,6 +18,7 @@ use crate::{
         ids::ServiceRequestId,
         time::{Day, Instant},
     },
+    messages::message,
 };
 
 /// After how many days without a reply a request is closed.
@@ -92,11 +93,11 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
 
 /// No one replied for two weeks.
 fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
-    let why = "No reply within 14 days";
+    let why = message!("service-closed-unanswered", days = NO_REPLY_DAYS);
     visits::call_off(context, &request)?;
-    let mut expired = verbs::closed(context, &request, Status::Closed, why);
+    let mut expired = verbs::closed(context, &request, Status::Closed, &why);
     (expired.visit_id, expired.visit_on) = (None, None);
-    let expired = context.commit(&request, expired, Verb::Expire, Details::because(why))?;
+    let expired = context.commit(&request, expired, Verb::Expire, Details::saying(why))?;
     tell::expired(context, &expired)
 }
 
@@ -113,9 +114,9 @@ fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Re
 
 /// No one said a word against it.
 fn confirm(context: &Context<'_>, request: Request) -> Result<(), Error> {
-    let why = "Closed 7 days after completion";
-    let closed = verbs::closed(context, &request, Status::Closed, why);
-    let closed = context.commit(&request, closed, Verb::Close, Details::because(why))?;
+    let why = message!("service-closed-unopposed", days = CONFIRM_DAYS);
+    let closed = verbs::closed(context, &request, Status::Closed, &why);
+    let closed = context.commit(&request, closed, Verb::Close, Details::saying(why))?;
     tell::closed(context, &closed)
 }
 

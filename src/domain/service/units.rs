@@ -284,12 +284,14 @@ pub(super) fn symptom_tree(context: &Context<'_>) -> Result<Vec<symptoms::Sympto
     for article in tagged(context)? {
         articles.entry(fold(&article.tag)).or_insert(article.id);
     }
-    Ok(symptoms::tree(&articles))
+    Ok(symptoms::tree(&articles, context.language()))
 }
 
 /// The article for a symptom, or for its branch.
 pub(super) fn article(context: &Context<'_>, symptom: &str) -> Result<Option<Article>, Error> {
-    let wanted = [symptom, symptoms::label(symptom), symptoms::branch_of(symptom)].map(fold);
+    // Tags are written in English.
+    let label = symptoms::label(symptom).to_string();
+    let wanted = [symptom, &label, symptoms::branch_of(symptom)].map(fold);
     let found = tagged(context)?;
     let best = found
         .into_iter()

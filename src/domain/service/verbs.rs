@@ -414,7 +414,8 @@ pub(super) fn reply(
         .ok_or_else(|| Error::internal("a question without the state that it was asked in"))?;
     answered.asked_in = None;
     answered.reminders_sent = 0;
-    let body = if text.is_empty() { "Images added." } else { text };
+    let images = message!("service-reply-images").to_string();
+    let body = if text.is_empty() { &images } else { text };
     let message = NewMessage {
         kind: "answer",
         body,
@@ -657,7 +658,7 @@ fn require_limit(
 
 fn close(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     visits::settle_orders(context, request, form.end_service_orders, Verb::Close)?;
-    let closed = closed(context, request, Status::Closed, "Confirmed as done");
+    let closed = closed(context, request, Status::Closed, &message!("service-closed-confirmed"));
     let closed = context.commit(request, closed, Verb::Close, Details::default())?;
     tell::closed(context, &closed)?;
     Ok(closed)
@@ -668,14 +669,14 @@ pub(super) fn closed(
     context: &Context<'_>,
     request: &Request,
     status: Status,
-    why: &str,
+    why: &Message,
 ) -> Request {
     let mut closed = request.clone();
     closed.status = status;
     closed.closed_at = Some(context.now);
     closed.closed_on = Some(context.today);
     closed.asked_in = None;
-    why.clone_into(&mut closed.close_reason);
+    closed.close_reason = why.kept();
     closed
 }
 
@@ -696,7 +697,7 @@ fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     let name = listed.map(|(_, name)| name).unwrap_or_default();
     let why = format!("{name}: {text}");
     visits::call_off(context, request)?;
-    let rejected = closed(context, request, Status::Rejected, &why);
+    let rejected = closed(context, request, Status::Rejected, &Message::plain(&why));
     let rejected = context.commit(request, rejected, Verb::Reject, Details::because(&why))?;
     tell::rejected(context, &rejected, (&name, text), clause)?;
     Ok(rejected)
@@ -708,7 +709,7 @@ fn cancel(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result
     checks.finish()?;
     visits::settle_orders(context, request, form.end_service_orders, Verb::Cancel)?;
     let crews = visits::call_off(context, request)?;
-    let mut cancelled = closed(context, request, Status::Cancelled, text);
+    let mut cancelled = closed(context, request, Status::Cancelled, &Message::plain(text));
     (cancelled.visit_id, cancelled.visit_on) = (None, None);
     let cancelled = context.commit(request, cancelled, Verb::Cancel, Details::because(text))?;
     tell::cancelled(context, &cancelled, text, &crews)?;
@@ -764,11 +765,11 @@ fn merge(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<
         return Err(Error::field("targetId", message!("service-target-closed")));
     }
     visits::settle_orders(context, request, form.end_service_orders, Verb::Merge)?;
-    let why = format!("Merged into {}", other.number);
+    let why = message!("service-closed-merged", number = other.number);
     let mut merged = closed(context, request, Status::Closed, &why);
     merged.duplicate_of = Some(other.id);
     merge::carry_over(context, request, &other)?;
-    let merged = context.commit(request, merged, Verb::Merge, Details::because(&why))?;
+    let merged = context.commit(request, merged, Verb::Merge, Details::saying(why))?;
     store::relate(&context.rows, request.id, other.id)?;
     tell::merged(context, &merged, &other)?;
     Ok(merged)

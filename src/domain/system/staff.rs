@@ -89,7 +89,7 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 .collect::<Result<Vec<_>, _>>()?;
             for standing in imports::standings(conn, &app, db.now())? {
                 if let Some(import) = imports.iter_mut().find(|it| it.noun == standing.noun) {
-                    import.expected = Some(standing);
+                    import.expected = Some(standing.in_language(db.language()));
                 }
             }
             Ok(Health {
@@ -102,7 +102,7 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 sessions: store::sessions(conn, db.now())?,
                 events: audit::count(conn)?,
                 outbox: store::queue(conn, db.now())?,
-                failed_mails: store::failed(conn)?,
+                failed_mails: store::failed(conn, db.language())?,
                 imports,
                 jobs: store::jobs(conn, db.language())?,
                 backups: Backups {

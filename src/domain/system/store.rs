@@ -73,6 +73,7 @@ pub fn jobs(conn: &Connection, language: Language) -> Result<Vec<JobState>, Erro
     for job in &mut jobs {
         job.title = job_title(&job.name).in_language(language);
         job.schedule = schedule(&job.schedule).in_language(language);
+        job.result = Message::of_kept(&job.result).in_language(language);
     }
     jobs.sort_by(|a, b| (a.failures == 0, &a.title).cmp(&(b.failures == 0, &b.title)));
     Ok(jobs)
@@ -131,9 +132,15 @@ pub fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> 
     db::rows(conn, tail, named_params! { ":day_ago": now.plus_seconds(-86_400) })
 }
 
-/// The last messages that were given up.
-pub(super) fn failed(conn: &Connection) -> Result<Vec<FailedMail>, Error> {
-    db::rows(conn, "from outbox b where b.status = 'failed' order by b.id desc limit 10", &[])
+/// The last messages that were given up, with the reasons in the words of a language.
+pub(super) fn failed(conn: &Connection, language: Language) -> Result<Vec<FailedMail>, Error> {
+    let tail = "from outbox b where b.status = 'failed' order by b.id desc limit 10";
+    let mut failed: Vec<FailedMail> = db::rows(conn, tail, &[])?;
+    for mail in &mut failed {
+        let why = mail.last_error.take();
+        mail.last_error = why.map(|why| Message::of_kept(&why).in_language(language));
+    }
+    Ok(failed)
 }
 
 /// The last applied import of a kind of record.

@@ -2,10 +2,13 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, types::Value};
 
-use crate::import::{
-    fields::{Field, Kind},
-    lookup::{self, AddressFields},
-    rows::{Failure, Job, Noun, Outcome, Row},
+use crate::{
+    import::{
+        fields::{Field, Kind},
+        lookup::{self, AddressFields},
+        rows::{Failure, Job, Noun, Outcome, Row},
+    },
+    messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -62,7 +65,7 @@ impl Noun for Addresses {
 
     fn merge(&mut self, tx: &Transaction<'_>, _job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Text(key), ..] = &row.key else {
-            return Err(Failure::refused("line1", "has no address"));
+            return Err(Failure::refused("line1", message!("import-row-address-missing")));
         };
         // The whole address is its key: it is there or it is not.
         let is_stored = tx

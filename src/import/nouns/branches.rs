@@ -9,6 +9,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
     kernel::text::fold,
+    messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -64,7 +65,7 @@ impl Noun for Branches {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(account), Value::Text(code), _] = &row.key else {
-            return Err(Failure::refused("code", "has no code"));
+            return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(

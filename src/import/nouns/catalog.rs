@@ -8,6 +8,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
     kernel::text::fold,
+    messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -50,7 +51,7 @@ impl Noun for Catalog {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Text(code), ..] = &row.key else {
-            return Err(Failure::refused("code", "has no code"));
+            return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(

@@ -11,6 +11,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
     kernel::text::fold,
+    messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -102,14 +103,14 @@ impl Noun for Dealers {
             match staff(db, row.text("account_manager"))? {
                 Some(id) => row.set("account_manager", id),
                 None => {
-                    row.refuse("account_manager", "is not a staff user, by email or external ID");
+                    row.refuse("account_manager", message!("import-row-staff-unknown"));
                 }
             }
         }
         if row.text("contact_name").is_empty()
             && CONTACT_FIELDS.iter().any(|field| !row.text(field).is_empty())
         {
-            row.refuse("contact_name", "is blank, but the contact has a title, email or phone");
+            row.refuse("contact_name", message!("import-row-contact-without-name"));
         }
         let code = fold(row.text("code"));
         row.key = [code.into(), String::new().into(), String::new().into()];
@@ -118,7 +119,7 @@ impl Noun for Dealers {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Text(code), ..] = &row.key else {
-            return Err(Failure::refused("code", "has no code"));
+            return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(

@@ -10,6 +10,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
     kernel::money::{BasisPoints, Quantity, UnitPrice},
+    messages::message,
 };
 
 const MOST: i64 = 1_000_000;
@@ -71,7 +72,7 @@ impl Noun for InvoiceLines {
                 row.key = [(*id).into(), line_no.into(), (*account).into()];
             }
             None if !row.text("invoice").is_empty() => {
-                row.refuse("invoice", "is not a known invoice: import invoices before their lines");
+                row.refuse("invoice", message!("import-row-invoice-unknown"));
             }
             None => {}
         }
@@ -81,7 +82,7 @@ impl Noun for InvoiceLines {
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(invoice), Value::Integer(line_no), Value::Integer(account)] = row.key
         else {
-            return Err(Failure::refused("invoice", "has no invoice"));
+            return Err(Failure::refused("invoice", message!("import-row-invoice-missing")));
         };
         if self.current.as_ref().is_none_or(|current| current.invoice != invoice) {
             let number = row.text("invoice").to_owned();
@@ -111,7 +112,9 @@ impl Noun for InvoiceLines {
                     Quantity(wanted.number("quantity_thousandths")),
                     BasisPoints(wanted.number("discount_bp")),
                 )
-                .ok_or_else(|| Failure::refused("unit_price", "makes the line total too large"))?;
+                .ok_or_else(|| {
+                    Failure::refused("unit_price", message!("import-row-line-total-too-large"))
+                })?;
             wanted.set("net_cents", net.0);
         }
         let outcome = wanted.outcome(job)?;

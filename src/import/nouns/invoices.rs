@@ -12,6 +12,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
     },
     kernel::{text::fold, time::Day},
+    messages::message,
 };
 
 /// What the lines of a record come to.
@@ -155,7 +156,9 @@ impl Noun for Invoices {
     }
 
     fn unique(&self) -> &'static [Unique] {
-        const NUMBER: Unique = number_of(&[Part::Key("k2")], "as an invoice of account");
+        const NUMBER: Unique = number_of(&[Part::Key("k2")], |line, owner| {
+            message!("import-row-also-invoice", line, owner)
+        });
         &[NUMBER]
     }
 
@@ -171,7 +174,7 @@ impl Noun for Invoices {
         lookup::check_address(row, &orders::SHIP_TO);
         lookup::check_taxes(row);
         if !row.text("due_on").is_empty() && row.text("due_on") < row.text("invoiced_on") {
-            row.refuse("due_on", "is before the invoice date");
+            row.refuse("due_on", message!("import-row-due-before-invoice"));
         }
         let number = fold(row.text("number"));
         row.key = [account.unwrap_or(0).into(), number.into(), String::new().into()];
@@ -180,7 +183,7 @@ impl Noun for Invoices {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(account), Value::Text(number), _] = &row.key else {
-            return Err(Failure::refused("number", "has no number"));
+            return Err(Failure::refused("number", message!("import-row-number-missing")));
         };
         let stored = lookup::invoice(tx, number)?;
         if let Some((_, owner)) = stored
@@ -189,7 +192,7 @@ impl Noun for Invoices {
             let code = lookup::account_code(tx, owner)?;
             return Err(Failure::refused(
                 "account",
-                format!("is not the account of this invoice, which is {code}"),
+                message!("import-row-invoice-of-another", account = code),
             ));
         }
         let merge = self.merge.get_or_insert_with(|| merge_for(row));
@@ -213,7 +216,7 @@ impl Noun for Invoices {
         }
         let new_id = if wanted.is_new() {
             self.ids.next(tx, *account)?.ok_or_else(|| {
-                Failure::refused("account", "has used up its range of invoice ids")
+                Failure::refused("account", message!("import-row-invoice-ids-used-up"))
             })?
         } else {
             id
@@ -279,7 +282,7 @@ fn join_order(
     let found = lookup::order(tx, row.text("order_number"), row.text("order_suffix"))?;
     match found {
         Some((_, owner)) if owner != account => {
-            Err(Failure::refused("order_number", "belongs to another account"))
+            Err(Failure::refused("order_number", message!("import-row-of-another-account")))
         }
         Some((order, _)) => {
             wanted.set("order_id", order);

@@ -2,12 +2,15 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
-use crate::import::{
-    fields::{Blank, Field, Kind},
-    lookup::Accounts,
-    rows::{Failure, Job, Merge, Noun, Outcome, Row},
-};
 use crate::kernel::places;
+use crate::{
+    import::{
+        fields::{Blank, Field, Kind},
+        lookup::Accounts,
+        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+    },
+    messages::message,
+};
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("account", Kind::Text(20)).by_rule().also(&[
@@ -43,13 +46,13 @@ impl Noun for LoadDates {
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
         let account = self.accounts.find(db, row, "account")?;
         if row.text("account").is_empty() && row.text("route").is_empty() {
-            row.refuse("route", "is blank, and so is the account: one of them is required");
+            row.refuse("route", message!("import-row-route-and-account-blank"));
         }
         let province = row.text("province").to_owned();
         if let Some(country) = places::country_of(&province) {
             row.set("province", places::province(&province, country));
         } else if !province.is_empty() {
-            row.refuse("province", "is not a province of Canada or state of the United States");
+            row.refuse("province", message!("import-row-province-invalid"));
         }
         let (route, day) = (row.text("route").to_owned(), row.text("load_on").to_owned());
         row.key = [account.unwrap_or(0).into(), route.into(), day.into()];
@@ -58,7 +61,7 @@ impl Noun for LoadDates {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(account), Value::Text(route), Value::Text(day)] = &row.key else {
-            return Err(Failure::refused("load_on", "has no day"));
+            return Err(Failure::refused("load_on", message!("import-row-day-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(

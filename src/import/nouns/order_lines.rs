@@ -106,7 +106,7 @@ impl Noun for OrderLines {
                 row.key = [(*id).into(), line_no.into(), (*account).into()];
             }
             None if !row.text("order").is_empty() => {
-                row.refuse("order", "is not a known order: import orders before their lines");
+                row.refuse("order", message!("import-row-order-unknown"));
             }
             None => {}
         }
@@ -115,12 +115,12 @@ impl Noun for OrderLines {
             && let Err(refusal) = elevation.parse::<Elevation>()
         {
             let reason = message!("elevation-import-invalid", reason = refusal.message());
-            row.refuse("elevation", reason.to_string());
+            row.refuse("elevation", reason);
         }
         if row.number("shipped_quantity") > row.number("quantity")
             && row.number("quantity").is_some()
         {
-            row.refuse("shipped_quantity", "is more than the quantity");
+            row.refuse("shipped_quantity", message!("import-row-shipped-too-many"));
         }
         Ok(())
     }
@@ -128,7 +128,7 @@ impl Noun for OrderLines {
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(order), Value::Integer(line_no), Value::Integer(account)] = row.key
         else {
-            return Err(Failure::refused("order", "has no order"));
+            return Err(Failure::refused("order", message!("import-row-order-missing")));
         };
         self.enter(tx, job, order, row)?;
         let merge = self.merge.get_or_insert_with(|| {
@@ -147,7 +147,7 @@ impl Noun for OrderLines {
             wanted.set_if_null(column, 0);
         }
         if wanted.number("shipped_thousandths") > wanted.number("quantity_thousandths") {
-            return Err(Failure::refused("quantity", "is less than the quantity shipped"));
+            return Err(Failure::refused("quantity", message!("import-row-fewer-than-shipped")));
         }
         set_sizes(&mut wanted, row);
         if row.number("net").is_none() {
@@ -156,7 +156,9 @@ impl Noun for OrderLines {
                     Quantity(wanted.number("quantity_thousandths")),
                     BasisPoints(wanted.number("discount_bp")),
                 )
-                .ok_or_else(|| Failure::refused("unit_price", "makes the line total too large"))?;
+                .ok_or_else(|| {
+                    Failure::refused("unit_price", message!("import-row-line-total-too-large"))
+                })?;
             wanted.set("net_cents", net.0);
         }
         let details = Details::of(tx, row, order, line_no)?;

@@ -12,6 +12,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
+    messages::message,
     trade,
 };
 
@@ -194,8 +195,9 @@ impl Noun for Orders {
     }
 
     fn unique(&self) -> &'static [Unique] {
-        const NUMBER: Unique =
-            number_of(&[Part::Key("k2"), Part::Key("k3")], "as an order of account");
+        const NUMBER: Unique = number_of(&[Part::Key("k2"), Part::Key("k3")], |line, owner| {
+            message!("import-row-also-order", line, owner)
+        });
         &[NUMBER]
     }
 
@@ -220,7 +222,7 @@ impl Noun for Orders {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(account), Value::Text(number), Value::Text(suffix)] = &row.key else {
-            return Err(Failure::refused("number", "has no number"));
+            return Err(Failure::refused("number", message!("import-row-number-missing")));
         };
         let stored = lookup::order(tx, number, suffix)?;
         if let Some((_, owner)) = stored
@@ -229,7 +231,7 @@ impl Noun for Orders {
             let code = lookup::account_code(tx, owner)?;
             return Err(Failure::refused(
                 "account",
-                format!("is not the account of this order, which is {code}"),
+                message!("import-row-order-of-another", account = code),
             ));
         }
         let merge = self.merge.get_or_insert_with(|| {
@@ -283,9 +285,9 @@ impl Noun for Orders {
             return Ok(outcome);
         }
         let new_id = if wanted.is_new() {
-            self.ids
-                .next(tx, *account)?
-                .ok_or_else(|| Failure::refused("account", "has used up its range of order ids"))?
+            self.ids.next(tx, *account)?.ok_or_else(|| {
+                Failure::refused("account", message!("import-row-order-ids-used-up"))
+            })?
         } else {
             id
         };

@@ -11,6 +11,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
+    messages::{key, message},
 };
 
 const KINDS: &[&str] = &["visit", "ship", "remake"];
@@ -90,7 +91,9 @@ impl Noun for ServiceOrders {
     }
 
     fn unique(&self) -> &'static [Unique] {
-        const NUMBER: Unique = number_of(&[Part::Key("k2")], "as a service order of account");
+        const NUMBER: Unique = number_of(&[Part::Key("k2")], |line, owner| {
+            message!("import-row-also-service-order", line, owner)
+        });
         &[NUMBER]
     }
 
@@ -105,31 +108,28 @@ impl Noun for ServiceOrders {
         let account = named.or(request.map(|(_, account)| account));
         match (request, account) {
             (_, None) if row.text("account").is_empty() => {
-                row.refuse("account", "is blank, and the request is unknown");
+                row.refuse("account", message!("import-row-account-and-request-unknown"));
             }
             (Some((_, owner)), Some(account)) if owner != account => {
-                row.refuse("request", "belongs to another account");
+                row.refuse("request", message!("import-row-of-another-account"));
             }
             (None, Some(_)) if !row.text("request").is_empty() => {
-                row.notes.push("Unknown requests, kept by their numbers");
+                row.notes.push(key!("import-note-requests-unknown"));
             }
             _ => {}
         }
         if !row.text("crew").is_empty() && crew(db, row.text("crew"))?.is_none() {
-            row.refuse("crew", "is not a known crew");
+            row.refuse("crew", message!("import-row-crew-unknown"));
         }
         if !row.text("ship_method").is_empty()
             && ship_method(db, row.text("ship_method"))?.is_none()
         {
-            row.refuse("ship_method", "is not a known shipping method, by code or name");
+            row.refuse("ship_method", message!("import-row-shipping-unknown"));
         }
         if !row.text("parts").is_empty() {
             match parts(row.text("parts")) {
                 Some(parts) => row.set("parts", parts),
-                None => row.refuse(
-                    "parts",
-                    "is not a list of parts such as “2 x GL-410 Sealed unit; 1/3 x HW-22 Lock”",
-                ),
+                None => row.refuse("parts", message!("import-row-parts-invalid")),
             }
         }
         let number = fold(row.text("number"));
@@ -139,7 +139,7 @@ impl Noun for ServiceOrders {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Integer(account), Value::Text(number), _] = &row.key else {
-            return Err(Failure::refused("number", "has no number"));
+            return Err(Failure::refused("number", message!("import-row-number-missing")));
         };
         let stored: Option<(i64, i64)> = tx
             .prepare_cached("select id, account_id from service_orders where number_folded = ?1")?
@@ -149,7 +149,7 @@ impl Noun for ServiceOrders {
             let owner = lookup::account_code(tx, owner)?;
             return Err(Failure::refused(
                 "number",
-                format!("is already a service order of {owner}"),
+                message!("import-row-service-order-of-another", owner),
             ));
         }
         let merge = self.merge.get_or_insert_with(|| {
@@ -190,7 +190,7 @@ impl Noun for ServiceOrders {
         }
         let new_id = if wanted.is_new() {
             let next = self.ids.next(tx, *account)?;
-            next.ok_or_else(|| Failure::refused("account", "has used up its range of ids"))?
+            next.ok_or_else(|| Failure::refused("account", message!("import-row-ids-used-up")))?
         } else {
             id
         };

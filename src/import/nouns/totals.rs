@@ -2,7 +2,7 @@
 
 use rusqlite::Transaction;
 
-use crate::import::rows::{Failure, Job, Mismatch, Row, Wanted};
+use crate::import::rows::{Failure, Job, Mismatch, Row, Sum, Wanted};
 
 /// Notes totals of the file, in cents, that disagree with each other or with the stored lines of the record
 /// `id`; `lines` is the SQL of their sum by that id.
@@ -17,7 +17,7 @@ pub(super) fn check_totals(
     let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
     if row.number("subtotal").is_some()
         && row.number("total").is_some()
-        && let Some(mismatch) = Mismatch::of(Mismatch::PARTS, total, subtotal + extras)
+        && let Some(mismatch) = Mismatch::of(Sum::Parts, total, subtotal + extras)
     {
         job.mismatch(row, "total", mismatch)?;
     }
@@ -25,7 +25,7 @@ pub(super) fn check_totals(
         return Ok(());
     }
     let lines: Option<i64> = tx.prepare_cached(lines)?.query_row([id], |sum| sum.get(0))?;
-    match lines.and_then(|lines| Mismatch::of(Mismatch::LINES, subtotal, lines)) {
+    match lines.and_then(|lines| Mismatch::of(Sum::Lines, subtotal, lines)) {
         Some(mismatch) => job.mismatch(row, "subtotal", mismatch),
         None => Ok(()),
     }

@@ -20,6 +20,7 @@ use crate::{
         places,
         text::{fold, name_folded},
     },
+    messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -77,7 +78,8 @@ impl Noun for Users {
 
     fn unique(&self) -> &'static [Unique] {
         const fn of(field: &'static str, parts: &'static [Part]) -> Unique {
-            Unique { field, parts, owner: "email", told: "as that of" }
+            let told = |line, owner: &str| message!("import-row-also-of-user", line, owner);
+            Unique { field, parts, owner: "email", told }
         }
         const ALL: [Unique; 2] = [
             of("external_id", &[Part::Exact("external_id")]),
@@ -91,10 +93,10 @@ impl Noun for Users {
         let has_account = !row.text("account").is_empty();
         match (row.text("kind"), has_account) {
             ("dealer", false) => {
-                row.refuse("account", "is blank: a dealer user belongs to an account");
+                row.refuse("account", message!("import-row-dealer-without-account"));
             }
             ("staff", true) => {
-                row.refuse("account", "must be blank: staff users don't belong to an account");
+                row.refuse("account", message!("import-row-staff-with-account"));
             }
             ("", _) => row.set("kind", if has_account { "dealer" } else { "staff" }.to_owned()),
             _ => {}
@@ -109,7 +111,7 @@ impl Noun for Users {
                 .optional()?;
             match found {
                 Some(id) => row.set("phone_type", id),
-                None => row.refuse("phone_type", "is not a known phone type"),
+                None => row.refuse("phone_type", message!("import-row-phone-type-unknown")),
             }
         }
         check_roles(db, row, account)?;
@@ -122,20 +124,17 @@ impl Noun for Users {
 
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
         let [Value::Text(email), ..] = &row.key else {
-            return Err(Failure::refused("email", "has no email address"));
+            return Err(Failure::refused("email", message!("import-row-email-missing")));
         };
         let stored = find(tx, row, email)?;
         let account = row.number("account");
         if let Some(stored) = &stored
             && (stored.kind != row.text("kind") || stored.account != account)
         {
-            return Err(Failure::refused(
-                "email",
-                "already belongs to a user of another type or account",
-            ));
+            return Err(Failure::refused("email", message!("import-row-user-of-another-account")));
         }
         if is_taken(tx, row, stored.as_ref().map(|stored| stored.id))? {
-            return Err(Failure::refused("username", "is another user's user name"));
+            return Err(Failure::refused("username", message!("import-row-username-taken")));
         }
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
@@ -253,14 +252,10 @@ impl Change {
     /// Refuses what no one may do to someone who is there already.
     fn check(&self, stored: &Stored, belongings: &Belongings) -> Result<(), Failure> {
         if self.is_moved && stored.status != "invited" {
-            return Err(Failure::refused(
-                "email",
-                "is not this user's sign-in address: only the user can change it, by confirming it \
-                at both addresses",
-            ));
+            return Err(Failure::refused("email", message!("import-row-not-sign-in-address")));
         }
         if belongings.lacks_roles() {
-            return Err(Failure::refused("roles", "is blank: a user has at least one role"));
+            return Err(Failure::refused("roles", message!("import-row-roles-blank")));
         }
         Ok(())
     }
@@ -280,18 +275,15 @@ fn check_giver(
     let section = if is_staff { Section::StaffUsers } else { Section::DealerUsers };
     if giver.grants.reach(section, Verb::Edit) != Some(Reach::All) {
         let reason = if is_staff {
-            "is a staff user, whom you may not change"
+            message!("import-row-staff-not-yours")
         } else {
-            "is a dealer user, whom you may not change"
+            message!("import-row-dealer-not-yours")
         };
         return Err(Failure::refused("email", reason));
     }
     let own = stored.is_some_and(|stored| stored.id == giver.user.0);
     if own && (change.is_standing || change.is_moved) {
-        return Err(Failure::refused(
-            "email",
-            "is you: you can't change your own roles, status or address by import",
-        ));
+        return Err(Failure::refused("email", message!("import-row-is-yourself")));
     }
     if !is_staff || giver.gives_all {
         return Ok(());
@@ -299,14 +291,14 @@ fn check_giver(
     if let Some(stored) = stored.filter(|_| !own)
         && !giver.grants.cover(&load_grants(tx, UserId(stored.id))?)
     {
-        return Err(Failure::refused("email", "has permissions that you don't have"));
+        return Err(Failure::refused("email", message!("import-row-permissions-beyond-yours")));
     }
     let wanted = belongings.roles.as_ref().unwrap_or(&belongings.stored_roles);
     let given = wanted.iter().filter(|role| !belongings.stored_roles.contains(role));
     let taken = belongings.stored_roles.iter().filter(|role| !wanted.contains(role));
     for role in given.chain(taken) {
         if !giver.grants.cover(&role_grants(tx, RoleId(*role))?) {
-            let reason = "names a role that allows more than yours: you can't assign or remove it";
+            let reason = message!("import-row-role-beyond-yours");
             return Err(Failure::refused("roles", reason));
         }
     }
@@ -354,8 +346,8 @@ fn keep_administrator(tx: &Transaction<'_>, stored: &Stored) -> Result<(), Failu
     Err(Failure::refused(
         "email",
         match stored.account {
-            Some(_) => "would leave the account without an active owner",
-            None => "would leave the portal without an active system administrator",
+            Some(_) => message!("import-row-last-owner"),
+            None => message!("import-row-last-administrator"),
         },
     ))
 }
@@ -384,7 +376,7 @@ fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite
         match found {
             Some(id) => ids.push(id),
             None => {
-                row.refuse("roles", format!("names “{name}”, which is not a role for this user"));
+                row.refuse("roles", message!("import-row-role-unknown", name));
             }
         }
     }
@@ -409,12 +401,7 @@ fn check_branches(db: &Connection, row: &mut Row, account: Option<i64>) -> rusql
     for code in codes {
         match lookup::branch(db, account, &code)? {
             Some(id) => ids.push(id),
-            None => row.refuse(
-                "branch",
-                format!(
-                    "names “{code}”, which is not a branch of this account: import branches first"
-                ),
-            ),
+            None => row.refuse("branch", message!("import-row-names-branch-unknown", code)),
         }
     }
     ids.sort_unstable();
@@ -445,16 +432,13 @@ fn find(tx: &Transaction<'_>, row: &Row, email: &str) -> Result<Option<Stored>, 
     let mut stored = None;
     while let Some(user) = found.next()? {
         if stored.is_some() {
-            return Err(Failure::refused(
-                "email",
-                "belongs to a different user than the external ID",
-            ));
+            return Err(Failure::refused("email", message!("import-row-external-id-of-another")));
         }
         let other: Option<String> = user.get(5)?;
         if external.is_some() && other.is_some() && other.as_deref() != external {
             return Err(Failure::refused(
                 "email",
-                "belongs to a user with a different external ID",
+                message!("import-row-user-has-another-external-id"),
             ));
         }
         stored = Some(Stored {

@@ -229,6 +229,12 @@ impl Field {
         self
     }
 
+    /// The text is a message as [`Message::kept`] writes it: read by its words, compared by `sql`, the folded form of
+    /// what it is in English.
+    pub const fn kept(self, sql: &'static str) -> Self {
+        self.folded(sql).words(|kept| Some(Message::of_kept(kept)))
+    }
+
     /// A stored value of this field as people read it: codes become words, other texts stay.
     pub(crate) fn in_words(&self, text: String, language: Language) -> String {
         match self.words.and_then(|words| words(&text)) {

@@ -37,7 +37,7 @@ pub(crate) fn has(key: &str) -> bool {
 }
 
 /// The text of a key with its values, in a language. A key that no one has is shown itself.
-pub(crate) fn text(language: Language, key: &str, values: &[(&'static str, Value)]) -> String {
+pub(crate) fn text(language: Language, key: &str, values: &[(Cow<'static, str>, Value)]) -> String {
     let catalogue = match language {
         Language::English => &*OF_ENGLISH,
         Language::Pseudo => &*OF_PSEUDO,
@@ -46,7 +46,7 @@ pub(crate) fn text(language: Language, key: &str, values: &[(&'static str, Value
     let Some(pattern) = pattern else { return key.to_owned() };
     let mut arguments = FluentArgs::with_capacity(values.len());
     for (name, value) in values {
-        arguments.set(*name, of_fluent(language, value));
+        arguments.set(name.as_ref(), of_fluent(language, value));
     }
     let mut text = String::new();
     // What fails is shown as the name of the argument; that none is missing is known when the code compiles.

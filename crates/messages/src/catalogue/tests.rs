@@ -97,3 +97,31 @@ fn a_number_is_shown_without_marks_and_a_large_one_whole() {
     let length = message!("form-too-short", min = u64::MAX);
     assert_eq!(length.to_string(), "Enter at least 18446744073709551615 characters.");
 }
+
+#[test]
+fn what_is_kept_is_worded_when_it_is_read() {
+    let inner = message!("required");
+    let one = message!("form-choose-word", others = "{ $last }", last = inner.clone());
+    let joined = Message::sentences(vec![one.clone(), Message::plain("As it came")]);
+    for message in [
+        inner.clone(),
+        one,
+        joined,
+        inner.clone().in_sentence(),
+        message!("form-too-short", min = 3),
+    ] {
+        let kept = message.kept();
+        assert_eq!(Message::of_kept(&kept), message, "{kept}");
+        let json = serde_json::to_value(&message).unwrap();
+        assert_eq!(serde_json::from_value::<Message>(json).unwrap(), message);
+    }
+    assert_eq!(inner.kept(), r#"{"key":"required"}"#);
+    // What people and other systems write is never taken for a key.
+    for text in ["As it came", "", "{", r#"{"key":"required"}"#, r#"{"key":"required","more":1}"#] {
+        let plain = Message::plain(text);
+        assert_eq!(Message::of_kept(&plain.kept()).in_language(Language::Pseudo), text);
+    }
+    assert_eq!(Message::plain("As it came").kept(), "As it came");
+    assert_eq!(Message::of_kept("{\"key\": 1}").to_string(), "{\"key\": 1}");
+    assert!(Message::of_kept("").is_blank() && !inner.is_blank());
+}

@@ -2,6 +2,7 @@
 
 use memchr::{memchr, memmem};
 use rusqlite::{Connection, functions::FunctionFlags};
+use transom_messages::Message;
 
 use crate::kernel::{
     text::{fold, plain_text},
@@ -12,7 +13,7 @@ use crate::kernel::{
 const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLITE_DETERMINISTIC);
 
 /// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
-/// text; `plain_text`, the words of HTML; and `mistakes(word, term)`, by which the search finds what a mistyped
+/// text; `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; and `mistakes(word, term)`, by which the search finds what a mistyped
 /// word may have meant. The schema's triggers call `plain_text` alone; other tools can still open the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
@@ -24,6 +25,10 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     })?;
     connection.create_scalar_function("plain_text", 1, in_schema, |context| {
         Ok(context.get_raw(0).as_str_or_null()?.map(plain_text))
+    })?;
+    connection.create_scalar_function("in_english", 1, in_schema, |context| {
+        let kept = context.get_raw(0).as_str_or_null()?;
+        Ok(kept.map(|kept| Message::of_kept(kept).to_string()))
     })?;
     let never_in_schema = PURE.union(FunctionFlags::SQLITE_DIRECTONLY);
     connection.create_scalar_function("mistakes", 2, never_in_schema, |context| {

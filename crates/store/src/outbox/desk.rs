@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
-use transom_messages::{Message, message};
+use transom_messages::{Language, Message, message};
 
 use super::{Channel, OutboxId, Status, body, open_secret, store};
 use crate::{
@@ -42,6 +42,7 @@ pub struct Entry {
     pub next_try_at: Option<Instant>,
     /// When its secret part ceases to be good.
     pub expires_at: Option<Instant>,
+    // As it is kept, until `word` words it.
     /// Why the last try failed.
     pub last_error: Option<String>,
     pub created_at: Instant,
@@ -56,6 +57,14 @@ row! { Entry {
     expires_at: "b.expires_at", last_error: "b.last_error", created_at: "b.created_at",
     sent_at: "b.sent_at",
 } }
+
+impl Entry {
+    /// Words what is read of it.
+    pub fn word(&mut self, language: Language) {
+        let why = self.last_error.take();
+        self.last_error = why.map(|why| Message::of_kept(&why).in_language(language));
+    }
+}
 
 /// A message with what it says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]

@@ -1,5 +1,7 @@
 //! A message on its way out, and what takes it there.
 
+use transom_messages::Message as Said;
+
 use crate::kernel::time::Instant;
 
 /// A file that goes with a mail.
@@ -33,9 +35,9 @@ pub struct Message {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// It may work later.
-    Later(String),
+    Later(Said),
     /// It never will, as it stands.
-    Never(String),
+    Never(Said),
 }
 
 /// Takes messages out. Called on threads that may block.

@@ -258,7 +258,7 @@ impl Outbox {
     }
 
     /// What a reader reads, whom one knows as a user or by their address.
-    fn language(
+    pub fn language(
         &self,
         conn: &Connection,
         user: Option<UserId>,

@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use http::{HeaderName, HeaderValue, Uri, header::CONTENT_TYPE};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use transom_messages::message;
 use ureq::Agent;
 
 use super::message::{Failure, Message, Transport};
@@ -143,8 +144,9 @@ impl Transport for SmsGateway {
             text: message.text.trim_end(),
             id: message.message_id.trim_matches(['<', '>']),
         };
-        let request =
-            self.request(&values).map_err(|error| Failure::Never(format!("{error:#}")))?;
+        let request = self.request(&values).map_err(|error| {
+            Failure::Never(message!("outbox-sms-not-composed", cause = format!("{error:#}")))
+        })?;
         let mut call = self.agent.post(request.url);
         for (name, value) in request.headers {
             call = call.header(name, value);
@@ -152,15 +154,14 @@ impl Transport for SmsGateway {
         match call.send(request.body) {
             Ok(response) if response.status().is_success() => Ok(()),
             Ok(response) => {
-                Err(Failure::Later(format!("The SMS gateway answered {}.", response.status())))
+                let status = response.status();
+                Err(Failure::Later(message!("outbox-sms-answered", %status)))
             }
             Err(ureq::Error::Timeout(_)) => {
                 let seconds = self.settings.timeout.as_secs();
-                Err(Failure::Later(format!("The SMS gateway did not answer within {seconds} s.")))
+                Err(Failure::Later(message!("outbox-sms-silent", seconds)))
             }
-            Err(error) => {
-                Err(Failure::Later(format!("The SMS gateway can't be reached: {error}.")))
-            }
+            Err(error) => Err(Failure::Later(message!("outbox-sms-unreachable", %error))),
         }
     }
 }

@@ -27,6 +27,7 @@ use lettre::{
     },
 };
 use serde::{Deserialize, Serialize};
+use transom_messages::{Message as Said, message};
 
 use super::{
     address,
@@ -215,9 +216,10 @@ impl Smtp {
                 let _ = tell.send(Step::Done(Err(failed)));
             }
         };
-        thread::Builder::new().name("mail".to_owned()).spawn(talk).map_err(|error| {
-            Failure::Later(format!("No free connection to the mail server: {error}."))
-        })?;
+        thread::Builder::new()
+            .name("mail".to_owned())
+            .spawn(talk)
+            .map_err(|error| Failure::Later(message!("outbox-mail-no-connection", %error)))?;
         let step = match told.recv_timeout(self.timeout) {
             Ok(Step::Content) => told.recv().map_err(|_| RecvTimeoutError::Disconnected),
             first => first,
@@ -225,14 +227,14 @@ impl Smtp {
         match step {
             Ok(Step::Done(done)) => done.map_err(|(stage, error)| self.failure(stage, &error)),
             Err(RecvTimeoutError::Timeout) => Err(Failure::Later(self.silence())),
-            Ok(Step::Content) | Err(RecvTimeoutError::Disconnected) => Err(Failure::Later(
-                "Sending failed unexpectedly; see the log for the cause.".to_owned(),
-            )),
+            Ok(Step::Content) | Err(RecvTimeoutError::Disconnected) => {
+                Err(Failure::Later(message!("outbox-broke-off")))
+            }
         }
     }
 
-    fn silence(&self) -> String {
-        format!("The mail server did not answer within {} s.", self.timeout.as_secs())
+    fn silence(&self) -> Said {
+        message!("outbox-mail-silent", seconds = self.timeout.as_secs())
     }
 
     /// What became of a mail, for the administrators of the outbox.
@@ -241,12 +243,12 @@ impl Smtp {
         if is_refused(stage, error) { Failure::Never(words) } else { Failure::Later(words) }
     }
 
-    fn in_words(&self, error: &SmtpError) -> String {
-        const LEFT: &str = "The mail server closed the connection.";
+    fn in_words(&self, error: &SmtpError) -> Said {
+        let left = || message!("outbox-mail-left");
         let said = error.source().map(ToString::to_string).unwrap_or_default();
         let said = said.trim_end_matches('.');
         if let Some(code) = error.status() {
-            return format!("The mail server rejected it: {code} {said}.");
+            return message!("outbox-mail-rejected", %code, said);
         }
         let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
         let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
@@ -256,24 +258,22 @@ impl Smtp {
         match cause {
             Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => self.silence(),
             Some(io::ErrorKind::ConnectionRefused) => {
-                format!(
-                    "The mail server can't be reached: {host} doesn't accept connections on port {port}."
-                )
+                message!("outbox-mail-port-closed", host, port)
             }
             Some(
                 io::ErrorKind::UnexpectedEof
                 | io::ErrorKind::ConnectionReset
                 | io::ErrorKind::ConnectionAborted
                 | io::ErrorKind::BrokenPipe,
-            ) => LEFT.to_owned(),
-            _ if is_left => LEFT.to_owned(),
+            ) => left(),
+            _ if is_left => left(),
             _ if error.is_tls() => {
-                format!("Can't establish a secure connection to the mail server {host}: {said}.")
+                message!("outbox-mail-not-secure", host, said)
             }
             _ if error.is_response() => {
-                format!("The mail server's response can't be understood: {said}.")
+                message!("outbox-mail-not-understood", said)
             }
-            _ => format!("The mail server {host} can't be reached: {said}."),
+            _ => message!("outbox-mail-unreachable", host, said),
         }
     }
 
@@ -319,9 +319,13 @@ impl Smtp {
 impl Transport for Smtp {
     fn send(&self, message: &Message) -> Result<(), Failure> {
         let composed =
-            self.compose(message).map_err(|error| Failure::Never(format!("{error:#}")))?;
+            self.compose(message).map_err(|error| Failure::Never(not_composed(&error)))?;
         self.hand_over(composed)
     }
+}
+
+fn not_composed(error: &anyhow::Error) -> Said {
+    message!("outbox-mail-not-composed", cause = format!("{error:#}"))
 }
 
 fn tls_parameters(settings: &SmtpSettings) -> anyhow::Result<TlsParameters> {

@@ -13,6 +13,7 @@ use tokio::{
     task::{JoinHandle, JoinSet},
     time::{sleep, timeout},
 };
+use transom_messages::{Message as Said, Value, message};
 
 use super::{
     Attachment, Channel, Outbox, OutboxId, body,
@@ -182,8 +183,8 @@ impl Worker {
         let attempt = tokio::spawn(Arc::clone(&self).attempt(row));
         let outcome = match timeout(PATIENCE, attempt).await {
             Ok(Ok(outcome)) => outcome,
-            Ok(Err(_)) => later("Sending failed unexpectedly; see the log for the cause."),
-            Err(_) => later("It took too long and was cancelled."),
+            Ok(Err(_)) => later(message!("outbox-broke-off")),
+            Err(_) => later(message!("outbox-took-too-long")),
         };
         self.settle(id, outcome).await;
         id
@@ -194,7 +195,7 @@ impl Worker {
         let transport = match (&self.delivery, row.entry.channel) {
             (Delivery::Send { mail: Some(mail), .. }, Channel::Mail) => Arc::clone(mail),
             (Delivery::Send { sms: Some(sms), .. }, Channel::Sms) => Arc::clone(sms),
-            _ => return later("No mail or SMS service is configured."),
+            _ => return later(message!("outbox-no-service")),
         };
         let expires_at = row.entry.expires_at;
         let message = match self.message(row).await {
@@ -207,7 +208,7 @@ impl Worker {
         match tokio::task::spawn_blocking(move || transport.send(&message)).await {
             Ok(Ok(())) => Outcome::Sent,
             Ok(Err(failure)) => Outcome::Failed(failure),
-            Err(_) => later("Sending failed unexpectedly; see the log for the cause."),
+            Err(_) => later(message!("outbox-broke-off")),
         }
     }
 
@@ -218,16 +219,17 @@ impl Worker {
             .as_deref()
             .map(|sealed| open_secret(&self.outbox.vault, &row.message_id, sealed))
             .transpose()
-            .map_err(|error| Failure::Never(format!("{error:#}")))?;
+            .map_err(|error| Failure::Never(Said::plain(format!("{error:#}"))))?;
         let paper = match &row.attachment {
             None => None,
             Some(text) => {
                 let attachment: Attachment = serde_json::from_str(text).map_err(|error| {
-                    Failure::Never(format!("Its attachment is unknown: {error}."))
+                    Failure::Never(message!("outbox-attachment-unknown", %error))
                 })?;
                 let paper = self.papers.paper(attachment).await;
                 Some(paper.map_err(|error| {
-                    Failure::Later(format!("Its attachment couldn't be created: {error:#}."))
+                    let cause = format!("{error:#}");
+                    Failure::Later(message!("outbox-attachment-failed", cause))
                 })?)
             }
         };
@@ -276,22 +278,28 @@ fn settle(
         Outcome::TooLate => Ok(()),
         Outcome::Failed(Failure::Later(why)) => {
             tracing::warn!(outbox = id.0, "a message could not be sent and will be retried");
-            store::mark_later(conn, id, &shortened(why), now)
+            store::mark_later(conn, id, &shortened(why).kept(), now)
         }
         Outcome::Failed(Failure::Never(why)) => {
             tracing::warn!(outbox = id.0, "a message could not be sent");
-            store::mark_failed(conn, id, &shortened(why))
+            store::mark_failed(conn, id, &shortened(why).kept())
         }
     }
 }
 
-fn later(why: &str) -> Outcome {
-    Outcome::Failed(Failure::Later(why.to_owned()))
+fn later(why: Said) -> Outcome {
+    Outcome::Failed(Failure::Later(why))
 }
 
 /// A mail server's answer can be long; staff need its beginning.
-fn shortened(why: &str) -> String {
-    why.chars().map(|c| if c.is_control() { ' ' } else { c }).take(500).collect()
+fn shortened(why: &Said) -> Said {
+    let short = |text: &str| -> String {
+        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(500).collect()
+    };
+    why.clone().with_values(&|_, value| match value {
+        Value::Text(text) => Value::Text(short(&text)),
+        other => other,
+    })
 }
 
 fn pause_until(next: Option<Instant>, now: Instant) -> Duration {

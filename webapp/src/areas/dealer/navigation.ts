@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '@/shared/paths';
 import type { NavigationGroup } from '../signed-in/shell/navigation';
+import { readOnlyOf } from './read-only-entry';
 
 /** The menu of dealers. */
 export const navigation: readonly NavigationGroup[] = [
@@ -158,8 +159,7 @@ export const navigation: readonly NavigationGroup[] = [
         at: paths.pricing,
         icon: IconTags,
         permission: 'pricing:view',
-        page: () => import('@/features/pricing/dealer/prices-page'),
-        item: () => import('@/features/pricing/dealer/price-page'),
+        pages: readOnlyOf(() => import('@/features/pricing/dealer/prices-read-only')),
       },
       { label: 'nav.notifications', at: paths.notifications, icon: IconBell, letter: 't' },
     ],

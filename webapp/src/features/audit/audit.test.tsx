@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { changesOf } from './model';
+import { changesOf, recordPath } from './model';
 import AuditPage from './staff/audit-page';
 
 const auditor = {
@@ -40,4 +40,15 @@ test('only fields that differ count as changes', () => {
     { field: 'city', before: 'Calgary', after: '' },
     { field: 'phone', before: '', after: '204' },
   ]);
+});
+
+test('what changed reads like the rest of the portal, and its record is one step away', () => {
+  const before = { isActive: true, dueOn: '2026-11-24', dueBy: null };
+  const after = { isActive: false, dueOn: '2026-12-01', dueBy: null };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'isActive', before: 'Yes', after: 'No' },
+    { field: 'dueOn', before: 'Nov 24, 2026', after: 'Dec 1, 2026' },
+  ]);
+  expect(recordPath({ entity: 'role', entityId: 24 })).toBe('/admin/roles/24');
+  expect(recordPath({ entity: 'session', entityId: 24 })).toBeNull();
 });

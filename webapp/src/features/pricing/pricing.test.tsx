@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import PricePage from './dealer/price-page';
+import { ReadOnlyItemPage } from '@/shared/records/read-only-item-page';
+import { record } from './dealer/prices-read-only';
+
+const PricePage = () => <ReadOnlyItemPage record={record} listTitle="Pricing" />;
 
 const item = {
   id: 4,

@@ -51,7 +51,7 @@ export function EntryForm({
           </Group>
         )}
         {children}
-        <Group gap="sm" mt="xs">
+        <Group gap="sm" mt="xs" data-form-buttons>
           <Button
             type="submit"
             loading={isSending}

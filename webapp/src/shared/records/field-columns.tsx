@@ -4,7 +4,8 @@ import { integer, unitPrice } from '@/shared/i18n/format';
 import { say } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import type { ReactNode } from 'react';
-import { readPath, textOf, type Field, type Values } from './fields';
+import type { Field, Values } from './fields';
+import { readPath, textOf } from './values';
 import { labelled, type FieldOf, type Named } from './prefixed';
 
 /** A field of the form by its name, one that is only listed, or what is drawn in a way of its own. */

@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import type { ChoiceSource } from './choice-source';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { toInstant, toLocal } from './local-time';
+import { isObject, readPath, textOf } from './values';
+
+export { readPath, textOf };
 
 /** What stands in the form, by the name of its field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -100,17 +103,7 @@ export const withinBounds = (sections: readonly Section[], bounds: FormBounds): 
 export const fieldsOf = (sections: readonly Section[]): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-export function readPath(from: unknown, name: string): unknown {
-  return name.split('.').reduce((part, key) => (isObject(part) ? part[key] : undefined), from);
-}
-
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const listOf = list;
 

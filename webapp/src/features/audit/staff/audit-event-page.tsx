@@ -1,6 +1,6 @@
 import '../words';
-import { Stack, Text } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -9,7 +9,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { changesOf, dealerText, type AuditDetail, type Change } from '../model';
+import { changesOf, recordPath, dealerText, type AuditDetail, type Change } from '../model';
 import { useAuditEvent } from '../stores';
 
 const record = {
@@ -69,8 +69,19 @@ const factsOf = (event: AuditDetail) => [
     label: t('audit.account'),
     value: dealerText(event.account, event.accountName),
   },
-  Boolean(event.entityId) && { label: t('audit.entityId'), value: String(event.entityId) },
+  Boolean(event.entityId) && { label: t('audit.entityId'), value: <RecordLink event={event} /> },
   Boolean(event.reason) && { label: t('audit.reason'), value: event.reason },
   { label: t('audit.address'), value: event.address },
   { label: t('audit.requestId'), value: event.requestId },
 ];
+
+/** The number alone tells no one which record it was: the page behind it does. */
+function RecordLink({ event }: { event: AuditDetail }) {
+  const to = recordPath(event);
+  if (to === null) return String(event.entityId);
+  return (
+    <Anchor component={Link} to={to}>
+      {t('audit.openRecord')}
+    </Anchor>
+  );
+}

@@ -1,5 +1,5 @@
 import '../words';
-import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconNews, IconSearchOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
@@ -84,10 +84,10 @@ function Entry({ line }: { line: NewsLine }) {
   return (
     <li className={classes.entry}>
       <Group gap="xs" mb={4}>
-        <Link to={paths.newsItem.to({ id })} className={classes.link}>
+        <Link to={paths.newsItem.to({ id })} className={classes.link} data-unread={!isRead || undefined}>
           {title}
         </Link>
-        {!isRead && <StatusBadge tone="active">{t('news.unread')}</StatusBadge>}
+        {!isRead && <VisuallyHidden>{t('news.unread')}</VisuallyHidden>}
         {isMustRead && <StatusBadge tone="waiting">{t('news.mustRead')}</StatusBadge>}
         {isPinned && <StatusBadge tone="neutral">{t('news.pinned')}</StatusBadge>}
       </Group>

@@ -48,7 +48,7 @@ export default function OutboxMessagePage() {
                 { label: t('outbox.channel'), value: say(channels[letter.channel]) },
                 { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
                 { label: t('outbox.sentAt'), value: dateTime(letter.sentAt) },
-                { label: t('outbox.tries'), value: integer(letter.tries) },
+                letter.tries > 0 && { label: t('outbox.tries'), value: integer(letter.tries) },
                 Boolean(letter.nextTryAt) && {
                   label: t('outbox.nextTryAt'),
                   value: dateTime(letter.nextTryAt),

@@ -44,7 +44,7 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('requestNumber', {
     header: words('serviceOrders.request'),
-    meta: { filter: { kind: 'text' } },
+    meta: { isOptional: side === 'staff', filter: { kind: 'text' } },
   }),
   column.accessor('summary', {
     header: words('serviceOrders.summary'),

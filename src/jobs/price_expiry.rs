@@ -1,0 +1,17 @@
+//! Lets prices of change requests expire that no one has answered in time.
+
+use std::sync::Arc;
+
+use super::{Done, Job, Schedule};
+use crate::{app::App, domain::change_requests, error::Error, kernel::time::Instant};
+
+pub(super) const JOB: Job = Job {
+    name: "priceExpiry",
+    schedule: Schedule::Minutes(1),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
+    change_requests::expire_prices(&app, now, app.clock.today()).await?;
+    Ok(None)
+}

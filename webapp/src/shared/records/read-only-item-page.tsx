@@ -1,0 +1,55 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { say } from '@/shared/i18n/t';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import type { ReadOnly } from './define-read-only';
+
+// Few have files, and these pages are read on phones.
+const FileList = lazyPart(async () => (await import('./file-list')).FileList);
+
+type Props<Row extends { readonly id: number }, Item> = {
+  record: ReadOnly<Row, Item>;
+  /** The heading of the list that it belongs to. */
+  listTitle: string;
+};
+
+/** One of it: what is told of it, and its files. */
+export function ReadOnlyItemPage<Row extends { readonly id: number }, Item extends { readonly id: number }>({
+  record,
+  listTitle,
+}: Props<Row, Item>) {
+  const { itemStore, one, title, pages, facts, factsTitle, filesTitle, readerFiles } = record;
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      store={itemStore}
+      query={id}
+      kind={one}
+      crumbs={[{ label: listTitle, to: pages.to() }]}
+      title={title}
+    >
+      {(item) => (
+        <Stack gap="md" maw="52rem">
+          <Panel title={say(factsTitle)}>
+            <Facts facts={facts(item)} />
+          </Panel>
+          {readerFiles.of(item).length > 0 && (
+            <Panel title={say(filesTitle)}>
+              <Suspense fallback={<Skeleton h={48} />}>
+                <FileList
+                  id={item.id}
+                  item={item}
+                  files={{ ...readerFiles, of: () => readerFiles.of(item) }}
+                />
+              </Suspense>
+            </Panel>
+          )}
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}

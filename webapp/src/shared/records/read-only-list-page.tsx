@@ -1,0 +1,29 @@
+import type { Icon } from '@tabler/icons-react';
+import { say } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import type { ReadOnly } from './define-read-only';
+
+type Props<Row extends { readonly id: number }, Item> = {
+  record: ReadOnly<Row, Item>;
+  /** The same as in the menu. */
+  listTitle: string;
+  icon: Icon;
+};
+
+/** All that a dealer may read of one kind. */
+export function ReadOnlyListPage<Row extends { readonly id: number }, Item>({
+  record,
+  listTitle,
+  icon,
+}: Props<Row, Item>) {
+  const { list, about, empty, emptyHelp } = record;
+  return (
+    <ListPage
+      list={list}
+      title={listTitle}
+      about={about && say(about)}
+      empty={<EmptyState icon={icon} title={say(empty)} help={say(emptyHelp)} />}
+    />
+  );
+}

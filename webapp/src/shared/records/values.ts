@@ -1,0 +1,10 @@
+/** Values as answers and forms hold them, read without knowing what they are. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+export function readPath(from: unknown, name: string): unknown {
+  return name.split('.').reduce((part, key) => (isObject(part) ? part[key] : undefined), from);
+}
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
