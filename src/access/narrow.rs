@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(
             both.condition("service:view", "r").unwrap(),
             " and (r.created_by = :person or r.handed_to = :person or r.branch_id in \
-             (select b.branch_id from user_branches b where b.user_id = :person))"
+             (select x.branch_id from user_branches x where x.user_id = :person))"
         );
     }
 

@@ -143,8 +143,8 @@ pub(super) fn complete(schema: &mut Value) {
 
 /// What a schema says of itself, or in the one choice of an optional reference.
 pub(super) fn description(schema: &Map<String, Value>) -> Option<&Value> {
-    let choices = schema.get("oneOf").and_then(Value::as_array).into_iter().flatten();
-    schema.get("description").or_else(|| choices.flat_map(|one| one.get("description")).next())
+    let mut choices = schema.get("oneOf").and_then(Value::as_array).into_iter().flatten();
+    schema.get("description").or_else(|| choices.find_map(|one| one.get("description")))
 }
 
 fn is_of(schema: &Map<String, Value>, kind: &str) -> bool {

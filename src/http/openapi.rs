@@ -101,7 +101,7 @@ impl Operation {
         self.components.iter().any(|(name, schema)| {
             named.contains(&name.as_str())
                 && serde_json::to_value(schema)
-                    .is_ok_and(|schema| !schema["properties"]["rowVersion"].is_null())
+                    .is_ok_and(|schema| schema.pointer("/properties/rowVersion").is_some())
         })
     }
 
