@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -39,7 +40,10 @@ export function IncidentDrawer({ request, incidentId }: Props) {
       title={incident && t('desk.incidentTitle', { seq: incident.seq })}
     >
       {incident && (
-        <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
+        <>
+          <IncidentDrawing incident={incident} />
+          <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
+        </>
       )}
     </FormDialog>
   );
