@@ -30,7 +30,7 @@ const SIDE: RangeInclusive<i64> = 32..=32_000;
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct DrawForm {
+pub(super) struct ElevationDrawing {
     #[bound(rules::ELEVATION)]
     elevation: String,
     /// In thirty-seconds of an inch; none: a size that it fits.
@@ -46,7 +46,7 @@ pub(super) struct DrawForm {
 /// Draws an elevation as staff type it. What can't be read is a 422 that says at which character.
 pub(super) async fn draw(
     staff: Staff<ViewDraftingLists>,
-    Body(form): Body<DrawForm>,
+    Body(form): Body<ElevationDrawing>,
 ) -> Result<Item<Drawing>, Error> {
     staff
         .read(move |db| {
@@ -69,7 +69,7 @@ fn drawn(elevation: &Elevation, size: Option<(i64, i64)>, language: Language) ->
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub(super) struct PreviewForm {
+pub(super) struct ElevationRulePreview {
     /// A product's code, in which `*` stands for any letters.
     #[bound(rules::PATTERN)]
     pattern: String,
@@ -123,7 +123,7 @@ row! { Candidate {
 /// counts them all and shows the first 50. Lines are shown to those who may see every order; others get the count.
 pub(super) async fn preview_rule(
     staff: Staff<ViewDraftingLists>,
-    Body(form): Body<PreviewForm>,
+    Body(form): Body<ElevationRulePreview>,
 ) -> Result<Items<CaughtLine>, Error> {
     staff
         .report(move |db| {

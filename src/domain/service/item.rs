@@ -697,10 +697,7 @@ pub(super) fn incidents(
 ) -> Result<Vec<Incident>, Error> {
     let (side, language) = (context.side(), context.language());
     let incidents = store::incidents(&context.rows, id)?;
-    incidents
-        .into_iter()
-        .map(|incident| incident.for_side(side, language).drawn(context))
-        .collect()
+    incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
 }
 
 /// What dealers' calls name closing.
