@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { show } from '@/test/render';
 import { IncidentDrawing } from './incident-drawing';
 import type { Drawing } from './model';
 import { UnitDrawing } from './unit-drawing';
@@ -20,7 +21,7 @@ const drawing: Drawing = {
 };
 
 test('a drawing says in words what it shows, and its figures stand outside it', () => {
-  render(<UnitDrawing drawing={drawing} />);
+  show(<UnitDrawing drawing={drawing} />);
   const picture = screen.getByRole('img', { name: drawing.label });
   expect(picture).toHaveTextContent('481219');
   const [, , , bottom] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
@@ -29,15 +30,23 @@ test('a drawing says in words what it shows, and its figures stand outside it', 
   expect(picture.querySelectorAll(':scope > path')).toHaveLength(2);
 });
 
-test('the panel of an incident is marked, and said', () => {
-  render(<IncidentDrawing incident={{ drawing, panel: 2 }} />);
-  const picture = screen.getByRole('img', { name: /48 by 60 inches\. Problem: Right, fixed$/ });
+test('the panel of an incident is marked, and said', async () => {
+  show(<IncidentDrawing incident={{ drawing, panel: 2 }} />);
+  const picture = await screen.findByRole('img', { name: /48 by 60 inches\. Problem: Right, fixed$/ });
   expect(picture.querySelector('rect')).toHaveAttribute('x', '6096');
 });
 
-test('without a panel nothing is marked, and without a drawing nothing stands there', () => {
-  const { container, rerender } = render(<IncidentDrawing incident={{ drawing, panel: null }} />);
-  expect(screen.getByRole('img', { name: drawing.label }).querySelector('rect')).toBeNull();
-  rerender(<IncidentDrawing incident={{ drawing: null }} />);
-  expect(container).toBeEmptyDOMElement();
+test('without a panel nothing is marked', async () => {
+  show(<IncidentDrawing incident={{ drawing, panel: null }} />);
+  const picture = await screen.findByRole('img', { name: drawing.label });
+  expect(picture.querySelector('rect')).toBeNull();
+});
+
+test('an incident without a drawing keeps no place for one', () => {
+  show(
+    <div data-testid="incident">
+      <IncidentDrawing incident={{ drawing: null }} />
+    </div>,
+  );
+  expect(screen.getByTestId('incident')).toBeEmptyDOMElement();
 });

@@ -1,21 +1,21 @@
+import { Box } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyExtra } from '@/shared/ui/lazy-part';
 import type { Drawing } from './model';
-import { UnitDrawing } from './unit-drawing';
-import classes from './unit-drawing.module.css';
-import { panelWords } from './words';
 
 type Props = { incident: { readonly drawing?: Drawing | null; readonly panel?: number | null } };
 
-/** The unit of an incident, with the panel that someone has pointed at. */
+// Pages of requests are heavy, and their words come first.
+const Picture = lazyExtra(async () => (await import('./incident-picture')).IncidentPicture);
+
+/** The picture of an incident's unit, where there is one. It has its place before it comes. */
 export function IncidentDrawing({ incident: { drawing, panel } }: Props) {
   if (!drawing) return null;
-  const marked = drawing.panels?.find(({ number }) => number === panel);
   return (
-    <div className={classes.incident}>
-      <UnitDrawing
-        drawing={drawing}
-        marked={panel}
-        label={[drawing.label, marked && panelWords(marked)].filter(Boolean).join('. ')}
-      />
-    </div>
+    <Box w="11rem" h="9rem">
+      <Suspense>
+        <Picture drawing={drawing} panel={panel} />
+      </Suspense>
+    </Box>
   );
 }
