@@ -134,7 +134,10 @@ async fn the_rules_go_into_a_file_and_come_back_whole_or_not_at_all() {
     assert_eq!(column(&list, "pattern"), ["DOR-*"]);
     let missing = supervisor.upload(&import, "rules.csv", b"product,note\nA,x\n").await;
     let missing = missing.refused(422, "");
-    assert_eq!(missing["errors"]["file"][0], "The file needs the columns “product” and “elevation”.");
+    assert_eq!(
+        missing["errors"]["file"][0],
+        "The file needs the columns “product” and “elevation”."
+    );
 }
 
 #[tokio::test]
