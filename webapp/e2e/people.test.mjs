@@ -27,6 +27,7 @@ test('a right taken from a role is gone from the screen of whoever has it within
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/roles/update'));
     await effects.getByRole('button', { name: 'Save role' }).click();
     assert.equal((await saved).status(), 200);
+    await effects.waitFor({ state: 'detached' });
   };
   await right.selectOption('None');
   await save(/^Loses View in Invoices/);
