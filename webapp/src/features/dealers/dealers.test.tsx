@@ -97,6 +97,7 @@ const dryden = {
 
 test('branches are edited and added with the dealer’s record, and sent whole', async () => {
   const { user, sent } = await open({ branches: [kenora] }, 'edit');
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
   const first = within(screen.getByRole('group', { name: 'Branch 1' }));
   await user.clear(first.getByLabelText('Name'));
   await user.type(first.getByLabelText('Name'), 'Kenora West');
@@ -120,6 +121,7 @@ test('branches are edited and added with the dealer’s record, and sent whole',
 
 test('a branch can be removed', async () => {
   const { user, sent } = await open({ branches: [kenora] }, 'edit');
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
   await user.click(screen.getByRole('button', { name: 'Remove: Branch 1' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent()).toMatchObject({ branches: [] }));
@@ -127,6 +129,7 @@ test('a branch can be removed', async () => {
 
 test('an imported branch is read-only, says why and is sent as it is', async () => {
   const { user, sent } = await open({ branches: [dryden, kenora] }, 'edit');
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
   const imported = within(screen.getByRole('group', { name: 'Branch 1' }));
   expect(imported.getByText(/^This branch comes from the ERP\./)).not.toBeVisible();
   await user.click(imported.getByText('Branch 1', { selector: 'summary' }));
@@ -154,10 +157,32 @@ test('a refused code of a branch is said', async () => {
   await user.type(screen.getByLabelText('Fax (optional)'), '204-555-0199');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(message)).toBeVisible();
+  // What was refused is shown, and the message leads to it from any tab and out of a row that is folded up.
+  expect(screen.getByRole('tab', { name: /^Locations/, selected: true })).toHaveTextContent('Has errors');
+  await user.click(screen.getByRole('tab', { name: 'General' }));
+  await user.click(screen.getByRole('link', { name: message }));
+  const code = within(screen.getByRole('group', { name: 'Branch 1' })).getByLabelText('Code');
+  expect(code).toBeVisible();
+  expect(code).toHaveFocus();
+});
+
+test('the form stands in tabs that the arrow keys go through, and keeps what was entered out of sight', async () => {
+  const { user, sent } = await open({}, 'edit');
+  await user.type(screen.getByLabelText('Fax (optional)'), '204-555-0199');
+  await user.click(screen.getByRole('tab', { name: 'General' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Contacts', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Contacts' })).toBeVisible();
+  expect(screen.getByLabelText('Fax (optional)')).not.toBeVisible();
+  // What concerns all of them stays beside them.
+  expect(screen.getByLabelText('Credit limit (optional)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toMatchObject({ fax: '204-555-0199' }));
 });
 
 test('those who only look see the branches as a table', async () => {
-  await open({ branches: [kenora, dryden] });
+  const { user } = await open({ branches: [kenora, dryden] });
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
   const table = within(screen.getByRole('region', { name: 'Branches' }));
   expect(table.getByRole('row', { name: /KEN Kenora Kenora NW-2/ })).not.toHaveTextContent('Inactive');
   expect(table.getByRole('row', { name: /DRY Dryden Dryden/ })).toHaveTextContent('Inactive');

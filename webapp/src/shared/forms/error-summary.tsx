@@ -4,10 +4,15 @@ import { Notice } from '@/shared/ui/notice';
 import classes from './error-summary.module.css';
 import type { Problem } from './use-entry-form';
 
-type Props = { problem: Problem; formId: string };
+type Props = {
+  problem: Problem;
+  formId: string;
+  /** Brings a field into sight that stands behind a tab. */
+  reveal?: (name: string) => void;
+};
 
 /** Takes the focus when an attempt was refused, and leads to each field that has to change. */
-export function ErrorSummary({ problem, formId }: Props) {
+export function ErrorSummary({ problem, formId, reveal }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(problem.errors);
   const isShown = problem.message !== '' || fields.length > 0;
@@ -33,7 +38,11 @@ export function ErrorSummary({ problem, formId }: Props) {
                 href={`#${formId}${name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(`${formId}${name}`)?.focus();
+                  reveal?.(name);
+                  const field = document.getElementById(`${formId}${name}`);
+                  // One in a row that is folded up takes no focus.
+                  field?.closest('details')?.setAttribute('open', '');
+                  field?.focus();
                 }}
               >
                 {messages[0]}

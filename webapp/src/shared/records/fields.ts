@@ -86,6 +86,8 @@ export type Field = Common & Kind;
 /** Fields under one heading; those at the side stand beside the others where there is room. */
 export type Section = {
   readonly title: Words;
+  /** The tab that it stands behind, with others of the same name. In a form that has tabs, all but the side have one. */
+  readonly tab?: Words;
   readonly fields: readonly Field[];
   readonly isSide?: boolean;
 };
@@ -99,6 +101,10 @@ export const withinBounds = (sections: readonly Section[], bounds: FormBounds): 
     ...section,
     fields: section.fields.map((field) => ({ ...bounds[field.name], ...field })),
   }));
+
+/** Whether an error of this name is the field's own, or of something that is entered in it: `branches.0.code`. */
+export const isErrorOf = ({ name }: Field, error: string): boolean =>
+  error === name || error.startsWith(`${name}.`);
 
 export const fieldsOf = (sections: readonly Section[]): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);

@@ -27,7 +27,9 @@ import {
 import { PublishButtons } from './publish-buttons';
 import { RecordField, type FieldPictures } from './record-field';
 import classes from './record-form.module.css';
+import { SectionTabs } from './section-tabs';
 import { StaleDialog } from './stale-dialog';
+import { useSectionTabs } from './use-section-tabs';
 
 type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
@@ -112,19 +114,19 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   };
 
   const pictures = usePictures(record, item);
-  const show = (isSide: boolean) =>
-    record.sections
-      .filter((section) => (section.isSide ?? false) === isSide)
-      .map((section) => (
-        <FormSection
-          key={say(section.title)}
-          section={section}
-          form={form}
-          isNew={item === null}
-          mayEdit={mayEdit}
-          pictures={pictures}
-        />
-      ));
+  const show = (sections: readonly Section[]) =>
+    sections.map((section) => (
+      <FormSection
+        key={say(section.title)}
+        section={section}
+        form={form}
+        isNew={item === null}
+        mayEdit={mayEdit}
+        pictures={pictures}
+      />
+    ));
+  const { tabs, open, setChosen, reveal } = useSectionTabs(record.sections, form.problem);
+  const main = record.sections.filter(({ isSide, tab }) => !isSide && tab === undefined);
   const files = item !== null && record.files && (
     <FilesPanel id={item.id} item={item} files={record.files} mayEdit={mayEdit} />
   );
@@ -142,12 +144,13 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       >
         <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
           <div className={classes.main}>
-            <ErrorSummary problem={form.problem} formId={form.id} />
-            {show(false)}
+            <ErrorSummary problem={form.problem} formId={form.id} reveal={reveal} />
+            {show(main)}
+            {open && <SectionTabs tabs={tabs} open={open} onOpen={setChosen} show={show} />}
           </div>
           {hasSide && (
             <div className={classes.side}>
-              {show(true)}
+              {show(record.sections.filter(({ isSide }) => isSide))}
               {files}
               {sidePanels}
             </div>

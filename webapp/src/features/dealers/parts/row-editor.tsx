@@ -18,6 +18,8 @@ export type RowField<Row> = {
 };
 
 type Props<Row> = {
+  /** Of the field that the rows are: the inputs have theirs below it, as the server names what it refuses. */
+  id: string;
   rows: readonly Row[];
   fields: readonly RowField<Row>[];
   blank: Row;
@@ -30,7 +32,7 @@ type Props<Row> = {
 
 /** A few rows of a record that are entered with it: contacts, addresses, branches. */
 export function RowEditor<Row extends object>(props: Props<Row>) {
-  const { rows, fields, blank, heading, addLabel, whyFixed, onChange } = props;
+  const { id, rows, fields, blank, heading, addLabel, whyFixed, onChange } = props;
   const change = (index: number, name: string, value: string | boolean) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)));
   return (
@@ -57,6 +59,7 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
                 {fields.map((field) => (
                   <RowInput
                     key={field.name}
+                    id={`${id}.${index}.${field.name}`}
                     field={field}
                     value={row[field.name]}
                     isFixed={why !== undefined}
@@ -124,17 +127,19 @@ const summaryOf = <Row extends object>(fields: readonly RowField<Row>[], row: Ro
     .join(' · ');
 
 type InputProps<Row> = {
+  id: string;
   field: RowField<Row>;
   value: unknown;
   isFixed: boolean;
   onChange: (value: string | boolean) => void;
 };
 
-function RowInput<Row>({ field, value, isFixed, onChange }: InputProps<Row>) {
+function RowInput<Row>({ id, field, value, isFixed, onChange }: InputProps<Row>) {
   const { label, choices, isPhone, isFlag, help } = field;
   if (isFlag) {
     return (
       <Checkbox
+        id={id}
         label={label}
         checked={value === true}
         disabled={isFixed}
@@ -142,7 +147,7 @@ function RowInput<Row>({ field, value, isFixed, onChange }: InputProps<Row>) {
       />
     );
   }
-  const common = { label, description: help, value: textOf(value) };
+  const common = { id, label, description: help, value: textOf(value) };
   if (choices !== undefined) {
     return (
       <NativeSelect

@@ -131,6 +131,7 @@ export const record = defineRecord<DealerRow, Dealer>({
   sections: [
     {
       title: words('dealers.identity'),
+      tab: words('dealers.generalTab'),
       fields: [
         {
           kind: 'text',
@@ -153,6 +154,7 @@ export const record = defineRecord<DealerRow, Dealer>({
     },
     {
       title: words('dealers.addressPanel'),
+      tab: words('dealers.generalTab'),
       fields: [
         { kind: 'text', name: 'line1', label: words('dealers.line1'), maxLength: 100, isOptional: true },
         { kind: 'text', name: 'line2', label: words('dealers.line2'), maxLength: 100, isOptional: true },
@@ -164,6 +166,7 @@ export const record = defineRecord<DealerRow, Dealer>({
     },
     {
       title: words('dealers.reach'),
+      tab: words('dealers.generalTab'),
       fields: [
         { ...half, name: 'phone', label: words('dealers.phone'), type: 'tel', maxLength: 40 },
         { ...half, name: 'fax', label: words('dealers.fax'), type: 'tel', maxLength: 40 },
@@ -173,6 +176,7 @@ export const record = defineRecord<DealerRow, Dealer>({
     },
     {
       title: words('dealers.contacts'),
+      tab: words('dealers.contacts'),
       fields: [
         {
           kind: 'custom',
@@ -180,8 +184,9 @@ export const record = defineRecord<DealerRow, Dealer>({
           label: words('dealers.contacts'),
           isOptional: true,
           initial: [],
-          show: ({ value, onChange }) => (
+          show: ({ id, value, onChange }) => (
             <RowEditor
+              id={id}
               rows={contactsOf(value)}
               fields={[
                 { name: 'kind', label: t('dealers.contactKind'), choices: contactKinds },
@@ -207,6 +212,7 @@ export const record = defineRecord<DealerRow, Dealer>({
     },
     {
       title: words('dealers.shipTo'),
+      tab: words('dealers.locationsTab'),
       fields: [
         {
           kind: 'custom',
@@ -214,8 +220,9 @@ export const record = defineRecord<DealerRow, Dealer>({
           label: words('dealers.shipTo'),
           isOptional: true,
           initial: [],
-          show: ({ value, onChange }) => (
+          show: ({ id, value, onChange }) => (
             <RowEditor
+              id={id}
               rows={shipTosOf(value)}
               fields={[
                 { name: 'label', label: t('dealers.label') },
@@ -241,6 +248,7 @@ export const record = defineRecord<DealerRow, Dealer>({
     },
     {
       title: words('dealers.branches'),
+      tab: words('dealers.locationsTab'),
       fields: [
         {
           kind: 'custom',
@@ -248,8 +256,9 @@ export const record = defineRecord<DealerRow, Dealer>({
           label: words('dealers.branches'),
           isOptional: true,
           initial: [],
-          show: ({ value, onChange }) => (
+          show: ({ id, value, onChange }) => (
             <RowEditor
+              id={id}
               rows={branchesOf(value)}
               fields={[
                 { name: 'code', label: t('dealers.branchCode') },

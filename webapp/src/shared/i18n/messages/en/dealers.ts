@@ -17,6 +17,8 @@ export const dealers = {
   'dealers.manager': 'Account manager',
   'dealers.users': 'Users',
   'dealers.isImported': 'From the ERP',
+  'dealers.generalTab': 'General',
+  'dealers.locationsTab': 'Locations',
   'dealers.identity': 'Dealer',
   'dealers.addressPanel': 'Address',
   'dealers.reach': 'Contact details',

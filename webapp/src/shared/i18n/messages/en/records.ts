@@ -8,6 +8,7 @@ export const records = {
   'records.decimals': '{label}: use up to {count} decimal places.',
   'records.tooSmall': '{label} must be at least {min}.',
   'records.tooLarge': '{label} must be at most {max}.',
+  'records.tabIsWrong': 'Has errors',
   'records.preview': 'Preview',
   'records.previewTitle': 'As dealers see it',
   'records.save': 'Save changes',
