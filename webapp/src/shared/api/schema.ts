@@ -1620,22 +1620,6 @@ export type components = {
          * @enum {string}
          */
         readonly Door: "product" | "incident" | "staff";
-        /** @description An elevation to be drawn. */
-        readonly DrawForm: {
-            readonly elevation: string;
-            /**
-             * Format: int64
-             * @description Likewise.
-             * @default null
-             */
-            readonly height32nds: number | null;
-            /**
-             * Format: int64
-             * @description In thirty-seconds of an inch; none: a size that it fits.
-             * @default null
-             */
-            readonly width32nds: number | null;
-        };
         /** @description A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG. */
         readonly Drawing: {
             /** @description Where sashes slide. */
@@ -1669,6 +1653,22 @@ export type components = {
             readonly solid?: string;
             /** Format: int64 */
             readonly width: number;
+        };
+        /** @description An elevation to be drawn. */
+        readonly ElevationDrawing: {
+            readonly elevation: string;
+            /**
+             * Format: int64
+             * @description Likewise.
+             * @default null
+             */
+            readonly height32nds: number | null;
+            /**
+             * Format: int64
+             * @description In thirty-seconds of an inch; none: a size that it fits.
+             * @default null
+             */
+            readonly width32nds: number | null;
         };
         /** @description A rule. */
         readonly ElevationRule: {
@@ -1720,6 +1720,23 @@ export type components = {
          * @enum {string}
          */
         readonly ElevationRuleOutcome: "applied" | "notApplied" | "refused";
+        /** @description A rule that may not be kept yet. */
+        readonly ElevationRulePreview: {
+            /** @description How such units look from outside. */
+            readonly elevation: string;
+            /**
+             * @description The label of a detail that the line must have; blank: none.
+             * @default
+             */
+            readonly key: string;
+            /** @description A product's code, in which `*` stands for any letters. */
+            readonly pattern: string;
+            /**
+             * @description What that detail must say; `*` stands for any letters.
+             * @default
+             */
+            readonly value: string;
+        };
         /**
          * @description Where the elevation of a unit comes from.
          * @enum {string}
