@@ -164,6 +164,18 @@ async fn a_report_points_at_a_panel_and_remembers_how_the_unit_looked() {
     let pdf = advisor.get(&format!("/admin/servicerequests/workorder/{id}")).await;
     assert!(pdf.text().starts_with("%PDF"));
 
+    let incidents = "/admin/servicerequests/incidents";
+    let right = |panel: i64| json!({"id": incident["id"], "panel": panel});
+    let refused = advisor.put(incidents, right(3)).await.refused(422, "");
+    assert!(refused["errors"]["panel"].is_array(), "{refused}");
+    for (panel, kept) in [(1, json!(1)), (0, Value::Null)] {
+        advisor.put(incidents, right(panel)).await.ok();
+        assert_eq!(item(&advisor, id).await["incidents"][0]["panel"], kept);
+    }
+    let units = dealer.get("/service/units?order=W1001").await.ok()["item"]["lines"].clone();
+    let panels = units[0]["drawing"]["panels"].as_array().unwrap();
+    assert_eq!(panels[0]["label"], "Panel 1: with two moving sashes");
+
     let later = submitted(&dealer).await;
     let incident = item(&advisor, later).await["incidents"][0].clone();
     assert_eq!(incident["panel"], Value::Null);

@@ -39,6 +39,14 @@ pub struct Unit<'a> {
     pub glazing: Glazing,
 }
 
+/// How much of a unit is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    Small,
+    Panels,
+    All,
+}
+
 /// A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -69,7 +77,7 @@ pub struct Drawing {
     /// Where sashes slide.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub arrows: String,
-    /// Of a large drawing, its panels, from the top down and from left to right.
+    /// Of a drawing that is not small, its panels, from the top down and from left to right.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub panels: Vec<Panel>,
     /// Of a large drawing whose size is known, its dimension lines, which stand outside.
@@ -119,12 +127,17 @@ impl Unit<'_> {
 
     /// A drawing for a row of a list: as small as it can be, without panels and dimension lines.
     pub fn small(&self, language: Language) -> Drawing {
-        self.draw(language, false)
+        self.draw(language, Detail::Small)
+    }
+
+    /// A drawing at whose panels someone can point, without dimension lines.
+    pub fn panelled(&self, language: Language) -> Drawing {
+        self.draw(language, Detail::Panels)
     }
 
     /// A drawing with all that is known.
     pub fn large(&self, language: Language) -> Drawing {
-        self.draw(language, true)
+        self.draw(language, Detail::All)
     }
 
     fn size(&self) -> (Length, Length) {
@@ -138,7 +151,8 @@ impl Unit<'_> {
         Layout::new(elevation, self.size(), self.frame)
     }
 
-    fn draw(&self, language: Language, is_large: bool) -> Drawing {
+    fn draw(&self, language: Language, detail: Detail) -> Drawing {
+        let has_panels = detail != Detail::Small;
         let (width, height) = self.size();
         let layout = self.elevation.map(|elevation| (elevation, self.layout(elevation)));
         let sight = match &layout {
@@ -163,10 +177,10 @@ impl Unit<'_> {
             dimensions: Vec::new(),
             plan: String::new(),
         };
-        let is_measured = is_large && self.opening.lengths().is_some();
+        let is_measured = detail == Detail::All && self.opening.lengths().is_some();
         let Some((elevation, Ok(layout))) = layout else {
             self.plain(&mut drawing, width, height);
-            if is_large {
+            if has_panels {
                 let words = describe::unknown_panel().in_language(language);
                 let (width, height) = (drawing.width, drawing.height);
                 drawing.panels = vec![Panel { number: 1, x: 0, y: 0, width, height, label: words }];
@@ -191,7 +205,7 @@ impl Unit<'_> {
         drawing.bars = layers.bars.into_text();
         drawing.hinges = layers.hinges.into_text();
         drawing.arrows = layers.arrows.into_text();
-        if is_large {
+        if has_panels {
             let labels = describe::panels(elevation);
             let panels = layout.panels.iter().zip(labels).zip(1..);
             drawing.panels = panels
@@ -204,7 +218,7 @@ impl Unit<'_> {
                     label: label.in_language(language),
                 })
                 .collect();
-            if let Some(plan) = elevation.plan {
+            if let (Some(plan), Detail::All) = (elevation.plan, detail) {
                 drawing.plan = facets(plan, &layout.across);
             }
         }

@@ -11,7 +11,7 @@ mod units;
 
 pub use finish::Finish;
 pub(in crate::domain) use units::{
-    LineDrawing, UnitElevation, of_line, of_order, panel_count, remembered, text_of,
+    LineDrawing, UnitElevation, of_line, of_order, panel_count, remembered, text_of, to_point_at,
 };
 
 use crate::{http::Api, records};

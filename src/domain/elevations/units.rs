@@ -180,11 +180,28 @@ pub(in crate::domain) fn of_order(
     order: OrderId,
     language: Language,
 ) -> Result<Vec<LineDrawing>, Error> {
+    drawn(rows, order, |unit| unit.small(language))
+}
+
+/// Drawings of the lines of an order that was reached, at whose panels someone can point.
+pub(in crate::domain) fn to_point_at(
+    rows: &AccountRows<'_>,
+    order: OrderId,
+    language: Language,
+) -> Result<Vec<LineDrawing>, Error> {
+    drawn(rows, order, |unit| unit.panelled(language))
+}
+
+fn drawn(
+    rows: &AccountRows<'_>,
+    order: OrderId,
+    draw: impl Fn(Unit<'_>) -> Drawing,
+) -> Result<Vec<LineDrawing>, Error> {
     let lines = Lines::read(rows, order, None)?;
     let drawn = lines.lines.iter().map(|line| {
         let (elevation, _) = lines.elevation(line);
         let unit = line.unit(elevation.as_ref(), lines.details(line));
-        LineDrawing { line_number: line.line_no, drawing: unit.small(language) }
+        LineDrawing { line_number: line.line_no, drawing: draw(unit) }
     });
     Ok(drawn.collect())
 }

@@ -22,6 +22,7 @@ use crate::{
     domain::{
         bounds,
         dealers::{managed_by, reached_by_code},
+        elevations,
         notices::Person,
         reach::staff_reach,
     },
@@ -259,6 +260,9 @@ pub(super) struct FindingForm {
     /// What it costs the house.
     pub(super) cost: Option<Cents>,
     pub(super) resolution_id: Option<i64>,
+    /// The panel of the unit that has the problem, counted from 1; 0: none in particular.
+    #[bound(0..=40)]
+    pub(super) panel: Option<i64>,
 }
 
 /// Records the findings about an incident. What is left out stays as it is.
@@ -294,6 +298,9 @@ async fn change_incident(
                 let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
                 checks.require(is_known, "resolutionId", message!("service-resolution-missing"));
             }
+            let panels = elevations::panel_count(&incident.elevation);
+            let is_there = form.panel.is_none_or(|panel| (0..=panels).contains(&panel));
+            checks.require(is_there, "panel", message!("service-panel-unknown"));
             checks.finish()?;
             store::write_finding(&context, (request.id, id), &form)?;
             let more = serde_json::json!({"incident": incident.seq});

@@ -16,7 +16,8 @@ use super::{
 use crate::{
     access::{Section, Verb as Permission},
     db::AccountRows,
-    elevations::Opening,
+    domain::elevations::{self, LineDrawing},
+    elevations::{Drawing, Opening},
     error::Error,
     kernel::{
         ids::{BranchId, OrderId, ServiceRequestId},
@@ -62,6 +63,9 @@ pub struct Unit {
     pub height_mm: Option<i64>,
     /// A request about this line that is not done yet.
     pub open_request: Option<OpenRequest>,
+    /// The unit from outside, where one can point at its panels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<Drawing>,
 }
 
 /// A request about the same unit that is not done yet.
@@ -162,9 +166,15 @@ pub(super) fn of_order(
     order_by_id(rows, id)?.map(|order| with_units(context, order)).transpose()
 }
 
-/// The same by its number.
+/// The same by its number, with its units drawn: a report can point at a panel.
 pub(super) fn by_number(context: &Context<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
-    with_units(context, find_order(&context.rows, number)?.ok_or(Error::NotFound)?)
+    let mut order =
+        with_units(context, find_order(&context.rows, number)?.ok_or(Error::NotFound)?)?;
+    let drawings = elevations::to_point_at(&context.rows, order.id, context.language())?;
+    for (line, LineDrawing { drawing, .. }) in order.lines.iter_mut().zip(drawings) {
+        line.drawing = Some(drawing);
+    }
+    Ok(order)
 }
 
 fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
@@ -210,6 +220,7 @@ fn shown(unit: StoredUnit) -> Unit {
         width_mm: unit.width_mm,
         height_mm: unit.height_mm,
         open_request: open.map(|(request_id, number)| OpenRequest { request_id, number }),
+        drawing: None,
     }
 }
 

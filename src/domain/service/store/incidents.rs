@@ -146,7 +146,8 @@ pub(in crate::domain::service) fn write_finding(
              symptom = coalesce(:symptom, symptom), unit_serial = coalesce(:serial, unit_serial),
              product = coalesce(:product, product), quantity = coalesce(:quantity, quantity),
              cause = coalesce(:cause, cause), cost_cents = coalesce(:cost, cost_cents),
-             resolution_id = coalesce(:resolution, resolution_id), updated_at = :now,
+             resolution_id = coalesce(:resolution, resolution_id),
+             panel = nullif(coalesce(:panel, panel), 0), updated_at = :now,
              row_version = row_version + 1
          where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
@@ -157,7 +158,8 @@ pub(in crate::domain::service) fn write_finding(
             ":id": id, ":request": request, ":symptom": finding.symptom,
             ":serial": trimmed(&finding.unit_serial), ":product": trimmed(&finding.product),
             ":quantity": finding.quantity, ":cause": trimmed(&finding.cause),
-            ":cost": finding.cost, ":resolution": finding.resolution_id, ":now": context.now,
+            ":cost": finding.cost, ":resolution": finding.resolution_id,
+            ":panel": finding.panel, ":now": context.now,
         },
     )?;
     Ok(())

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '@/test/render';
 import { IncidentDrawing } from './incident-drawing';
 import type { Drawing } from './model';
+import { PanelChoice } from './panel-choice';
 import { UnitDrawing } from './unit-drawing';
 
 const drawing: Drawing = {
@@ -49,4 +52,24 @@ test('an incident without a drawing keeps no place for one', () => {
     </div>,
   );
   expect(screen.getByTestId('incident')).toBeEmptyDOMElement();
+});
+
+function Choosing() {
+  const [panel, setPanel] = useState<number | null>(null);
+  return <PanelChoice drawing={drawing} label="Which panel?" value={panel} onChange={setPanel} />;
+}
+
+test('a panel is chosen by tap or by keyboard, said in words, and taken back', async () => {
+  const user = userEvent.setup();
+  show(<Choosing />);
+  const group = screen.getByRole('group', { name: 'Which panel?' });
+  expect(group).toHaveTextContent('No panel chosen');
+  await user.click(screen.getByRole('radio', { name: 'Right, fixed' }));
+  expect(group).toHaveTextContent('Right, fixed');
+  expect(group.querySelector('rect')).toHaveAttribute('x', '6096');
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: 'Left, casement hinged left' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Clear choice' }));
+  expect(screen.getByRole('radio', { name: 'Left, casement hinged left' })).not.toBeChecked();
+  expect(group).toHaveTextContent('No panel chosen');
 });

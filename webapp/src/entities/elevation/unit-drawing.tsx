@@ -9,13 +9,16 @@ type Props = {
   label?: string;
 };
 
+/** The room around a drawing, which the strokes at its edge need. */
+export const marginOf = ({ width, height }: Drawing): number => Math.max(width, height) / 60;
+
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
   const { width, height, glazing, panels = [], dimensions = [] } = drawing;
   const text = Math.max(width, height) / 30;
   const right = Math.max(width, ...dimensions.map(({ x2 }) => x2 + 2 * text));
   const bottom = Math.max(height, ...dimensions.map(({ y2 }) => y2 + 2 * text));
-  const margin = Math.max(width, height) / 60;
+  const margin = marginOf(drawing);
   const at = panels.find(({ number }) => number === marked);
   return (
     <svg

@@ -225,6 +225,7 @@ export const findingSchema = v.object({
     v.check((text) => /^(\d+(\.\d{1,2})?)?$/.test(plainNumber(text)), later('desk.costNeeded')),
   ),
   resolutionId: v.string(),
+  panel: v.nullable(v.number()),
 });
 
 export const requestSchema = v.object({

@@ -1640,7 +1640,7 @@ export type components = {
             readonly isKnown: boolean;
             /** @description What it shows, in words. */
             readonly label: string;
-            /** @description Of a large drawing, its panels, from the top down and from left to right. */
+            /** @description Of a drawing that is not small, its panels, from the top down and from left to right. */
             readonly panels?: readonly components["schemas"]["Panel"][];
             /**
              * @description Of a large drawing of a bay or a bow, how its facets stand, seen from above with the outside below; it stands
@@ -1810,6 +1810,12 @@ export type components = {
              * @default null
              */
             readonly id: number | null;
+            /**
+             * Format: int64
+             * @description The panel of the unit that has the problem, counted from 1; 0: none in particular.
+             * @default null
+             */
+            readonly panel: number | null;
             /** @default null */
             readonly product: string | null;
             /**
@@ -5415,6 +5421,7 @@ export type components = {
         /** @description A line of an order: a unit, or several alike. */
         readonly Unit: {
             readonly description: string;
+            readonly drawing?: components["schemas"]["Drawing"] | null;
             /**
              * Format: int64
              * @description The height in millimetres.

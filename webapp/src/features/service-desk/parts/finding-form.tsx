@@ -1,4 +1,5 @@
 import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { PanelChoice } from '@/entities/elevation/panel-choice';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -37,13 +38,15 @@ export function FindingForm({ account, incident, onDone }: Props) {
   const form = useEntryForm({
     schema: findingSchema,
     initialValues: valuesOf(incident),
-    send: ({ quantity, cost, resolutionId, ...rest }) =>
+    send: ({ quantity, cost, resolutionId, panel, ...rest }) =>
       run((rowVersion) =>
         change({
           id: incident.id,
           rowVersion,
           ...rest,
           quantity: Number(quantity),
+          // Only a unit that is drawn has panels; 0 takes the choice back.
+          ...(incident.drawing?.panels && { panel: panel ?? 0 }),
           ...(cost !== '' && { cost: readNumber(cost) }),
           ...(resolutionId !== '' && { resolutionId: Number(resolutionId) }),
         }),
@@ -61,6 +64,14 @@ export function FindingForm({ account, incident, onDone }: Props) {
           <TextInput label={optional(t('desk.serial'))} maxLength={60} {...form.field('unitSerial')} />
           <TextInput label={t('desk.quantityLabel')} inputMode="numeric" {...form.field('quantity')} />
         </SimpleGrid>
+        {incident.drawing?.panels && (
+          <PanelChoice
+            drawing={{ ...incident.drawing, dimensions: [] }}
+            label={t('desk.panel')}
+            value={form.values.panel}
+            onChange={(panel) => form.set('panel', panel)}
+          />
+        )}
         <Textarea
           label={optional(t('desk.cause'))}
           description={t('desk.causeHelp')}
@@ -93,7 +104,16 @@ export function FindingForm({ account, incident, onDone }: Props) {
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-const valuesOf = ({ product, quantity, unitSerial, symptom, cause, cost, resolutionId }: StaffIncident) => ({
+const valuesOf = ({
+  product,
+  quantity,
+  unitSerial,
+  symptom,
+  cause,
+  cost,
+  resolutionId,
+  panel,
+}: StaffIncident) => ({
   product,
   quantity: String(quantity),
   unitSerial,
@@ -101,4 +121,5 @@ const valuesOf = ({ product, quantity, unitSerial, symptom, cause, cost, resolut
   cause: cause ?? '',
   cost: textOf(cost),
   resolutionId: textOf(resolutionId),
+  panel: panel ?? null,
 });

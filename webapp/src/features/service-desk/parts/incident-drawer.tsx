@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -44,12 +43,9 @@ export function IncidentDrawer({ request, incidentId }: Props) {
       title={incident && t('desk.incidentTitle', { seq: incident.seq })}
     >
       {incident && (
-        <>
-          <IncidentDrawing incident={incident} />
-          <Suspense fallback={<Skeleton h="20rem" />}>
-            <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
-          </Suspense>
-        </>
+        <Suspense fallback={<Skeleton h="20rem" />}>
+          <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
+        </Suspense>
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import '../words';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { PanelChoice } from '@/entities/elevation/panel-choice';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useDialogEntries } from '@/shared/forms/dialog-entries';
 import { useUnsentEntries } from '@/shared/forms/entries';
@@ -72,6 +73,7 @@ export function AddProblemForm({ request, onDone }: Props) {
             order={orderNumber}
             error={problem.errors['lineNumber']?.[0]}
             lineNumber={incident.lineNumber}
+            panel={incident.panel}
             onChange={change}
           />
         )}
@@ -100,31 +102,44 @@ type UnitProps = {
   order: string;
   error: string | undefined;
   lineNumber: number | null;
-  onChange: (unit: Pick<DraftIncident, 'lineNumber' | 'product'>) => void;
+  panel: number | null;
+  onChange: (unit: Partial<Pick<DraftIncident, 'lineNumber' | 'product' | 'panel'>>) => void;
 };
 
-function UnitChoice({ id, order, error, lineNumber, onChange }: UnitProps) {
+function UnitChoice({ id, order, error, lineNumber, panel, onChange }: UnitProps) {
   const { item } = useUnits({ order, account: '' });
   const lines = item?.lines ?? [];
   const choices = lines.map(({ lineNumber: number, product, description, mark }) => ({
     value: String(number),
     label: [t('service.line', { number }), description || product, mark].filter(Boolean).join(' · '),
   }));
+  const drawing = lines.find(({ lineNumber: number }) => number === lineNumber)?.drawing;
   return (
-    <NativeSelect
-      size="md"
-      id={id}
-      label={t('requests.whichUnit')}
-      error={error}
-      data={[{ value: '', label: t('wizard.choose') }, ...choices]}
-      value={lineNumber === null ? '' : String(lineNumber)}
-      onChange={(event) => {
-        const chosen = lines.find(({ lineNumber: number }) => String(number) === event.currentTarget.value);
-        onChange({
-          lineNumber: chosen?.lineNumber ?? null,
-          product: chosen ? chosen.description || chosen.product : '',
-        });
-      }}
-    />
+    <>
+      <NativeSelect
+        size="md"
+        id={id}
+        label={t('requests.whichUnit')}
+        error={error}
+        data={[{ value: '', label: t('wizard.choose') }, ...choices]}
+        value={lineNumber === null ? '' : String(lineNumber)}
+        onChange={(event) => {
+          const chosen = lines.find(({ lineNumber: number }) => String(number) === event.currentTarget.value);
+          onChange({
+            lineNumber: chosen?.lineNumber ?? null,
+            product: chosen ? chosen.description || chosen.product : '',
+            panel: null,
+          });
+        }}
+      />
+      {drawing?.panels && (
+        <PanelChoice
+          drawing={drawing}
+          label={t('elevation.whichPanel')}
+          value={panel}
+          onChange={(chosen) => onChange({ panel: chosen })}
+        />
+      )}
+    </>
   );
 }

@@ -102,7 +102,7 @@ export function stepOfField(field: string, offered: readonly Step[]): Step {
   const known = (step: Step) => (offered.includes(step) ? step : 'review');
   if (/^(contact|site)\./.test(field)) return known('contact');
   if (/^(orderNumber|installYear)$|\.(product|orderNumber)$/.test(field)) return known('order');
-  if (/\.(lineNumber|quantity|unitSerial)$/.test(field))
+  if (/\.(lineNumber|quantity|unitSerial|panel)$/.test(field))
     return offered.includes('units') ? 'units' : known('order');
   return field === 'account' ? known('account') : known('problem');
 }

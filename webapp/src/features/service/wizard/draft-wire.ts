@@ -15,6 +15,7 @@ export function draftOf(request: ServiceRequest): Draft {
     product: incident.product,
     quantity: incident.quantity,
     unitSerial: incident.unitSerial,
+    panel: incident.panel ?? null,
     symptom: incident.symptom,
     symptomLabel: incident.symptomLabel,
     foundWhen: incident.foundWhen ?? ('' as const),

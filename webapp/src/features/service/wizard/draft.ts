@@ -20,6 +20,8 @@ export type Unit = {
   readonly product: string;
   readonly quantity: number;
   readonly unitSerial: string;
+  /** The panel of its drawing that has the problem. */
+  readonly panel: number | null;
 };
 
 export type DraftIncident = Problem & Unit & { readonly id: number | null };
@@ -58,7 +60,7 @@ const noProblem: Problem = {
   description: '',
 };
 
-const noUnit: Unit = { lineNumber: null, product: '', quantity: 1, unitSerial: '' };
+const noUnit: Unit = { lineNumber: null, product: '', quantity: 1, unitSerial: '', panel: null };
 
 export const blankIncident: DraftIncident = { ...noProblem, ...noUnit, id: null };
 

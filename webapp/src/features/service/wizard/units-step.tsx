@@ -1,6 +1,8 @@
 import { ActionIcon, Checkbox, Group, Input, Text, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { PanelChoice } from '@/entities/elevation/panel-choice';
+import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { date } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { optional } from '@/shared/forms/optional';
@@ -8,7 +10,7 @@ import { serviceRequestPath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
 import { warrantyWords, type SimilarRequest, type UnitLine } from '../model';
 import { useUnits } from '../stores';
-import { withLine } from './draft';
+import { withLine, type Unit } from './draft';
 import { FieldErrorTexts } from './field-error-texts';
 import { SerialHint, useSerialHints } from './serial-hint';
 import { StepTitle } from './step-title';
@@ -43,29 +45,32 @@ export function UnitsStep({ wizard, formId }: StepProps) {
 }
 
 /** What the server may refuse of a unit stands above all of them. */
-const unitFields = ['units', 'lineNumber', 'quantity', 'unitSerial'];
+const unitFields = ['units', 'lineNumber', 'quantity', 'unitSerial', 'panel'];
 
 type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine; similar: readonly SimilarRequest[] };
 
 function UnitRow({ line, wizard, similar }: RowProps) {
   const { draft, id, change } = wizard;
-  const { lineNumber, product, description, mark, size, quantity, openRequest } = line;
+  const { lineNumber, product, description, mark, size, quantity, openRequest, drawing } = line;
   const incident = draft.incidents.find((one) => one.lineNumber === lineNumber);
   const other = openRequest && openRequest.requestId !== id ? openRequest : null;
-  const setSerial = (unitSerial: string) =>
+  const put = (changes: Partial<Unit>) =>
     change({
       ...draft,
-      incidents: draft.incidents.map((one) => (one.lineNumber === lineNumber ? { ...one, unitSerial } : one)),
+      incidents: draft.incidents.map((one) => (one.lineNumber === lineNumber ? { ...one, ...changes } : one)),
     });
   return (
     <li className={classes.unit} data-chosen={incident !== undefined}>
-      <Checkbox
-        size="md"
-        checked={incident !== undefined}
-        onChange={(event) => change(withLine(draft, line, event.currentTarget.checked ? 1 : 0))}
-        label={[t('service.line', { number: lineNumber }), description || product].join(' · ')}
-        description={[size, mark, t('service.units', { count: quantity })].filter(Boolean).join(' · ')}
-      />
+      <div className={classes.unitHead}>
+        <Checkbox
+          size="md"
+          checked={incident !== undefined}
+          onChange={(event) => change(withLine(draft, line, event.currentTarget.checked ? 1 : 0))}
+          label={[t('service.line', { number: lineNumber }), description || product].join(' · ')}
+          description={[size, mark, t('service.units', { count: quantity })].filter(Boolean).join(' · ')}
+        />
+        {drawing && !incident && <Thumbnail drawing={drawing} />}
+      </div>
       {other && (
         <p className={classes.hint}>
           {t('wizard.alreadyOpen')}{' '}
@@ -88,8 +93,16 @@ function UnitRow({ line, wizard, similar }: RowProps) {
             autoCapitalize="characters"
             autoComplete="off"
             value={incident.unitSerial}
-            onChange={(event) => setSerial(event.currentTarget.value)}
+            onChange={(event) => put({ unitSerial: event.currentTarget.value })}
           />
+          {drawing?.panels && (
+            <PanelChoice
+              drawing={drawing}
+              label={t('elevation.whichPanel')}
+              value={incident.panel}
+              onChange={(panel) => put({ panel })}
+            />
+          )}
           {!other && <SerialHint wizard={wizard} similar={similar} serial={incident.unitSerial} />}
         </div>
       )}

@@ -144,6 +144,33 @@ test('an address that names the order begins with its units', async () => {
   expect(sent).toEqual([expect.objectContaining({ orderNumber: 'W-1001' })]);
 });
 
+test('the panel that has the problem is tapped on the drawing of its unit', async () => {
+  const panel = { y: 0, width: 100, height: 300 };
+  const drawing = {
+    width: 200,
+    height: 300,
+    isKnown: true,
+    label: 'Two-wide slider',
+    glazing: 'clear',
+    frame: 'M0 0',
+    panels: [
+      { ...panel, number: 1, x: 0, label: 'Panel 1: left, slides right' },
+      { ...panel, number: 2, x: 100, label: 'Panel 2: right, fixed' },
+    ],
+  };
+  const lines = units.lines.map((line) => ({ ...line, drawing }));
+  const sent = listens();
+  server.use(answer('get', '/service/units', { item: { ...units, lines } }));
+  const { user } = showPage(NewProductRequestPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  await user.click(await screen.findByRole('checkbox', { name: /Line 2 · Patio door/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Panel 2: right, fixed' }));
+  await next(user);
+  await screen.findByRole('heading', { name: 'What is wrong?' });
+  expect(sent).toEqual([
+    expect.objectContaining({ incidents: [expect.objectContaining({ lineNumber: 2, panel: 2 })] }),
+  ]);
+});
+
 test('a unit is reported in six steps, each kept as a draft, and ends with a number', async () => {
   const sent = listens();
   const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });

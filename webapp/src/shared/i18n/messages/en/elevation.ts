@@ -6,4 +6,7 @@ export const elevation = {
   'elevation.outside': 'Outside',
   'elevation.inside': 'Inside',
   'elevation.panelIs': 'Problem: {panel}',
+  'elevation.whichPanel': 'Tap the panel that has the problem',
+  'elevation.noPanel': 'No panel chosen',
+  'elevation.clearPanel': 'Clear choice',
 } as const;

@@ -279,6 +279,7 @@ export const serviceDesk = {
   'desk.quantityNeeded': 'Enter a whole number greater than zero.',
   'desk.serial': 'Serial or etch code',
   'desk.product': 'Product',
+  'desk.panel': 'Panel with the problem',
   'desk.symptom': 'What is wrong',
   'desk.symptomNeeded': 'Choose what is wrong.',
   'desk.causeHelp': 'Internal finding. Not shown to the dealer.',

@@ -1,0 +1,68 @@
+import './words';
+import { Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '@/shared/i18n/t';
+import type { Drawing } from './model';
+import { marginOf, UnitDrawing } from './unit-drawing';
+import classes from './panel-choice.module.css';
+
+type Props = {
+  drawing: Drawing;
+  label: string;
+  value: number | null;
+  onChange: (panel: number | null) => void;
+};
+
+// Never higher than what a phone held upright shows beside the words.
+const tallest = 18;
+
+/** A unit whose panels are choices: which of them has the problem. */
+export function PanelChoice({ drawing, label, value, onChange }: Props) {
+  const name = useId();
+  const { panels = [] } = drawing;
+  const chosen = panels.find(({ number }) => number === value);
+  const margin = marginOf(drawing);
+  const [width, height] = [drawing.width + 2 * margin, drawing.height + 2 * margin];
+  const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{label}</legend>
+      <div
+        className={classes.picture}
+        style={{ aspectRatio: width / height, width: `min(100%, ${tallest * (width / height)}rem)` }}
+      >
+        <UnitDrawing drawing={drawing} marked={value} />
+        {panels.map((panel) => (
+          <label
+            key={panel.number}
+            className={classes.panel}
+            style={{
+              left: share(panel.x + margin, width),
+              top: share(panel.y + margin, height),
+              width: share(panel.width, width),
+              height: share(panel.height, height),
+            }}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={panel.label}
+              checked={panel.number === value}
+              onChange={() => onChange(panel.number)}
+            />
+          </label>
+        ))}
+      </div>
+      <div className={classes.said}>
+        <Text size="sm" aria-live="polite">
+          {chosen ? chosen.label : t('elevation.noPanel')}
+        </Text>
+        {chosen && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+            {t('elevation.clearPanel')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
