@@ -12,6 +12,7 @@ import type { dates } from './messages/en/dates';
 import type { dealers } from './messages/en/dealers';
 import type { discounts } from './messages/en/discounts';
 import type { editor } from './messages/en/editor';
+import type { fields } from './messages/en/fields';
 import type { grid } from './messages/en/grid';
 import type { impersonation } from './messages/en/impersonation';
 import type { imports } from './messages/en/imports';
@@ -73,6 +74,7 @@ export type Parts = {
   dealers: typeof dealers;
   discounts: typeof discounts;
   editor: typeof editor;
+  fields: typeof fields;
   grid: typeof grid;
   impersonation: typeof impersonation;
   imports: typeof imports;
