@@ -474,6 +474,8 @@ heading-net = Net
 heading-new-price = New price
 heading-not-helpful = Not helpful
 heading-note = Note
+heading-elevation = Elevation
+heading-detail = Detail
 heading-noun = Of
 heading-number = Number
 heading-old-price = Old price
@@ -1338,6 +1340,7 @@ record-name-advisor = Advisor
 record-name-article = Article
 record-name-category = Category
 record-name-crew = Crew
+record-name-elevation-rule = Elevation rule
 record-name-entry = Entry
 record-name-holiday = Holiday
 record-name-item = Item
@@ -2298,3 +2301,109 @@ service-paper-problem = Problem { $seq }
 service-paper-line-number = line { $line }
 service-paper-signature-of = Signature of { $signer }
 service-paper-captioned = { $what }, { $day }
+
+## elevations
+
+elevation-refused = Character { $at }: { $reason }
+elevation-too-long = An elevation can have up to { $most } characters.
+elevation-too-deep = Brackets can stand up to { $most } deep.
+elevation-too-many-cells = An elevation can have up to { $most } cells.
+elevation-unexpected = Nothing more is expected here.
+elevation-expected = Expected “{ $wanted }”.
+elevation-all-wall = At least one panel is needed.
+elevation-angle = Enter an angle from 1 to 90 degrees.
+elevation-plan-rows = A bay or a bow needs one row of at least two facets.
+elevation-divider-beside-mull = “/” divides one frame, but the row has several. Use “//” between frames.
+elevation-mull-in-frame = A mull can't lie inside a frame. Use “/” or a space to divide it.
+elevation-wall-shaped = The wall (“_”) can't have a shape or a grille.
+elevation-grille-without-glass = Only glass can have a grille.
+elevation-grille-lower = Only hung windows have an upper and a lower grille.
+elevation-shape-unknown = Unknown shape. Use round, half-round, quarter<, quarter>, arch=, rake= or gable=.
+elevation-kind-unknown = Unknown kind. Use F, C, A, H, S, DH, SH, T, D, B, P, X or _.
+elevation-side-missing = Add “<” or “>” for its side.
+elevation-upper-share = Enter a share from 10 to 90 percent.
+elevation-lights = A grille can have 1 to 20 lights each way, such as 3x2.
+elevation-number = Enter a number.
+elevation-zero = Enter a number above zero.
+elevation-unit-missing = Add “in” or “mm”.
+elevation-text = { $summary }: { $panels }; { $size }
+elevation-text-unsized = { $summary }: { $panels }
+elevation-text-misfit = Its elevation doesn't fit its size; { $size }
+elevation-text-misfit-unsized = Its elevation doesn't fit
+elevation-text-unknown = Operation not known; { $size }
+elevation-text-unknown-unsized = Operation and size not known
+elevation-inches = { $width } by { $height } inches
+elevation-millimetres = { $width } by { $height } mm
+elevation-panel = Panel { $number }: { $words }
+elevation-placed = { $place } { $operation }
+elevation-numbered = panel { $number } { $operation }
+elevation-shaped = { $shape } { $operation }
+elevation-left = left
+elevation-right = right
+elevation-centre = center
+elevation-top = top
+elevation-middle = middle
+elevation-bottom = bottom
+elevation-fixed = fixed
+elevation-hinged = hinged
+elevation-hinged-left = hinged left
+elevation-hinged-right = hinged right
+elevation-hinged-top = hinged at the top
+elevation-hinged-bottom = hinged at the bottom
+elevation-slides-left = slides left
+elevation-slides-right = slides right
+elevation-both-sashes = with two moving sashes
+elevation-lower-sash = with a moving lower sash
+elevation-tilts-left = tilts and turns, hinged left
+elevation-tilts-right = tilts and turns, hinged right
+elevation-swings-in = inswing
+elevation-swings-out = outswing
+elevation-active = active
+elevation-folds-left = folds left
+elevation-folds-right = folds right
+elevation-solid = solid
+elevation-operates = operates, not known how
+elevation-round = round
+elevation-half-round = half-round
+elevation-quarter-round = quarter-round
+elevation-arch = arched
+elevation-rake = raked
+elevation-gable = gabled
+elevation-bay = Bay window of { $count } facets at { $degrees }°
+elevation-bow = Bow window of { $count } facets at { $degrees }°
+elevation-wide =
+    { $count ->
+        [2] Two
+        [3] Three
+        [4] Four
+        [5] Five
+        [6] Six
+       *[other] { $count }
+    }-wide { $kind }
+elevation-high =
+    { $count ->
+        [2] Two
+        [3] Three
+        [4] Four
+       *[other] { $count }
+    }-high { $kind }
+elevation-panels = { $kind } of { $count } panels
+elevation-kind-casement = Casement
+elevation-kind-awning = Awning window
+elevation-kind-hopper = Hopper window
+elevation-kind-slider = Slider
+elevation-kind-double-hung = Double-hung window
+elevation-kind-single-hung = Single-hung window
+elevation-kind-tilt-turn = Tilt-and-turn window
+elevation-kind-door = Door
+elevation-kind-folding = Folding door
+elevation-kind-window = Window
+elevation-kind-fixed = Fixed window
+elevation-kind-solid = Solid panel
+elevation-rule-exists = Another rule has this product and detail.
+elevation-rule-detail-and-value = Enter both a detail and its value, or neither.
+elevation-rule-too-many = There can be up to { $most } rules.
+elevation-rule-columns-missing = The file needs the columns “product” and “elevation”.
+elevation-import-invalid = isn't an elevation: { $reason }
+elevation-whole = the whole unit
+service-panel-unknown = Choose a panel of the unit.

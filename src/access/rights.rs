@@ -89,6 +89,9 @@ rights! {
     ViewServiceLists = ServiceLists:View "servicelists:view";
     EditServiceLists = ServiceLists:Edit "servicelists:edit";
     DeleteServiceLists = ServiceLists:Delete "servicelists:delete";
+    ViewDraftingLists = DraftingLists:View "draftinglists:view";
+    EditDraftingLists = DraftingLists:Edit "draftinglists:edit";
+    DeleteDraftingLists = DraftingLists:Delete "draftinglists:delete";
 }
 
 /// Rights over people, which depend on the kind of the person: one of the two lets a caller in, and the

@@ -26,6 +26,7 @@ mod content;
 mod dealers;
 mod dice;
 mod discounts;
+mod elevations;
 mod invoices;
 mod knowledge;
 mod orders;
@@ -147,6 +148,7 @@ fn fill_tables(
     people::write_registrations(conn, midnight)?;
     trade::write_load_dates(conn, options, midnight)?;
     trade::write_catalogue(conn, midnight)?;
+    elevations::write_rules(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;
     content::write(conn, midnight)?;
     prices::write(conn, options, midnight)?;
@@ -163,6 +165,7 @@ fn fill_tables(
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
     service::write(conn, options, midnight, &dealers, files.as_ref())?;
+    elevations::point_out(conn)?;
     conn.execute(
         "update service_requests set branch_id = (
              select o.branch_id from orders o where o.id = service_requests.order_id)

@@ -16,7 +16,7 @@ pub(super) struct Product {
     base: i64,
     per_square_foot: i64,
     /// How it is operated; empty for what does not open.
-    operations: &'static [&'static str],
+    pub(super) operations: &'static [&'static str],
     has_screen: bool,
     weight: u8,
 }
@@ -275,6 +275,17 @@ pub(super) struct Line {
     pub(super) discount: BasisPoints,
     pub(super) net: Cents,
     options: Options,
+}
+
+impl Line {
+    /// How its units are operated.
+    pub(super) fn operation(&self) -> &'static str {
+        self.options.operation
+    }
+
+    pub(super) fn height_mm(&self) -> i64 {
+        millimetres(self.height)
+    }
 }
 
 /// How a line's units are made up: indexes into the tables above.

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Statement, params};
 
-use super::{DemoSummary, dealers::Dealer, invoices::Invoice, orders::Order, products};
+use super::{DemoSummary, dealers::Dealer, elevations, invoices::Invoice, orders::Order, products};
 use crate::{
     grid::BLOCK_BITS,
     kernel::{ids::AccountId, money::Quantity, text::fold, time::Instant},
@@ -45,8 +45,8 @@ impl<'c> Writer<'c> {
             line: conn.prepare(
                 "insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity_thousandths,
                     shipped_thousandths, width_32nds, height_32nds, width_mm, height_mm, unit_price, discount_bp,
-                    net_cents, status)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+                    net_cents, status, elevation)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
             )?,
             detail: conn.prepare(
                 "insert into order_line_details (order_id, line_no, sort, account_id, category, label, value)
@@ -195,6 +195,7 @@ impl<'c> Writer<'c> {
                 line.discount,
                 line.net,
                 progress.status,
+                elevations::of_line(line),
             ])?;
             if matches!(details, Details::Kept) {
                 for (sort, (category, label, value)) in (1_i64..).zip(products::details(line)) {

@@ -9,6 +9,7 @@ pub mod branches;
 pub mod change_requests;
 pub mod dealers;
 pub mod discounts;
+pub mod elevations;
 pub mod imports;
 pub mod invoices;
 pub mod knowledge;
@@ -54,6 +55,7 @@ pub fn api() -> Api {
         .area("Audit log", audit_trail::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
+        .area("Elevations", elevations::api())
         .area("Imports", imports::api())
         .area("Invoices", invoices::api())
         .area("Knowledge base", knowledge::api())

@@ -138,6 +138,11 @@ impl<T> Items<T> {
     pub fn new(items: Vec<T>) -> Self {
         Self { is_success: true, message: "", count: items.len(), items }
     }
+
+    /// The first of `count`.
+    pub fn of(items: Vec<T>, count: usize) -> Self {
+        Self { is_success: true, message: "", count, items }
+    }
 }
 
 /// The answer of a long list: one page of it, or of its groups.

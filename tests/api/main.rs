@@ -17,6 +17,7 @@ mod desk;
 mod discounts;
 mod durability;
 mod edge;
+mod elevations;
 mod grid;
 mod harness;
 mod house;

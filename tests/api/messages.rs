@@ -144,7 +144,8 @@ async fn every_export_has_its_headings_in_the_language_of_its_reader() {
     }
     let (mut read, mut wrong) = (0, Vec::new());
     for route in routes() {
-        if !route.path.ends_with("/export") {
+        // The rules' file is read back, so its columns are the same in every language.
+        if !route.path.ends_with("/export") || route.path == "/admin/elevation-rules/export" {
             continue;
         }
         let who = if route.path.starts_with("/admin") { "staff.sa" } else { "north.owner" };

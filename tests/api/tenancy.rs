@@ -28,6 +28,8 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/order/lineitems?id=*&quote=true", "536870915", "536879999"),
     ("GET", "/order/lineitems/export?format=csv&id=*", "536870913", "536879999"),
     ("GET", "/order/lineitems/details?lineNumber=1&id=*", "536870913", "536879999"),
+    ("GET", "/order/lineitems/elevations?id=*", "536870913", "536879999"),
+    ("GET", "/order/lineitems/elevation?lineNumber=1&id=*", "536870913", "536879999"),
     ("GET", "/order/listing?orderNumber=*", "W5001", "W5999"),
     ("GET", "/order/listing?account=*", "SOUTH", "NOBODY"),
     ("GET", "/order/listing/export?format=csv&orderNumber=*", "W5001", "W5999"),

@@ -125,6 +125,10 @@ const DATA: &[(&str, &[&str])] = &[
             "/service/units description",
         ],
     ),
+    (
+        "drawings of units, as paths",
+        &["arrows", "bars", "frame", "glass", "hinges", "plan", "sash", "solid"],
+    ),
 ];
 
 /// A portal in which everyone reads the pseudo-language.

@@ -36,6 +36,7 @@ async fn every_writing_call_succeeds() {
     prices(&app).await;
     discounts(&app).await;
     service_lists(&app).await;
+    elevation_rules(&app).await;
     requests_of_a_dealer(&app).await;
     requests_for_staff(&app).await;
     visits(&app).await;
@@ -365,6 +366,18 @@ async fn service_lists(app: &TestApp) {
         let id = kept(&admin, &base, form).await;
         deleted(&admin, &base, id).await;
     }
+}
+
+async fn elevation_rules(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let base = "/admin/elevation-rules";
+    let rule = json!({"pattern": "CAS-*", "elevation": "C<"});
+    let id = kept(&admin, base, rule.clone()).await;
+    deleted(&admin, base, id).await;
+    admin.post(&format!("{base}/preview"), rule).await.ok();
+    admin.post(&format!("{base}/draw"), json!({"elevation": "OXXO"})).await.ok();
+    let file = b"product,elevation\nCAS-*,C<\n";
+    admin.upload(&format!("{base}/import"), "rules.csv", file).await.ok();
 }
 
 async fn requests_of_a_dealer(app: &TestApp) {

@@ -142,6 +142,7 @@ const screens = [
       '/admin/pricing/import',
       ...recordScreens('/admin/pricing-categories'),
       ...recordScreens('/admin/units'),
+      ...recordScreens('/admin/elevation-rules'),
       '/admin/knowledge',
       '/admin/knowledge/*',
       '/admin/knowledge/*/steps/*',

@@ -1,6 +1,4 @@
-//! Figures as papers print them: thousands separated, a true minus sign, sizes in inches and millimetres.
-
-use std::fmt;
+//! Figures as papers print them: thousands separated, a true minus sign.
 
 use crate::kernel::{
     money::{BasisPoints, Cents, Quantity, UnitPrice},
@@ -99,49 +97,6 @@ fn push_pieces(broken: &mut String, word: &str, room: usize) {
     }
 }
 
-/// The size of a window or door.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Opening {
-    /// Width and height in thirty-seconds of an inch.
-    pub thirty_seconds: Option<(i64, i64)>,
-    /// Width and height in millimetres.
-    pub millimetres: Option<(i64, i64)>,
-}
-
-impl Opening {
-    /// `35 1/2 × 47 5/8 in (902 × 1210 mm)`, whichever of the two is known, or nothing.
-    pub fn text(self) -> String {
-        let inches = self.thirty_seconds.map(|(width, height)| (Inches(width), Inches(height)));
-        // No line ends within either of the two.
-        match (inches, self.millimetres) {
-            (None, None) => String::new(),
-            (Some((width, height)), None) => format!("{width}\u{a0}×\u{a0}{height}\u{a0}in"),
-            (None, Some((width, height))) => format!("{width}\u{a0}×\u{a0}{height}\u{a0}mm"),
-            (Some((width, height)), Some((width_mm, height_mm))) => format!(
-                "{width}\u{a0}×\u{a0}{height}\u{a0}in ({width_mm}\u{a0}×\u{a0}{height_mm}\u{a0}mm)"
-            ),
-        }
-    }
-}
-
-/// Thirty-seconds of an inch, shown as a mixed number in lowest terms.
-struct Inches(i64);
-
-impl fmt::Display for Inches {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (whole, mut top, mut bottom) = (self.0 / 32, self.0 % 32, 32);
-        while top != 0 && top % 2 == 0 {
-            top /= 2;
-            bottom /= 2;
-        }
-        match (whole, top) {
-            (_, 0) => write!(f, "{whole}"),
-            (0, _) => write!(f, "{top}/{bottom}"),
-            _ => write!(f, "{whole}\u{a0}{top}/{bottom}"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -164,17 +119,6 @@ mod tests {
         assert_eq!(rate(9_975), "9.975%");
         assert_eq!(discount(BasisPoints(1250)), "12.5%");
         assert_eq!(discount(BasisPoints(0)), "");
-    }
-
-    #[test]
-    fn sizes_are_in_lowest_terms() {
-        let opening =
-            Opening { thirty_seconds: Some((1136, 1524)), millimetres: Some((902, 1210)) };
-        assert_eq!(opening.text().replace('\u{a0}', " "), "35 1/2 × 47 5/8 in (902 × 1210 mm)");
-        let metric = Opening { thirty_seconds: None, millimetres: Some((600, 900)) };
-        assert_eq!(metric.text().replace('\u{a0}', " "), "600 × 900 mm");
-        assert_eq!(Inches(17).to_string(), "17/32");
-        assert_eq!(Opening::default().text(), "");
     }
 
     #[test]

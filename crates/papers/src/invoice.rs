@@ -2,12 +2,10 @@
 
 use serde_json::{Value, json};
 
+use transom_elevations::Opening;
 use transom_messages::{Language, Message, message};
 
-use super::{
-    figures::{self, Opening},
-    typesetter::Sheetable,
-};
+use super::{figures, typesetter::Sheetable};
 use crate::kernel::{
     money::{BasisPoints, Cents, Quantity, UnitPrice},
     time::Day,

@@ -16,14 +16,14 @@ mod tests;
 mod typesetter;
 mod words;
 
-pub use figures::{Opening, amount};
+pub use figures::amount;
 pub use invoice::{
     Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
 };
 pub use logo::Logo;
 pub use papers::{Limits, Papers};
 pub use service::{
-    IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
+    DrawingPaper, IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };
 pub use typesetter::{DocumentError, Sheetable, Typesetter};
 

@@ -39,6 +39,17 @@ pub struct IncidentPaper {
     pub cause: String,
     /// What was done about it.
     pub resolution: String,
+    /// Its unit, with the panel that has the problem.
+    pub drawing: Option<DrawingPaper>,
+}
+
+/// A unit as it looks from outside.
+#[derive(Debug, Clone)]
+pub struct DrawingPaper {
+    /// A document of SVG.
+    pub svg: String,
+    /// The same in words.
+    pub label: String,
 }
 
 /// A part that is to be put in, or was.
@@ -126,6 +137,10 @@ impl ServicePaper {
             "verdict": incident.verdict,
             "cause": figures::breakable(&incident.cause, 24),
             "resolution": incident.resolution,
+            "drawing": incident.drawing.as_ref().map(|drawing| json!({
+                "path": drawing_name(incident.seq),
+                "label": drawing.label,
+            })),
         })
     }
 }
@@ -134,6 +149,10 @@ fn party(party: &PartyPaper) -> Value {
     let lines: Vec<String> =
         party.address.iter().map(|line| figures::breakable(line, 22)).collect();
     json!({ "name": figures::breakable(&party.name, 22), "address": lines })
+}
+
+fn drawing_name(seq: i64) -> String {
+    format!("unit-{seq}.svg")
 }
 
 fn photo_name(index: usize) -> String {
@@ -221,6 +240,10 @@ impl Sheetable for ServicePaper {
             .signature
             .iter()
             .map(|signature| Picture { name: SIGNATURE.to_owned(), bytes: &signature.bytes });
-        photos.chain(signature).collect()
+        let drawings = self.incidents.iter().filter_map(|incident| {
+            let bytes = incident.drawing.as_ref()?.svg.as_bytes();
+            Some(Picture { name: drawing_name(incident.seq), bytes })
+        });
+        photos.chain(signature).chain(drawings).collect()
     }
 }

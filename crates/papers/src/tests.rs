@@ -5,6 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use transom_elevations::{Elevation, FRAME, Glazing, Opening, Unit};
 use transom_messages::Language;
 use typst::layout::{Frame, FrameItem};
 
@@ -424,6 +425,19 @@ async fn a_full_queue_refuses_at_once() {
     assert_eq!(all.iter().filter(|result| result.is_ok()).count(), 2);
 }
 
+/// A casement beside a fixed light, with the casement marked.
+fn drawing() -> DrawingPaper {
+    let elevation: Elevation = "C< F".parse().unwrap();
+    let unit = Unit {
+        elevation: Some(&elevation),
+        opening: Opening { thirty_seconds: Some((1536, 1920)), millimetres: None },
+        frame: FRAME,
+        glazing: Glazing::Clear,
+    };
+    let drawing = unit.large(Language::English);
+    DrawingPaper { svg: drawing.svg("Source Sans 3", Some(1)), label: drawing.label }
+}
+
 fn service_paper(kind: ServicePaperKind) -> ServicePaper {
     let photo = include_bytes!("../../../tests/pictures/progressive.jpg").to_vec();
     let photos = (1..=3).map(|number| PhotoPaper {
@@ -463,6 +477,7 @@ fn service_paper(kind: ServicePaperKind) -> ServicePaper {
             verdict: "Covered".to_owned(),
             cause: "Spacer not sealed".to_owned(),
             resolution: "Glass replaced".to_owned(),
+            drawing: Some(drawing()),
         }],
         parts: vec![PartPaper {
             order: "SV-000045".to_owned(),

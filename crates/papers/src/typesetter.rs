@@ -80,7 +80,7 @@ pub trait Sheetable {
 #[derive(Debug)]
 pub struct Picture<'a> {
     pub name: String,
-    /// JPEG.
+    /// JPEG, or SVG where the name ends so.
     pub bytes: &'a [u8],
 }
 

@@ -7,8 +7,9 @@ use super::store::Extras;
 use crate::{
     app::App,
     db::{self, Scoped},
-    documents::{InvoiceLinePaper, InvoicePaper, Opening, PartyPaper, TaxPaper},
+    documents::{InvoiceLinePaper, InvoicePaper, PartyPaper, TaxPaper},
     domain::orders::Party,
+    elevations::Opening,
     error::Error,
     http::DealerDb,
     kernel::{

@@ -14,6 +14,7 @@ use crate::{
     db::Listed,
     domain::{
         dealers::is_own_account,
+        elevations::{self, LineDrawing, UnitElevation},
         period::{Period, YearQuery},
     },
     error::Error,
@@ -193,9 +194,33 @@ pub(super) async fn list_line_details(
     Query(query): Query<LineQuery>,
 ) -> Result<Items<LineItemDetail>, Error> {
     dealer
+        .read(move |db| Ok(Items::new(store::line_details(db, query.id, query.line_number)?)))
+        .await
+}
+
+/// Returns small drawings of the lines of an order or a quote, one for each line.
+pub(super) async fn list_elevations(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<LineDrawing>, Error> {
+    dealer
         .read(move |db| {
-            let details = store::line_details(db, query.id, query.line_number)?;
-            details.map(Items::new).ok_or(Error::NotFound)
+            store::require(db, query.id, query.quote)?;
+            Ok(Items::new(elevations::of_order(&db.records(), query.id, db.language())?))
+        })
+        .await
+}
+
+/// Returns the drawing of one line's unit with its panels, dimension lines and colours.
+pub(super) async fn read_elevation(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<LineQuery>,
+) -> Result<Item<UnitElevation>, Error> {
+    dealer
+        .read(move |db| {
+            store::require_line(db, query.id, query.line_number)?;
+            let rows = db.records();
+            Item::found(elevations::of_line(&rows, query.id, query.line_number, db.language())?)
         })
         .await
 }

@@ -24,6 +24,8 @@ pub fn api() -> Api {
         .get("ordersListLines", "/order/lineitems", dealer::list_lines)
         .get("ordersExportLines", "/order/lineitems/export", dealer::export_lines)
         .get("ordersReadLine", "/order/lineitems/details", dealer::list_line_details)
+        .get("ordersListElevations", "/order/lineitems/elevations", dealer::list_elevations)
+        .get("ordersReadElevation", "/order/lineitems/elevation", dealer::read_elevation)
         .get("ordersList", "/order/listing", dealer::list_orders)
         .get("ordersExport", "/order/listing/export", dealer::export_orders)
         .get("ordersLookUp", "/order/lookup", dealer::look_up)
@@ -39,6 +41,12 @@ pub fn api() -> Api {
         .get("adminOrdersListLines", "/admin/order/lineitems", staff::list_lines)
         .get("adminOrdersExportLines", "/admin/order/lineitems/export", staff::export_lines)
         .get("adminOrdersReadLine", "/admin/order/lineitems/details", staff::list_line_details)
+        .get(
+            "adminOrdersListElevations",
+            "/admin/order/lineitems/elevations",
+            staff::list_elevations,
+        )
+        .get("adminOrdersReadElevation", "/admin/order/lineitems/elevation", staff::read_elevation)
         .get("adminDraftingListQuotes", "/admin/dds/accountquotes", staff::list_account_quotes)
         .get("adminDraftingListOrders", "/admin/dds/accountorders", staff::list_account_orders)
 }

@@ -10,7 +10,10 @@ use super::store::{
 use crate::{
     access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
     db::{Listed, Params, Scoped},
-    domain::dealers::{OfDealer, managed_by, reached_by_code},
+    domain::{
+        dealers::{OfDealer, managed_by, reached_by_code},
+        elevations::{self, LineDrawing, UnitElevation},
+    },
     error::Error,
     grid::LoadOptions,
     http::{
@@ -199,8 +202,37 @@ pub(super) async fn list_line_details(
 ) -> Result<Items<LineItemDetail>, Error> {
     staff
         .read(move |db| {
-            let details = store::line_details(&owner(db, query.id)?, query.id, query.line_number)?;
-            details.map(Items::new).ok_or(Error::NotFound)
+            let own = owner(db, query.id)?;
+            Ok(Items::new(store::line_details(&own, query.id, query.line_number)?))
+        })
+        .await
+}
+
+/// Returns small drawings of the lines of any dealer's order or quote, one for each line.
+pub(super) async fn list_elevations(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<LineDrawing>, Error> {
+    staff
+        .read(move |db| {
+            let own = owner(db, query.id)?;
+            store::require(&own, query.id, query.quote)?;
+            Ok(Items::new(elevations::of_order(&own.records(), query.id, db.language())?))
+        })
+        .await
+}
+
+/// Returns the drawing of one line's unit of any dealer's order, with its panels, dimension lines and colours.
+pub(super) async fn read_elevation(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<LineQuery>,
+) -> Result<Item<UnitElevation>, Error> {
+    staff
+        .read(move |db| {
+            let own = owner(db, query.id)?;
+            store::require_line(&own, query.id, query.line_number)?;
+            let rows = own.records();
+            Item::found(elevations::of_line(&rows, query.id, query.line_number, db.language())?)
         })
         .await
 }

@@ -7,11 +7,11 @@ use utoipa::ToSchema;
 use super::packed;
 use crate::{
     db::{Listed, Scoped, value},
-    documents::Opening,
     domain::{
         reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS},
         taxes::{TaxLine, Taxes},
     },
+    elevations::Opening,
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     http::{DealerDb, DealerList, StaffList},
@@ -488,26 +488,30 @@ pub(super) struct LineItemDetail {
 
 row! { LineItemDetail { category: "d.category", label: "d.label", value: "d.value" } }
 
-/// What is known of a line; none where the account has no such line.
-pub(super) fn line_details(
-    db: &DealerDb<'_>,
-    id: OrderId,
-    line: i64,
-) -> Result<Option<Vec<LineItemDetail>>, Error> {
-    let params = named_params! { ":id": id, ":line": line };
-    let is_there = scoped!(
+/// Refuses a line that is not of one of the account's orders.
+pub(super) fn require_line(db: &DealerDb<'_>, id: OrderId, line: i64) -> Result<(), Error> {
+    let sql = scoped!(
         "select 1 from order_lines l join orders o on o.id = l.order_id
          where l.order_id = :id and l.line_no = :line and l.account_id = :account
            /*reach orders:view o*/"
     );
-    if db.value::<i64>(is_there, params)?.is_none() {
-        return Ok(None);
-    }
+    let params = named_params! { ":id": id, ":line": line };
+    db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+}
+
+/// What is known of a line of the account's.
+pub(super) fn line_details(
+    db: &DealerDb<'_>,
+    id: OrderId,
+    line: i64,
+) -> Result<Vec<LineItemDetail>, Error> {
+    require_line(db, id, line)?;
+    let params = named_params! { ":id": id, ":line": line };
     let tail = scoped!(
         "from order_line_details d
          where d.order_id = :id and d.line_no = :line and d.account_id = :account /*reached*/ order by d.sort"
     );
-    db.rows(tail, params).map(Some)
+    db.rows(tail, params)
 }
 
 /// An order in a list to choose from.

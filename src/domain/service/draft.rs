@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     access::{Caller, Section},
-    domain::{bounds, notices::Person},
+    domain::{bounds, elevations, notices::Person},
     error::{Checks, Error},
     http,
     kernel::{
@@ -93,6 +93,9 @@ pub(super) struct IncidentForm {
     found_on: Option<Day>,
     installed_on: Option<Day>,
     wanted: Option<Wanted>,
+    /// The panel of the line's unit that has the problem, counted from 1 as its drawing does.
+    #[bound(1..=40)]
+    panel: Option<i64>,
     /// At least 15 characters once it is submitted.
     #[bound(bounds::NOTE)]
     description: String,
@@ -589,8 +592,11 @@ fn keep_incidents(
     for (place, form) in sent.iter().enumerate() {
         let prefix = format!("{name}.{place}.");
         let (order, line) = unit_of(context, &mut checks, &prefix, request, form)?;
-        let fields = checked_fields(&mut checks, &prefix, form, order, line);
+        let mut fields = checked_fields(&mut checks, &prefix, form, order, line);
         let id = form.id.or_else(|| same_unit(&known, &fields, mode));
+        let before = id.and_then(|id| known.iter().find(|incident| incident.id == id));
+        let field = format!("{prefix}panel");
+        point_out(context, (&mut checks, &field), &mut fields, before, request.status)?;
         let is_known = id.is_none_or(|id| known.iter().any(|incident| incident.id == id));
         checks.require(
             is_known,
@@ -619,6 +625,31 @@ fn keep_incidents(
                 store::insert_incident(context, request.id, fields)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Keeps how the unit looks with the panel that was pointed at. What has been sent keeps the look that it had.
+fn point_out(
+    context: &Context<'_>,
+    (checks, field): (&mut Checks, &str),
+    fields: &mut IncidentFields,
+    before: Option<&Incident>,
+    status: Status,
+) -> Result<(), Error> {
+    let unit = fields.order_id.zip(fields.line_number);
+    let kept = before.filter(|before| {
+        status != Status::Draft && before.order_id.zip(before.line_number) == unit
+    });
+    fields.elevation = match (kept, unit) {
+        (Some(before), _) => before.elevation.clone(),
+        (None, Some((order, line))) => elevations::text_of(&context.rows, order, line)?,
+        (None, None) => String::new(),
+    };
+    if let Some(panel) = fields.panel {
+        let panels = elevations::panel_count(&fields.elevation);
+        let is_there = (1..=panels).contains(&panel);
+        checks.require(is_there, field, message!("service-panel-unknown"));
     }
     Ok(())
 }
@@ -705,6 +736,8 @@ fn checked_fields(
         found_on: form.found_on,
         installed_on: form.installed_on,
         wanted: form.wanted,
+        panel: form.panel,
+        elevation: String::new(),
         description: checks
             .lines(&field("description"), &form.description, bounds::NOTE)
             .to_owned(),

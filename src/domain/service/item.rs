@@ -15,7 +15,8 @@ use super::{
 use crate::{
     access::{Grants, Section, Side, Verb as Permission},
     casework::history,
-    domain::notices::Person,
+    domain::{elevations, notices::Person},
+    elevations::Drawing,
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
@@ -219,6 +220,13 @@ pub struct Incident {
     pub found_on: Option<Day>,
     pub installed_on: Option<Day>,
     pub wanted: Option<Wanted>,
+    /// The panel of the drawing that has the problem.
+    pub panel: Option<i64>,
+    /// The unit as it looked when the incident was sent, where it is of a line of an order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<UnitDrawing>,
+    #[serde(skip)]
+    pub elevation: String,
     pub description: String,
     /// What staff found to be the cause; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -238,7 +246,8 @@ row! { Incident {
     order_number: "i.order_number",
     line_number: "i.line_no", unit_serial: "i.unit_serial", product: "i.product",
     quantity: "i.quantity", symptom: "i.symptom", symptom_label: "''", found_when: "i.found_when",
-    found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted",
+    found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted", panel: "i.panel",
+    drawing: "null", elevation: "i.elevation",
     description: "i.description", cause: "i.cause", verdict: "i.verdict",
     verdict_reason: "i.verdict_reason", resolution_id: "i.resolution_id",
     resolution_name: "(select s.name_en from service_list_items s where s.id = i.resolution_id)",
@@ -246,7 +255,40 @@ row! { Incident {
     row_version: "i.row_version",
 } }
 
+/// The drawing of a unit; no column holds it.
+#[derive(Debug, Clone, Serialize)]
+#[serde(transparent)]
+pub struct UnitDrawing(pub Box<Drawing>);
+
+impl utoipa::PartialSchema for UnitDrawing {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        utoipa::openapi::RefOr::Ref(utoipa::openapi::Ref::from_schema_name("Drawing"))
+    }
+}
+impl ToSchema for UnitDrawing {
+    fn schemas(known: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        known.push(("Drawing".to_owned(), <Drawing as utoipa::PartialSchema>::schema()));
+        <Drawing as ToSchema>::schemas(known);
+    }
+}
+
+impl rusqlite::types::FromSql for UnitDrawing {
+    fn column_result(_: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        Err(rusqlite::types::FromSqlError::InvalidType)
+    }
+}
+
 impl Incident {
+    /// With its unit as it looked when it was pointed at.
+    pub(super) fn drawn(mut self, context: &Context<'_>) -> Result<Self, Error> {
+        if let Some(unit) = self.order_id.zip(self.line_number) {
+            let language = context.language();
+            let drawn = elevations::remembered(&context.rows, unit, &self.elevation, language)?;
+            self.drawing = drawn.map(|drawing| UnitDrawing(Box::new(drawing)));
+        }
+        Ok(self)
+    }
+
     /// As a side reads it.
     pub(super) fn for_side(mut self, side: Side, language: Language) -> Self {
         self.symptom_label = symptoms::label(&self.symptom).in_language(language);
@@ -655,7 +697,7 @@ pub(super) fn incidents(
 ) -> Result<Vec<Incident>, Error> {
     let (side, language) = (context.side(), context.language());
     let incidents = store::incidents(&context.rows, id)?;
-    Ok(incidents.into_iter().map(|incident| incident.for_side(side, language)).collect())
+    incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
 }
 
 /// What dealers' calls name closing.

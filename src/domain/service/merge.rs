@@ -65,13 +65,13 @@ fn copy_incident(context: &Context<'_>, incident: i64, to: &Request) -> Result<i
     let sql = scoped!(
         "insert into service_incidents
              (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
-              quantity, symptom, found_when, found_on, installed_on, wanted, description, cause,
-              created_at, updated_at)
+              quantity, symptom, found_when, found_on, installed_on, wanted, panel, elevation,
+              description, cause, created_at, updated_at)
          select :to, i.account_id,
              (select coalesce(max(o.seq), 0) + 1 from service_incidents o where o.request_id = :to),
              i.order_id, i.order_number, i.line_no, i.unit_serial, i.product, i.quantity, i.symptom,
-             i.found_when, i.found_on, i.installed_on, i.wanted, i.description, i.cause,
-             i.created_at, :now
+             i.found_when, i.found_on, i.installed_on, i.wanted, i.panel, i.elevation,
+             i.description, i.cause, i.created_at, :now
          from service_incidents i where i.id = :incident and i.account_id = :account /*reached*/"
     );
     let params = named_params! { ":incident": incident, ":to": to.id, ":now": context.now };

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::{
     Context, FoundWhen, Status, Verdict, Wanted, Who,
     calendar::time_of_day,
-    item::{Incident, Visit},
+    item::{Incident, UnitDrawing, Visit},
     staff::context_of,
     store::{self, Request},
     symptoms,
@@ -19,8 +19,8 @@ use crate::{
     app::App,
     db::AccountRows,
     documents::{
-        IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper, ServicePaperKind,
-        VisitPaper,
+        DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
+        ServicePaperKind, VisitPaper,
     },
     error::Error,
     files::Sha256,
@@ -35,6 +35,9 @@ use crate::{
     outbox::Paper,
     row, scoped,
 };
+
+/// The face in which figures on drawings are set.
+const PAPER_FONT: &str = "Source Sans 3";
 
 /// Photos on one paper; more are in the portal.
 const PHOTOS: usize = 12;
@@ -318,8 +321,8 @@ pub(super) fn sheet(
         visit: visit.map(visit_paper),
         incidents: store::incidents(rows, id)?
             .into_iter()
-            .map(|of| incident(language, of))
-            .collect(),
+            .map(|of| Ok(incident(language, of.drawn(context)?)))
+            .collect::<Result<_, Error>>()?,
         parts,
         note: extras.note,
         next_step: extras.next_step,
@@ -406,5 +409,9 @@ fn incident(language: Language, incident: Incident) -> IncidentPaper {
         verdict: said(verdict),
         cause: incident.cause.unwrap_or_default(),
         resolution: incident.resolution_name.unwrap_or_default(),
+        drawing: incident.drawing.map(|UnitDrawing(drawing)| DrawingPaper {
+            svg: drawing.svg(PAPER_FONT, incident.panel),
+            label: drawing.label,
+        }),
     }
 }

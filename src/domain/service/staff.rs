@@ -228,7 +228,8 @@ async fn read_incident(
     staff
         .read(move |db| {
             let (context, _, incident) = find_incident(db, id)?;
-            Ok(Item::new(incident.for_side(context.side(), context.language())))
+            let incident = incident.for_side(context.side(), context.language());
+            Ok(Item::new(incident.drawn(&context)?))
         })
         .await
 }

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     access::{Section, Verb as Permission},
     db::AccountRows,
-    documents::Opening,
+    elevations::Opening,
     error::Error,
     kernel::{
         ids::{BranchId, OrderId, ServiceRequestId},

@@ -29,6 +29,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("unit", Kind::Text(60)).also(&["uom", "quantityperunit", "unitofmeasure"]),
     Field::new("unit_price", Kind::Price).explicit().also(&["price", "listprice"]),
     Field::new("currency", Kind::Currency),
+    Field::new("frame_width", Kind::Inches).column("frame_32nds"),
     Field::new("is_active", Kind::Flag).also(&["active", "discontinued"]),
 ];
 

@@ -4,6 +4,7 @@
 use rusqlite::{Connection, Transaction, named_params, params, types::Value};
 
 use crate::{
+    elevations::Elevation,
     import::{
         fields::{Field, Kind},
         lookup,
@@ -59,6 +60,7 @@ pub(super) const FIELDS: &[Field] = &[
         "netamount",
     ]),
     Field::new("status", Kind::Text(40)).also(&["linestatus"]),
+    Field::new("elevation", Kind::Text(400)),
     Field::new("details", Kind::Text(0)).lines().by_rule(),
 ];
 
@@ -107,6 +109,13 @@ impl Noun for OrderLines {
                 row.refuse("order", message!("import-row-order-unknown"));
             }
             None => {}
+        }
+        let elevation = row.text("elevation");
+        if !elevation.is_empty()
+            && let Err(refusal) = elevation.parse::<Elevation>()
+        {
+            let reason = message!("elevation-import-invalid", reason = refusal.message());
+            row.refuse("elevation", reason);
         }
         if row.number("shipped_quantity") > row.number("quantity")
             && row.number("quantity").is_some()

@@ -48,6 +48,7 @@ export const paths = {
   importPrices: path('/admin/pricing/import'),
   pricingCategories: recordPath('/admin/pricing-categories'),
   units: recordPath('/admin/units'),
+  elevationRules: recordPath('/admin/elevation-rules'),
 
   impersonate: path('/admin/impersonate'),
   users: path('/admin/users'),

@@ -1,9 +1,16 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network of the tests: a request that no handler expects fails the test. Nothing comes in by itself. */
+/** The network of the tests: a request that no handler expects fails the test. Nothing comes in by itself,
+ * and units have no drawings unless a test gives them some. */
 export const server = setupServer(
   http.get('/api/user/views', () => HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 })),
+  http.get(/\/api\/(admin\/)?order\/lineitems\/elevations$/, () =>
+    HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
+  ),
+  http.get(/\/api\/(admin\/)?order\/lineitems\/elevation$/, () =>
+    HttpResponse.json({ isSuccess: false, message: 'No such line.' }, { status: 404 }),
+  ),
   http.get('/api/notifications/stream', () => new HttpResponse(null, { status: 204 })),
 );
 

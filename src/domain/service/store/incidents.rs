@@ -54,6 +54,9 @@ pub(in crate::domain::service) struct IncidentFields {
     pub(in crate::domain::service) found_on: Option<Day>,
     pub(in crate::domain::service) installed_on: Option<Day>,
     pub(in crate::domain::service) wanted: Option<Wanted>,
+    pub(in crate::domain::service) panel: Option<i64>,
+    /// How the unit looks, as it was when somebody pointed at it.
+    pub(in crate::domain::service) elevation: String,
     pub(in crate::domain::service) description: String,
 }
 
@@ -66,12 +69,12 @@ pub(in crate::domain::service) fn insert_incident(
     let sql = scoped!(
         "insert into service_incidents
              (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
-              quantity, symptom, found_when, found_on, installed_on, wanted, description,
-              created_at, updated_at)
+              quantity, symptom, found_when, found_on, installed_on, wanted, panel,
+              elevation, description, created_at, updated_at)
          values (:request, :account,
                  (select coalesce(max(seq), 0) + 1 from service_incidents where request_id = :request),
                  :order, :order_number, :line, :serial, :product, :quantity, :symptom, :found_when,
-                 :found_on, :installed_on, :wanted, :description, :now, :now) /*reached*/"
+                 :found_on, :installed_on, :wanted, :panel, :elevation, :description, :now, :now) /*reached*/"
     );
     context.rows.execute(
         sql,
@@ -81,6 +84,7 @@ pub(in crate::domain::service) fn insert_incident(
             ":product": fields.product, ":quantity": fields.quantity, ":symptom": fields.symptom,
             ":found_when": fields.found_when, ":found_on": fields.found_on,
             ":installed_on": fields.installed_on, ":wanted": fields.wanted,
+            ":panel": fields.panel, ":elevation": fields.elevation,
             ":description": fields.description, ":now": context.now,
         },
     )?;
@@ -98,8 +102,8 @@ pub(in crate::domain::service) fn update_incident(
              order_id = :order, order_number = :order_number, line_no = :line,
              unit_serial = :serial, product = :product, quantity = :quantity, symptom = :symptom,
              found_when = :found_when, found_on = :found_on, installed_on = :installed_on,
-             wanted = :wanted, description = :description, updated_at = :now,
-             row_version = row_version + 1
+             wanted = :wanted, panel = :panel, elevation = :elevation, description = :description,
+             updated_at = :now, row_version = row_version + 1
          where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     context.rows.execute(
@@ -111,6 +115,7 @@ pub(in crate::domain::service) fn update_incident(
             ":quantity": fields.quantity, ":symptom": fields.symptom,
             ":found_when": fields.found_when, ":found_on": fields.found_on,
             ":installed_on": fields.installed_on, ":wanted": fields.wanted,
+            ":panel": fields.panel, ":elevation": fields.elevation,
             ":description": fields.description, ":now": context.now,
         },
     )?;

@@ -26,6 +26,7 @@ import {
   IconUserQuestion,
   IconUserShare,
   IconUsers,
+  IconWindow,
 } from '@tabler/icons-react';
 import { paths } from '@/shared/paths';
 import type { NavigationGroup } from '../signed-in/shell/navigation';
@@ -242,6 +243,15 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconRulerMeasure,
         permission: 'pricing:edit',
         pages: recordOf(() => import('@/features/pricing/staff/unit-record')),
+      },
+      {
+        label: 'nav.elevationRules',
+        at: paths.elevationRules,
+        icon: IconWindow,
+        permission: 'draftinglists:view',
+        pages: recordOf(() => import('@/features/elevation-rules/staff/rule-record'), {
+          form: () => import('@/features/elevation-rules/staff/rule-record-page'),
+        }),
       },
       {
         label: 'nav.knowledgeCategories',

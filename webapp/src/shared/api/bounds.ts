@@ -23,6 +23,27 @@ export const bounds = {
       "maxLength": 80
     }
   },
+  "ElevationRuleForm": {
+    "detail": {
+      "maxLength": 80
+    },
+    "elevation": {
+      "maxLength": 400
+    },
+    "note": {
+      "maxLength": 200
+    },
+    "pattern": {
+      "maxLength": 60
+    },
+    "position": {
+      "min": 1,
+      "max": 500
+    },
+    "value": {
+      "maxLength": 200
+    }
+  },
   "HolidayForm": {
     "name": {
       "maxLength": 120

@@ -961,6 +961,25 @@ export type components = {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
+        /** @description A line that a rule catches. */
+        readonly CaughtLine: {
+            readonly account: string;
+            readonly description: string;
+            /** @description Whether the elevation fits that size. */
+            readonly fits: boolean;
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+            readonly product: string;
+            /** @description In inches and millimetres, as people write it. */
+            readonly size: string;
+        };
         /** @description An amount in major units, with two decimals. */
         readonly Cents: number;
         /** @description What a row adds or changes. */
@@ -1462,6 +1481,21 @@ export type components = {
          * @description The id of a device that is not asked for the second step.
          */
         readonly DeviceId: number;
+        /** @description A dimension line with its length. */
+        readonly Dimension: {
+            /** @description As a mixed number, to a thirty-second. */
+            readonly inches: string;
+            /** Format: int64 */
+            readonly millimetres: number;
+            /** Format: int64 */
+            readonly x1: number;
+            /** Format: int64 */
+            readonly x2: number;
+            /** Format: int64 */
+            readonly y1: number;
+            /** Format: int64 */
+            readonly y2: number;
+        };
         /** @description To whom a person's work goes, and why they are disabled. */
         readonly Disabling: {
             /**
@@ -1590,6 +1624,128 @@ export type components = {
          * @enum {string}
          */
         readonly Door: "product" | "incident" | "staff";
+        /** @description A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG. */
+        readonly Drawing: {
+            /** @description Where sashes slide. */
+            readonly arrows?: string;
+            /** @description The bars of grilles. */
+            readonly bars?: string;
+            /** @description Of a large drawing whose size is known, its dimension lines, which stand outside. */
+            readonly dimensions?: readonly components["schemas"]["Dimension"][];
+            /** @description The outlines of its frames. */
+            readonly frame: string;
+            readonly glass?: string;
+            readonly glazing: components["schemas"]["Glazing"];
+            /** Format: int64 */
+            readonly height: number;
+            /** @description Lines that meet at the hinges; drawn dashed. */
+            readonly hinges?: string;
+            /** @description Whether it is known how the unit operates and whether that fits its size; a plain rectangle otherwise. */
+            readonly isKnown: boolean;
+            /** @description What it shows, in words. */
+            readonly label: string;
+            /** @description Of a large drawing, its panels, from the top down and from left to right. */
+            readonly panels?: readonly components["schemas"]["Panel"][];
+            /**
+             * @description Of a large drawing of a bay or a bow, how its facets stand, seen from above with the outside below; it stands
+             *     under the drawing.
+             */
+            readonly plan?: string;
+            /** @description The edges of sashes and leaves. */
+            readonly sash?: string;
+            /** @description Panels without glass. */
+            readonly solid?: string;
+            /** Format: int64 */
+            readonly width: number;
+        };
+        /** @description An elevation to be drawn. */
+        readonly ElevationDrawing: {
+            readonly elevation: string;
+            /**
+             * Format: int64
+             * @description Likewise.
+             * @default null
+             */
+            readonly height32nds: number | null;
+            /**
+             * Format: int64
+             * @description In thirty-seconds of an inch; none: a size that it fits.
+             * @default null
+             */
+            readonly width32nds: number | null;
+        };
+        /** @description A rule. */
+        readonly ElevationRule: {
+            /** @description The label of a detail that the line must have; blank: none. */
+            readonly detail: string;
+            readonly elevation: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly note: string;
+            /** @description A product's code, in which `*` stands for any letters. */
+            readonly pattern: string;
+            /**
+             * Format: int64
+             * @description Its place; rules are tried from 1.
+             */
+            readonly position: number;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+            /** @description What that detail must say; `*` stands for any letters. */
+            readonly value: string;
+        };
+        /** @description What the form of a rule sends. */
+        readonly ElevationRuleForm: {
+            /** @description The label of a detail that the line must have; blank: none. */
+            readonly detail?: string;
+            /** @description How such units look from outside. */
+            readonly elevation?: string;
+            readonly note?: string;
+            /** @description A product's code, in which `*` stands for any letters. */
+            readonly pattern?: string;
+            /**
+             * Format: int64
+             * @description Its place; the others make room. None: the last one.
+             */
+            readonly position?: number | null;
+            /** @description What that detail must say; `*` stands for any letters. */
+            readonly value?: string;
+        };
+        /**
+         * @description What became of a rule of a file.
+         * @enum {string}
+         */
+        readonly ElevationRuleOutcome: "applied" | "notApplied" | "refused";
+        /** @description A rule that may not be kept yet. */
+        readonly ElevationRulePreview: {
+            /** @description How such units look from outside. */
+            readonly elevation: string;
+            /**
+             * @description The label of a detail that the line must have; blank: none.
+             * @default
+             */
+            readonly key: string;
+            /** @description A product's code, in which `*` stands for any letters. */
+            readonly pattern: string;
+            /**
+             * @description What that detail must say; `*` stands for any letters.
+             * @default
+             */
+            readonly value: string;
+        };
+        /**
+         * @description Where the elevation of a unit comes from.
+         * @enum {string}
+         */
+        readonly ElevationSource: "line" | "rule" | "unknown";
         /** @description One of the two confirmations of a change of address. */
         readonly EmailConfirmation: {
             readonly guid: string;
@@ -1709,6 +1865,12 @@ export type components = {
              */
             readonly unitSerial: string | null;
         };
+        /** @description A finish with its name and, where the name says a colour, a swatch. */
+        readonly Finish: {
+            readonly name: string;
+            /** @description `#rrggbb`; none where the name says no colour. */
+            readonly swatch?: string | null;
+        };
         /**
          * @description How well a hit fits, the best first.
          * @enum {string}
@@ -1735,6 +1897,11 @@ export type components = {
             readonly rows?: number | null;
             readonly runBy?: string | null;
         };
+        /**
+         * @description What its glass lets through, as far as it is known.
+         * @enum {string}
+         */
+        readonly Glazing: "clear" | "obscure" | "spandrel";
         /** @description What someone who leaves has in hand, and who may take it over. */
         readonly HandOver: {
             /**
@@ -1895,6 +2062,18 @@ export type components = {
             readonly mayAct: boolean;
             readonly reason: string;
         };
+        /** @description What became of a rule of a file, and why it can't be used. */
+        readonly ImportedRule: {
+            /**
+             * Format: int64
+             * @description The line of the file.
+             */
+            readonly line: number;
+            readonly outcome: components["schemas"]["ElevationRuleOutcome"];
+            readonly product: string;
+            /** @description Blank where it can be used. */
+            readonly reason: string;
+        };
         /** @description What a member of staff who leaves has in hand. */
         readonly InHand: {
             /**
@@ -1924,6 +2103,7 @@ export type components = {
             readonly cause?: string | null;
             readonly cost?: components["schemas"]["Cents"] | null;
             readonly description: string;
+            readonly drawing?: components["schemas"]["UnitDrawing"] | null;
             readonly foundOn?: components["schemas"]["Day"] | null;
             readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
             /**
@@ -1941,6 +2121,11 @@ export type components = {
             readonly orderId?: components["schemas"]["OrderId"] | null;
             /** @description The order, by its number. */
             readonly orderNumber: string;
+            /**
+             * Format: int64
+             * @description The panel of the drawing that has the problem.
+             */
+            readonly panel?: number | null;
             readonly product: string;
             /** Format: int64 */
             readonly quantity: number;
@@ -2001,6 +2186,12 @@ export type components = {
              * @default null
              */
             readonly orderNumber: string | null;
+            /**
+             * Format: int64
+             * @description The panel of the line's unit that has the problem, counted from 1 as its drawing does.
+             * @default null
+             */
+            readonly panel: number | null;
             /**
              * @description What it is, where no line of an order says so.
              * @default
@@ -2155,6 +2346,15 @@ export type components = {
             readonly hasAttachment: boolean;
             /** @description The HTML alternative; empty for a text message. */
             readonly html: string;
+        };
+        /** @description A small drawing of a line's unit, for its row. */
+        readonly LineDrawing: {
+            readonly drawing: components["schemas"]["Drawing"];
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
         };
         /** @description A line of an order. Prices are absent for people who may not see amounts. */
         readonly LineItem: {
@@ -3109,6 +3309,24 @@ export type components = {
         /** @description A page with its files. */
         readonly PageWithFiles: components["schemas"]["StaticPage"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
+        /** @description A panel of a drawing: a place that can be pointed at. */
+        readonly Panel: {
+            /** Format: int64 */
+            readonly height: number;
+            /** @description Where it is and how it operates, in words. */
+            readonly label: string;
+            /**
+             * Format: int64
+             * @description Counted from 1.
+             */
+            readonly number: number;
+            /** Format: int64 */
+            readonly width: number;
+            /** Format: int64 */
+            readonly x: number;
+            /** Format: int64 */
+            readonly y: number;
         };
         /** @description A part that a price can be about. */
         readonly Part: {
@@ -5253,6 +5471,21 @@ export type components = {
              * @description The width in millimetres.
              */
             readonly widthMm?: number | null;
+        };
+        readonly UnitDrawing: components["schemas"]["Drawing"];
+        /** @description A line's unit with all that is drawn of it. */
+        readonly UnitElevation: {
+            readonly drawing: components["schemas"]["Drawing"];
+            /** @description Its text; blank where nobody knows it. */
+            readonly elevation: string;
+            readonly inside?: components["schemas"]["Finish"] | null;
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
+            readonly outside?: components["schemas"]["Finish"] | null;
+            readonly source: components["schemas"]["ElevationSource"];
         };
         /** @description What the form of a unit sends. */
         readonly UnitForm: {

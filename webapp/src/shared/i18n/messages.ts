@@ -11,6 +11,8 @@ import type { dealerUsers } from './messages/en/dealer-users';
 import type { dates } from './messages/en/dates';
 import type { dealers } from './messages/en/dealers';
 import type { discounts } from './messages/en/discounts';
+import type { elevationRules } from './messages/en/elevation-rules';
+import type { elevation } from './messages/en/elevation';
 import type { editor } from './messages/en/editor';
 import type { fields } from './messages/en/fields';
 import type { grid } from './messages/en/grid';
@@ -73,6 +75,8 @@ export type Parts = {
   dates: typeof dates;
   dealers: typeof dealers;
   discounts: typeof discounts;
+  elevation: typeof elevation;
+  elevationRules: typeof elevationRules;
   editor: typeof editor;
   fields: typeof fields;
   grid: typeof grid;

@@ -7,6 +7,7 @@ const known = [
   'audit',
   'dealers',
   'discounts',
+  'draftinglists',
   'imports',
   'invoices',
   'knowledge',

@@ -51,10 +51,16 @@ const isFilled = (value: ReactNode) => value !== null && value !== '' && value !
 function Lines<Row>({ columns, rows, keyOf }: CardsProps<Row>) {
   const isHead = ({ isTitle, phone }: RowColumn<Row>) => isTitle === true || phone === 'title';
   const at = (place: RowColumn<Row>['phone']) => columns.filter(({ phone }) => phone === place);
+  const pictures = at('picture');
   return (
     <ul className={classes.cards}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={classes.card}>
+        <li key={keyOf(row)} className={classes.card} data-pictured={pictures.length > 0}>
+          {pictures.map(({ header, value }) => (
+            <div key={say(header)} className={classes.picture}>
+              {value(row)}
+            </div>
+          ))}
           <div className={classes.first}>
             <span className={classes.head}>
               <Parts columns={columns.filter(isHead)} row={row} />

@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { LineDrawing } from '@/entities/elevation/line-drawing';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
@@ -42,6 +43,7 @@ export function LineRecord({ order, lineNumber }: Props) {
           <Panel title={line.description || line.product || t('order.facts')}>
             <Facts facts={factsOf(line, currency)} />
           </Panel>
+          <LineDrawing id={id} lineNumber={lineNumber} />
           <LineDetails id={id} lineNumber={lineNumber} />
         </Stack>
       )}

@@ -1,6 +1,10 @@
+import '@/entities/elevation/words';
 import { Anchor } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useOrderDrawings } from '@/entities/elevation/stores';
+import type { Drawing } from '@/entities/elevation/model';
+import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -19,6 +23,8 @@ export function OrderLines({ order }: Props) {
   const query = linesOf(order);
   const data = useOrderLines(query);
   const { items } = data;
+  // Beside the lines, which never wait for it.
+  const drawings = new Map(useOrderDrawings(query).items.map((one) => [one.lineNumber, one.drawing]));
 
   return (
     <Loaded
@@ -34,7 +40,7 @@ export function OrderLines({ order }: Props) {
       >
         <RowTable
           caption={t('order.lines')}
-          columns={columnsOf(order)}
+          columns={columnsOf(order, drawings)}
           rows={items}
           keyOf={(line) => line.lineNumber}
         />
@@ -43,7 +49,10 @@ export function OrderLines({ order }: Props) {
   );
 }
 
-function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine>[] {
+function columnsOf(
+  { id, currency, total }: Order,
+  drawings: ReadonlyMap<number, Drawing>,
+): readonly RowColumn<OrderLine>[] {
   const amounts: readonly RowColumn<OrderLine>[] = [
     {
       header: t('order.unitPrice'),
@@ -60,6 +69,11 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
     { header: t('order.net'), align: 'end', phone: 'end', value: (line) => money(line.net, currency) },
   ];
   return [
+    {
+      header: t('elevation.picture'),
+      phone: 'picture',
+      value: ({ lineNumber }) => <Thumbnail drawing={drawings.get(lineNumber)} />,
+    },
     {
       header: t('order.line'),
       isTitle: true,

@@ -1,13 +1,18 @@
-import { useCallback } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { isAllowed } from '@/shared/workflow/model';
 import type { StaffRequest } from '../model';
-import { FindingForm } from './finding-form';
 
 type Props = { request: StaffRequest; incidentId: number | null };
+
+// Few who read a request put an incident right.
+const FindingForm = lazyPart(async () => (await import('./finding-form')).FindingForm);
 
 /** Says of an address that one got there from the request's page, where the way back leads. */
 export const besidePage = { isBesidePage: true };
@@ -39,7 +44,12 @@ export function IncidentDrawer({ request, incidentId }: Props) {
       title={incident && t('desk.incidentTitle', { seq: incident.seq })}
     >
       {incident && (
-        <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
+        <>
+          <IncidentDrawing incident={incident} />
+          <Suspense fallback={<Skeleton h="20rem" />}>
+            <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
+          </Suspense>
+        </>
       )}
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/entities/service/model';
 import { Facts } from '@/shared/ui/facts';
@@ -62,6 +63,7 @@ function IncidentItem({ request, incident }: ItemProps) {
       <Text size="sm" c="dimmed">
         {[orderNumber, unitOf(incident), unitSerial].filter(Boolean).join(' · ')}
       </Text>
+      <IncidentDrawing incident={incident} />
       <p className={classes.description}>{description}</p>
       {verdictReason !== '' && (
         <Text size="sm" mb="xs">

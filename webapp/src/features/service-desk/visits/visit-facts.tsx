@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
 import { unitOf } from '@/entities/service/model';
 import { AddressText } from '@/shared/ui/address-text';
@@ -49,6 +50,7 @@ export function VisitFacts({ request }: Props) {
               <Text size="sm" c="dimmed">
                 {unitOf(incident)}
               </Text>
+              <IncidentDrawing incident={incident} />
               <p className={classes.description}>{incident.description}</p>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
+import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels, type Incident } from '@/entities/service/model';
 import { orderLinePath } from '@/shared/side';
@@ -59,6 +60,7 @@ function IncidentRow({ request: { id, images }, incident }: Props & { incident: 
       <Text size="sm" c="dimmed">
         {about.filter(Boolean).join(' · ')}
       </Text>
+      <IncidentDrawing incident={incident} />
       {description !== '' && <p className={classes.description}>{description}</p>}
       {verdictReason !== '' && (
         <Text size="sm">{t('requests.verdictReason', { reason: verdictReason })}</Text>

@@ -67,6 +67,7 @@ export const shell = {
   'nav.pricing': 'Pricing',
   'nav.pricingCategories': 'Pricing categories',
   'nav.units': 'Units of measure',
+  'nav.elevationRules': 'Elevation rules',
   'nav.knowledgeCategories': 'Knowledge categories',
   'nav.content': 'Content',
   'nav.information': 'Information',

@@ -1,0 +1,294 @@
+//! An elevation as it is drawn: paths that browser and papers place alike, its panels, its dimension lines and the words
+//! for whoever doesn't see it.
+
+use serde::Serialize;
+use transom_messages::Language;
+use utoipa::ToSchema;
+
+use crate::{
+    describe::{self, Sight},
+    grammar::{Elevation, Plan},
+    layout::{Area, Inset, Layout, Misfit, natural},
+    marks::Layers,
+    outline::{Outline, Path, tenths},
+    size::{Length, Opening},
+};
+
+/// How wide a frame is where the product doesn't say: 2 3/4 inches.
+pub const FRAME: Length = Length(88 * Length::THIRTY_SECOND.0);
+
+/// What its glass lets through, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Glazing {
+    #[default]
+    Clear,
+    /// Light, and nothing to be seen.
+    Obscure,
+    /// Nothing.
+    Spandrel,
+}
+
+/// A unit of an order or a quote, from outside.
+#[derive(Debug, Clone, Copy)]
+pub struct Unit<'a> {
+    /// Nothing where nobody has said how it looks.
+    pub elevation: Option<&'a Elevation>,
+    pub opening: Opening,
+    pub frame: Length,
+    pub glazing: Glazing,
+}
+
+/// A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Drawing {
+    pub width: i64,
+    pub height: i64,
+    /// Whether it is known how the unit operates and whether that fits its size; a plain rectangle otherwise.
+    pub is_known: bool,
+    /// What it shows, in words.
+    pub label: String,
+    pub glazing: Glazing,
+    /// The outlines of its frames.
+    pub frame: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub glass: String,
+    /// Panels without glass.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub solid: String,
+    /// The edges of sashes and leaves.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub sash: String,
+    /// The bars of grilles.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub bars: String,
+    /// Lines that meet at the hinges; drawn dashed.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub hinges: String,
+    /// Where sashes slide.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub arrows: String,
+    /// Of a large drawing, its panels, from the top down and from left to right.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub panels: Vec<Panel>,
+    /// Of a large drawing whose size is known, its dimension lines, which stand outside.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dimensions: Vec<Dimension>,
+    /// Of a large drawing of a bay or a bow, how its facets stand, seen from above with the outside below; it stands
+    /// under the drawing.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub plan: String,
+}
+
+/// A panel of a drawing: a place that can be pointed at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Panel {
+    /// Counted from 1.
+    pub number: i64,
+    pub x: i64,
+    pub y: i64,
+    pub width: i64,
+    pub height: i64,
+    /// Where it is and how it operates, in words.
+    pub label: String,
+}
+
+/// A dimension line with its length.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Dimension {
+    pub x1: i64,
+    pub y1: i64,
+    pub x2: i64,
+    pub y2: i64,
+    /// As a mixed number, to a thirty-second.
+    pub inches: String,
+    pub millimetres: i64,
+}
+
+impl Unit<'_> {
+    /// Whether its elevation, if it has one, fits its size.
+    pub fn fits(&self) -> Result<(), Misfit> {
+        match self.elevation {
+            Some(elevation) => self.layout(elevation).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    /// A drawing for a row of a list: as small as it can be, without panels and dimension lines.
+    pub fn small(&self, language: Language) -> Drawing {
+        self.draw(language, false)
+    }
+
+    /// A drawing with all that is known.
+    pub fn large(&self, language: Language) -> Drawing {
+        self.draw(language, true)
+    }
+
+    fn size(&self) -> (Length, Length) {
+        self.opening.lengths().unwrap_or_else(|| match self.elevation {
+            Some(elevation) => natural(&elevation.stack),
+            None => (Length(24 * Length::INCH.0), Length(36 * Length::INCH.0)),
+        })
+    }
+
+    fn layout<'a>(&self, elevation: &'a Elevation) -> Result<Layout<'a>, Misfit> {
+        Layout::new(elevation, self.size(), self.frame)
+    }
+
+    fn draw(&self, language: Language, is_large: bool) -> Drawing {
+        let (width, height) = self.size();
+        let layout = self.elevation.map(|elevation| (elevation, self.layout(elevation)));
+        let sight = match &layout {
+            Some((elevation, Ok(_))) => Sight::Known(elevation),
+            Some((_, Err(Misfit))) => Sight::Misfit,
+            None => Sight::Unknown,
+        };
+        let mut drawing = Drawing {
+            width: tenths(width.0),
+            height: tenths(height.0),
+            is_known: matches!(sight, Sight::Known(_)),
+            label: describe::whole(&sight, self.opening).in_language(language),
+            glazing: self.glazing,
+            frame: String::new(),
+            glass: String::new(),
+            solid: String::new(),
+            sash: String::new(),
+            bars: String::new(),
+            hinges: String::new(),
+            arrows: String::new(),
+            panels: Vec::new(),
+            dimensions: Vec::new(),
+            plan: String::new(),
+        };
+        let is_measured = is_large && self.opening.lengths().is_some();
+        let Some((elevation, Ok(layout))) = layout else {
+            self.plain(&mut drawing, width, height);
+            if is_large {
+                let words = describe::unknown_panel().in_language(language);
+                let (width, height) = (drawing.width, drawing.height);
+                drawing.panels = vec![Panel { number: 1, x: 0, y: 0, width, height, label: words }];
+            }
+            if is_measured {
+                drawing.dimensions = dimensions(&[0, width.0], &[0, height.0]);
+            }
+            return drawing;
+        };
+        let mut frames = Path::default();
+        for frame in &layout.frames {
+            frame.outline.write(&mut frames, frame.area, Inset::default());
+        }
+        let mut layers = Layers::default();
+        for panel in &layout.panels {
+            layers.add(panel);
+        }
+        drawing.frame = frames.into_text();
+        drawing.glass = layers.glass.into_text();
+        drawing.solid = layers.solid.into_text();
+        drawing.sash = layers.sash.into_text();
+        drawing.bars = layers.bars.into_text();
+        drawing.hinges = layers.hinges.into_text();
+        drawing.arrows = layers.arrows.into_text();
+        if is_large {
+            let labels = describe::panels(elevation);
+            let panels = layout.panels.iter().zip(labels).zip(1..);
+            drawing.panels = panels
+                .map(|((panel, label), number)| Panel {
+                    number,
+                    x: tenths(panel.area.x),
+                    y: tenths(panel.area.y),
+                    width: tenths(panel.area.width),
+                    height: tenths(panel.area.height),
+                    label: label.in_language(language),
+                })
+                .collect();
+            if let Some(plan) = elevation.plan {
+                drawing.plan = facets(plan, &layout.across);
+            }
+        }
+        if is_measured {
+            drawing.dimensions = dimensions(&layout.across, &layout.down);
+        }
+        drawing
+    }
+
+    /// A frame with one light, for what isn't known.
+    fn plain(&self, drawing: &mut Drawing, width: Length, height: Length) {
+        let area = Area { x: 0, y: 0, width: width.0, height: height.0 };
+        let frame = self.frame.0.min(width.0 / 5).min(height.0 / 5);
+        let mut path = Path::default();
+        Outline::Rectangle.write(&mut path, area, Inset::default());
+        drawing.frame = path.into_text();
+        let mut path = Path::default();
+        Outline::Rectangle.write(&mut path, area, Inset::all(frame));
+        drawing.glass = path.into_text();
+    }
+}
+
+/// The dimension lines of columns and rows: below and on the right, that of the whole outermost.
+fn dimensions(across: &[i64], down: &[i64]) -> Vec<Dimension> {
+    let (width, height) =
+        (across.last().copied().unwrap_or_default(), down.last().copied().unwrap_or_default());
+    let step = width.max(height) / 11;
+    let mut lines = Vec::new();
+    let mut chain = |edges: &[i64], whole: i64, beyond: i64, is_across: bool| {
+        let mut line = |from: i64, to: i64, away: i64| {
+            let at = beyond + away;
+            let (x1, y1, x2, y2) = if is_across { (from, at, to, at) } else { (at, from, at, to) };
+            let length = Length(to - from);
+            lines.push(Dimension {
+                x1: tenths(x1),
+                y1: tenths(y1),
+                x2: tenths(x2),
+                y2: tenths(y2),
+                inches: length.inches().to_string(),
+                millimetres: length.millimetres(),
+            });
+        };
+        let is_divided = edges.len() > 2;
+        if is_divided {
+            for (from, to) in edges.iter().zip(edges.iter().skip(1)) {
+                line(*from, *to, step);
+            }
+        }
+        line(0, whole, if is_divided { 2 * step } else { step });
+    };
+    chain(across, width, height, true);
+    chain(down, height, width, false);
+    lines
+}
+
+/// The facets of a bay or a bow from above, symmetrical about the middle.
+#[expect(
+    clippy::float_arithmetic,
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "angles"
+)]
+fn facets(plan: Plan, across: &[i64]) -> String {
+    let (Plan::Bay(degrees) | Plan::Bow(degrees)) = plan;
+    let widths: Vec<f64> =
+        across.iter().zip(across.iter().skip(1)).map(|(from, to)| (to - from) as f64).collect();
+    let middle = (widths.len() as f64 - 1.0) / 2.0;
+    let (mut x, mut y) = (0.0, 0.0);
+    let mut points = vec![(x, y)];
+    for (index, width) in widths.iter().enumerate() {
+        let angle = ((index as f64 - middle) * f64::from(degrees)).clamp(-90.0, 90.0).to_radians();
+        x += width * angle.cos();
+        y -= width * angle.sin();
+        points.push((x, y));
+    }
+    let shift = (across.last().copied().unwrap_or_default() as f64 - x) / 2.0;
+    let mut path = Path::default();
+    for (index, (x, y)) in points.into_iter().enumerate() {
+        let (x, y) = ((x + shift) as i64, y as i64);
+        if index == 0 {
+            path.start(x, y)
+        } else {
+            path.line(x, y)
+        };
+    }
+    path.into_text()
+}

@@ -1,0 +1,221 @@
+//! Staff's rules as a file, which can lie in version control: written in the order in which they are tried, and read back.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::rules::{self, CheckedElevationRule, ElevationRule, ElevationRuleForm, Rules};
+use crate::{
+    access::{EditDraftingLists, ViewDraftingLists},
+    db::{rows, value},
+    error::{Checks, Error},
+    files::FileKind,
+    http::{Answered, FileAnswer, Guard as _, Items, Staff, StaffTx, Upload},
+    import::{
+        same_name,
+        source::{Form, Record as FileRow, SourceError, Table},
+    },
+    messages::{Language, message},
+    records::{Form as _, Record as _, calls},
+    uploads::Uploader,
+    words,
+};
+
+/// The columns of the file, as it names them.
+const COLUMNS: [&str; 5] = ["product", "detail", "value", "elevation", "note"];
+
+fn all(conn: &Connection) -> Result<Vec<ElevationRule>, Error> {
+    rows(conn, "from elevation_rules e order by e.position, e.id", &[])
+}
+
+/// Returns the rules as a CSV file in the order in which they are tried. It can be changed elsewhere and imported again.
+pub(super) async fn export_rules(staff: Staff<ViewDraftingLists>) -> Result<FileAnswer, Error> {
+    let text = staff
+        .read(|db| {
+            let mut text = COLUMNS.join(",") + "\r\n";
+            for rule in all(db.conn())? {
+                let cells = [&rule.pattern, &rule.detail, &rule.value, &rule.elevation, &rule.note];
+                text.push_str(&cells.map(|cell| quoted(cell)).join(","));
+                text.push_str("\r\n");
+            }
+            Ok(text)
+        })
+        .await?;
+    FileAnswer::text(text, "elevation-rules.csv", "text/csv; charset=utf-8")
+}
+
+fn quoted(cell: &str) -> String {
+    if cell.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        cell.to_owned()
+    }
+}
+
+words! {
+    /// What became of a rule of a file.
+    #[schema(as = ElevationRuleOutcome)]
+    pub(super) Outcome {
+        /// It is one of the rules now.
+        Applied = "applied",
+        /// Nothing is wrong with it, but another one was refused.
+        NotApplied = "notApplied",
+        Refused = "refused",
+    }
+}
+
+/// What became of a rule of a file, and why it can't be used.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ImportedRule {
+    /// The line of the file.
+    line: i64,
+    product: String,
+    outcome: Outcome,
+    /// Blank where it can be used.
+    reason: String,
+}
+
+/// A row of the file.
+struct Read {
+    line: i64,
+    product: String,
+    form: ElevationRuleForm,
+}
+
+/// Replaces all rules by those of a CSV or XLSX file with the columns of the export, in its order. Where a rule of the
+/// file can't be used, nothing is changed, and the answer says of each line what is wrong.
+pub(super) async fn import_rules(
+    staff: Staff<EditDraftingLists>,
+    upload: Upload,
+) -> Result<Answered<Items<ImportedRule>>, Error> {
+    let app = staff.call().app().clone();
+    let uploader = Staff::<EditDraftingLists>::new(staff.call().clone())
+        .read(|db| {
+            let uploader = Uploader::of(db.caller());
+            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
+            Ok(uploader)
+        })
+        .await?;
+    let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
+    uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
+    let read = move || {
+        let memory = app.image_processor.memory();
+        let path = app.files.content_path(&file);
+        let mut table = Table::open(&path, &Form::default(), memory).map_err(unusable)?;
+        read_rules(&mut table)
+    };
+    let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
+    staff
+        .write(move |tx| {
+            let (mut results, checked) = judged(read, tx.language());
+            if checked.len() == results.len() {
+                replace(tx, checked)?;
+                for result in &mut results {
+                    result.outcome = Outcome::Applied;
+                }
+            }
+            Ok(Items::new(results))
+        })
+        .await
+}
+
+fn read_rules(table: &mut Table) -> Result<Vec<Read>, Error> {
+    let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
+    let places = COLUMNS.map(|column| header.iter().position(|name| name == column));
+    let [Some(_), _, _, Some(_), _] = places else {
+        return Err(Error::field("file", message!("elevation-rule-columns-missing")));
+    };
+    let mut read = Vec::new();
+    let mut row = FileRow::default();
+    while table.next(&mut row).map_err(unusable)? {
+        if i64::try_from(read.len()).is_ok_and(|count| count >= rules::MOST) {
+            return Err(Error::field(
+                "file",
+                message!("elevation-rule-too-many", most = rules::MOST),
+            ));
+        }
+        let cells = places
+            .map(|place| place.map(|place| row.cell(place).trim().to_owned()).unwrap_or_default());
+        let position = i64::try_from(read.len() + 1).unwrap_or(rules::MOST);
+        read.push(Read {
+            line: i64::try_from(row.line).unwrap_or(i64::MAX),
+            product: cells.first().cloned().unwrap_or_default(),
+            form: ElevationRuleForm::of_file(position, cells),
+        });
+    }
+    Ok(read)
+}
+
+/// What is to be said of each rule of a file, and those with which nothing is wrong.
+fn judged(read: Vec<Read>, language: Language) -> (Vec<ImportedRule>, Vec<CheckedElevationRule>) {
+    let mut checked = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    let results = read.into_iter().map(|Read { line, product, form }| {
+        let mut checks = Checks::new();
+        let is_new = seen.insert(form.key());
+        checks.require(is_new, "product", message!("elevation-rule-exists"));
+        Rules::rules(&form, &mut checks);
+        let given = form.checked(&mut checks);
+        let reason = match checks.given(given) {
+            Ok(mut rule) => {
+                rule.print();
+                checked.push(rule);
+                String::new()
+            }
+            Err(Error::Invalid(fields)) => {
+                let reasons = fields.into_values().flatten();
+                reasons.map(|reason| reason.in_language(language)).collect::<Vec<_>>().join(" ")
+            }
+            Err(other) => other.to_string(),
+        };
+        let outcome = if reason.is_empty() { Outcome::NotApplied } else { Outcome::Refused };
+        ImportedRule { line, product, outcome, reason }
+    });
+    (results.collect(), checked)
+}
+
+/// Makes the rules of a file all that there are.
+fn replace(tx: &StaffTx<'_>, wanted: Vec<CheckedElevationRule>) -> Result<(), Error> {
+    let mut kept = Vec::with_capacity(wanted.len());
+    for rule in wanted {
+        let key = rule.key();
+        let sql = "select id from elevation_rules where pattern_folded = :pattern
+                     and detail_folded = :detail and value_folded = :value";
+        let [pattern, detail, text] = key;
+        let params = named_params! { ":pattern": pattern, ":detail": detail, ":value": text };
+        let id = if let Some(id) = value::<i64>(tx.conn(), sql, params)? {
+            calls::changed::<Rules>(tx, "import", id, None, || Rules::update(tx, id, &rule))?;
+            id
+        } else {
+            let id = Rules::insert(tx, &rule)?;
+            let mut event = tx.event(Rules::ENTITY, "import");
+            event.entity_id = Some(id);
+            event.after = Some(serde_json::to_value(calls::existing::<Rules>(tx, id)?)?);
+            tx.record(event)?;
+            id
+        };
+        kept.push(id);
+    }
+    for rule in all(tx.conn())?.into_iter().filter(|rule| !kept.contains(&rule.id)) {
+        tx.conn()
+            .prepare_cached("delete from elevation_rules where id = :id")?
+            .execute(named_params! { ":id": rule.id })?;
+        let mut event = tx.event(Rules::ENTITY, "delete");
+        (event.entity_id, event.before) = (Some(rule.id), Some(json!(rule)));
+        tx.record(event)?;
+    }
+    Ok(())
+}
+
+fn unusable(error: SourceError) -> Error {
+    match error {
+        SourceError::Unusable(sentence) => Error::field("file", sentence),
+        SourceError::Io(path, cause) => {
+            Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
+        }
+        SourceError::Busy => {
+            Error::Unavailable { message: message!("table-memory-busy"), retry_after_seconds: 10 }
+        }
+    }
+}

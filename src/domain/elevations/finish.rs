@@ -1,0 +1,79 @@
+//! The colours of a unit by their names, outside and inside.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::kernel::text::fold;
+
+/// A finish with its name and, where the name says a colour, a swatch.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Finish {
+    pub name: String,
+    /// `#rrggbb`; none where the name says no colour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub swatch: Option<&'static str>,
+}
+
+impl Finish {
+    pub(super) fn named(name: &str) -> Self {
+        let folded = fold(name);
+        // The last word that says a colour: "Commercial brown", "Oak on white".
+        let known = |word: &str| SWATCHES.iter().find(|(name, _)| *name == word);
+        let swatch = known(&folded)
+            .or_else(|| folded.split(|letter: char| !letter.is_alphabetic()).rev().find_map(known));
+        Self { name: name.to_owned(), swatch: swatch.map(|(_, swatch)| *swatch) }
+    }
+}
+
+/// Colours of the trade and of every day.
+const SWATCHES: &[(&str, &str)] = &[
+    ("almond", "#e8dcc4"),
+    ("aluminum", "#b8bcbf"),
+    ("anthracite", "#383e42"),
+    ("beige", "#d9c9a8"),
+    ("black", "#1f2022"),
+    ("blue", "#34527a"),
+    ("bronze", "#4a3b2f"),
+    ("brown", "#4f3a2b"),
+    ("burgundy", "#5c1f2b"),
+    ("cedar", "#9c5f3a"),
+    ("charcoal", "#3d4145"),
+    ("cherry", "#6f2f22"),
+    ("clay", "#a58f78"),
+    ("cranberry", "#7a2331"),
+    ("cream", "#f1e7cf"),
+    ("gray", "#85898c"),
+    ("green", "#2f4a3a"),
+    ("grey", "#85898c"),
+    ("iron ore", "#434341"),
+    ("ivory", "#f3ecd9"),
+    ("linen", "#e9dfcb"),
+    ("mahogany", "#5a2a1f"),
+    ("navy", "#22304a"),
+    ("oak", "#b98b55"),
+    ("pebble", "#c4b9a5"),
+    ("pine", "#d8b074"),
+    ("red", "#8f2a2a"),
+    ("sand", "#d5c3a0"),
+    ("sandalwood", "#c9b08a"),
+    ("silver", "#c3c6c9"),
+    ("slate grey", "#5d666d"),
+    ("tan", "#c4a67c"),
+    ("taupe", "#8f8273"),
+    ("walnut", "#5b4030"),
+    ("white", "#fbfbf8"),
+    ("wicker", "#b99b6b"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_says_a_colour_has_a_swatch() {
+        assert_eq!(Finish::named("White").swatch, Some("#fbfbf8"));
+        assert_eq!(Finish::named("Commercial brown").swatch, Some("#4f3a2b"));
+        assert_eq!(Finish::named("Iron ore").swatch, Some("#434341"));
+        assert_eq!(Finish::named("RAL 7016").swatch, None);
+    }
+}

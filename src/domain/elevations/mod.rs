@@ -1,0 +1,27 @@
+//! Elevations: how the units of orders and quotes look from outside. A line's own elevation, as the ERP has exported it,
+//! counts first; else that of the first of staff's rules that fits; else nobody knows, and a plain rectangle says so.
+//!
+//! What somebody has pointed at or sent keeps the elevation that it had then: a rule that changes redraws nothing of it.
+
+mod file;
+mod finish;
+mod rules;
+mod staff;
+mod units;
+
+pub use finish::Finish;
+pub(in crate::domain) use units::{
+    LineDrawing, UnitElevation, of_line, of_order, panel_count, remembered, text_of,
+};
+
+use crate::{http::Api, records};
+
+/// The calls of staff's rules; those of an order's lines are the orders'.
+pub fn api() -> Api {
+    Api::new()
+        .at("/admin/elevation-rules", records::calls::<rules::Rules>())
+        .post("adminElevationRulesDraw", "/admin/elevation-rules/draw", staff::draw)
+        .post("adminElevationRulesPreview", "/admin/elevation-rules/preview", staff::preview_rule)
+        .get("adminElevationRulesExportFile", "/admin/elevation-rules/export", file::export_rules)
+        .post("adminElevationRulesImportFile", "/admin/elevation-rules/import", file::import_rules)
+}

@@ -1,0 +1,205 @@
+//! What staff do with rules beside keeping them: drawing as they type, and looking which lines a rule catches.
+
+use std::ops::RangeInclusive;
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::rules::{self, Rule};
+use crate::{
+    access::{Reach, Section, Verb, ViewDraftingLists},
+    db::rows,
+    elevations::{Drawing, Elevation, FRAME, Glazing, Opening, Unit},
+    error::Error,
+    http::{self, Body, Item, Items, Staff},
+    kernel::{ids::OrderId, text::fold},
+    messages::Language,
+    row,
+};
+
+/// How many of the newest lines a preview looks at.
+const LOOKED_AT: i64 = 20_000;
+/// How many of the lines that it catches it shows.
+const SHOWN: usize = 50;
+
+/// How large an opening can be, in thirty-seconds of an inch.
+const SIDE: RangeInclusive<i64> = 32..=32_000;
+
+/// An elevation to be drawn.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct ElevationDrawing {
+    #[bound(rules::ELEVATION)]
+    elevation: String,
+    /// In thirty-seconds of an inch; none: a size that it fits.
+    #[serde(rename = "width32nds")]
+    #[bound(SIDE)]
+    width_32nds: Option<i64>,
+    /// Likewise.
+    #[serde(rename = "height32nds")]
+    #[bound(SIDE)]
+    height_32nds: Option<i64>,
+}
+
+/// Draws an elevation as staff type it. What can't be read is a 422 that says at which character.
+pub(super) async fn draw(
+    staff: Staff<ViewDraftingLists>,
+    Body(form): Body<ElevationDrawing>,
+) -> Result<Item<Drawing>, Error> {
+    staff
+        .read(move |db| {
+            let elevation = form
+                .elevation
+                .parse::<Elevation>()
+                .map_err(|refusal| Error::field("elevation", refusal.message()))?;
+            Ok(Item::new(drawn(&elevation, form.width_32nds.zip(form.height_32nds), db.language())))
+        })
+        .await
+}
+
+fn drawn(elevation: &Elevation, size: Option<(i64, i64)>, language: Language) -> Drawing {
+    let opening = Opening { thirty_seconds: size, millimetres: None };
+    let unit = Unit { elevation: Some(elevation), opening, frame: FRAME, glazing: Glazing::Clear };
+    unit.large(language)
+}
+
+/// A rule that may not be kept yet.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct ElevationRulePreview {
+    /// A product's code, in which `*` stands for any letters.
+    #[bound(rules::PATTERN)]
+    pattern: String,
+    /// The label of a detail that the line must have; blank: none.
+    #[bound(rules::DETAIL)]
+    key: String,
+    /// What that detail must say; `*` stands for any letters.
+    #[bound(rules::VALUE)]
+    value: String,
+    /// How such units look from outside.
+    #[bound(rules::ELEVATION)]
+    elevation: String,
+}
+
+/// A line that a rule catches.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CaughtLine {
+    order_id: OrderId,
+    order_number: String,
+    account: String,
+    line_number: i64,
+    product: String,
+    description: String,
+    /// In inches and millimetres, as people write it.
+    size: String,
+    /// Whether the elevation fits that size.
+    fits: bool,
+}
+
+struct Candidate {
+    order_id: OrderId,
+    order_number: String,
+    account: String,
+    line_no: i64,
+    product: String,
+    description: String,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+}
+
+row! { Candidate {
+    order_id: "l.order_id", order_number: "o.number", account: "d.code", line_no: "l.line_no",
+    product: "l.product", description: "l.description", width_32nds: "l.width_32nds",
+    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
+} }
+
+/// The lines of a rule among the newest ones, which it would draw: those without an elevation of their own. The answer
+/// counts them all and shows the first 50. Lines are shown to those who may see every order; others get the count.
+pub(super) async fn preview_rule(
+    staff: Staff<ViewDraftingLists>,
+    Body(form): Body<ElevationRulePreview>,
+) -> Result<Items<CaughtLine>, Error> {
+    staff
+        .report(move |db| {
+            let elevation = form
+                .elevation
+                .parse::<Elevation>()
+                .map_err(|refusal| Error::field("elevation", refusal.message()))?;
+            let rule = Rule::new(&form.pattern, &form.key, &form.value, elevation.to_string());
+            let caught = caught(db.conn(), &rule)?;
+            let count = caught.len();
+            let sees_lines = db.grants().reach(Section::Orders, Verb::View) == Some(Reach::All);
+            let shown = caught.into_iter().take(if sees_lines { SHOWN } else { 0 });
+            let shown = shown.map(|line| line.shown(&elevation)).collect();
+            Ok(Items::of(shown, count))
+        })
+        .await
+}
+
+impl Candidate {
+    fn shown(self, elevation: &Elevation) -> CaughtLine {
+        let opening = Opening {
+            thirty_seconds: self.width_32nds.zip(self.height_32nds),
+            millimetres: self.width_mm.zip(self.height_mm),
+        };
+        let unit =
+            Unit { elevation: Some(elevation), opening, frame: FRAME, glazing: Glazing::Clear };
+        CaughtLine {
+            order_id: self.order_id,
+            order_number: self.order_number,
+            account: self.account,
+            line_number: self.line_no,
+            product: self.product,
+            description: self.description,
+            size: opening.text(),
+            fits: unit.fits().is_ok(),
+        }
+    }
+}
+
+struct Detail {
+    label: String,
+    value: String,
+}
+
+row! { Detail { label: "dx(d.label)", value: "dx(d.value)" } }
+
+/// The lines that a rule catches among the newest ones.
+fn caught(conn: &Connection, rule: &Rule) -> Result<Vec<Candidate>, Error> {
+    let stem = rule.stem();
+    let newest: Vec<Candidate> = rows(
+        conn,
+        "from (select l.* from orders n join order_lines l on l.order_id = n.id
+               order by n.entered_on desc, n.id desc limit :most) l
+         join orders o on o.id = l.order_id join dealers d on d.account_id = l.account_id
+         where l.elevation = '' and substr(dx(l.product), 1, :length) = :stem",
+        named_params! {
+            ":most": LOOKED_AT, ":stem": stem,
+            ":length": i64::try_from(stem.chars().count()).unwrap_or_default(),
+        },
+    )?;
+    let mut caught = Vec::new();
+    for line in newest {
+        let product = fold(&line.product);
+        let is_caught = rule.catches(&product, std::iter::empty()) || {
+            let details: Vec<Detail> = rows(
+                conn,
+                "from order_line_details d where d.order_id = :order and d.line_no = :line",
+                named_params! { ":order": line.order_id, ":line": line.line_no },
+            )?;
+            let details =
+                details.iter().map(|detail| (detail.label.as_str(), detail.value.as_str()));
+            rule.catches(&product, details)
+        };
+        if is_caught {
+            caught.push(line);
+        }
+    }
+    Ok(caught)
+}

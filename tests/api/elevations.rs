@@ -1,0 +1,171 @@
+//! How units look from outside: staff's rules with their file, the drawings of an order's lines, and what a report
+//! remembers of them.
+
+use serde_json::{Value, json};
+
+use super::{
+    harness::{TestApp, column},
+    service::{furnish, item, report, submitted},
+};
+
+const RULES: &str = "/admin/elevation-rules";
+/// W1001: a casement of 35 1/2 by 47 5/8 inches and a door without a size.
+const ORDER: i64 = 268_435_457;
+
+fn rule(pattern: &str, elevation: &str) -> Value {
+    json!({"pattern": pattern, "elevation": elevation})
+}
+
+#[tokio::test]
+async fn rules_keep_their_order_and_refuse_what_is_no_elevation() {
+    let app = TestApp::new();
+    let supervisor = app.user("staff.sa");
+    let insert = format!("{RULES}/insert");
+    let mut ids = Vec::new();
+    for (pattern, elevation) in [("CAS-*", "C<"), ("DOR-*", "D<i*"), ("*", "F")] {
+        ids.push(supervisor.post(&insert, rule(pattern, elevation)).await.ok()["id"].clone());
+    }
+    let refused = supervisor.post(&insert, rule("AWN", "C< Q")).await.refused(422, "");
+    assert_eq!(
+        refused["errors"]["elevation"][0],
+        "Character 4: Unknown kind. Use F, C, A, H, S, DH, SH, T, D, B, P, X or _."
+    );
+    let twice = supervisor.post(&insert, rule("cas-*", "C>")).await.refused(422, "");
+    assert_eq!(twice["errors"]["pattern"][0], "Another rule has this product and detail.");
+    let half = json!({"pattern": "AWN", "elevation": "A", "detail": "Hand"});
+    let half = supervisor.post(&insert, half).await.refused(422, "");
+    assert_eq!(half["errors"]["value"][0], "Enter both a detail and its value, or neither.");
+
+    let last =
+        json!({"id": ids[2], "rowVersion": 1, "position": 1, "pattern": "*", "elevation": "O X"});
+    let moved = supervisor.put(&format!("{RULES}/update"), last).await.ok();
+    assert_eq!(moved["item"]["elevation"], "F S<", "it is kept as it is printed");
+    let list = supervisor.get(&format!("{RULES}/listing")).await.ok();
+    assert_eq!(column(&list, "pattern"), ["*", "CAS-*", "DOR-*"]);
+    assert_eq!(column(&list, "position"), ["1", "2", "3"]);
+    app.user("staff.am").get(&format!("{RULES}/listing")).await.refused(403, "draftinglists:view");
+    app.user("staff.dr").post(&insert, rule("X", "F")).await.refused(403, "draftinglists:edit");
+}
+
+#[tokio::test]
+async fn a_line_is_drawn_by_its_own_elevation_then_by_the_first_rule_and_else_honestly() {
+    let app = TestApp::new();
+    let (dealer, supervisor) = (app.user("north.viewer"), app.user("staff.sa"));
+    let all = format!("/order/lineitems/elevations?id={ORDER}");
+    let one = format!("/order/lineitems/elevation?id={ORDER}&lineNumber=1");
+    let unknown = dealer.get(&all).await.ok();
+    assert_eq!(column(&unknown, "lineNumber"), ["1", "2"]);
+    assert_eq!(unknown["items"][0]["drawing"]["isKnown"], false);
+    assert_eq!(
+        unknown["items"][0]["drawing"]["label"].as_str().unwrap().replace('\u{a0}', " "),
+        "Operation not known; 35 1/2 by 47 5/8 inches"
+    );
+    assert_eq!(unknown["items"][1]["drawing"]["label"], "Operation and size not known");
+
+    let insert = format!("{RULES}/insert");
+    let by_pane =
+        json!({"pattern": "CAS-*", "detail": "pane", "value": "Triple*", "elevation": "C<"});
+    supervisor.post(&insert, by_pane).await.ok();
+    supervisor.post(&insert, rule("*", "F")).await.ok();
+    let drawn = dealer.get(&one).await.ok()["item"].clone();
+    assert_eq!((&drawn["source"], &drawn["elevation"]), (&json!("rule"), &json!("C<")));
+    assert_eq!(drawn["drawing"]["panels"][0]["label"], "Panel 1: hinged left");
+    assert_eq!(drawn["drawing"]["dimensions"][0]["millimetres"], 902);
+    let door = dealer.get(&one.replace("lineNumber=1", "lineNumber=2")).await.ok();
+    assert_eq!(door["item"]["elevation"], "F");
+
+    app.database()
+        .execute(
+            "update order_lines set elevation = 'A' where order_id = ?1 and line_no = 1",
+            [ORDER],
+        )
+        .unwrap();
+    assert_eq!(dealer.get(&one).await.ok()["item"]["source"], "line");
+    let admin = one.replace("/order", "/admin/order");
+    assert_eq!(app.user("staff.am").get(&admin).await.ok()["item"]["elevation"], "A");
+    dealer.get(&one.replace("lineNumber=1", "lineNumber=9")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn a_preview_shows_what_a_rule_would_draw_and_a_text_is_drawn_as_it_is_typed() {
+    let app = TestApp::new();
+    let supervisor = app.user("staff.sa");
+    let preview = format!("{RULES}/preview");
+    let caught = supervisor.post(&preview, json!({"pattern": "CAS-*", "elevation": "C<(40in) F"}));
+    let caught = caught.await.ok();
+    let lines = caught["items"].as_array().unwrap();
+    assert_eq!(caught["count"], lines.len());
+    let line = lines.iter().find(|line| line["orderNumber"] == "W1001").unwrap();
+    assert_eq!(line["fits"], false, "40 inches are more than 35 1/2");
+    let other = json!({"pattern": "CAS-*", "key": "Pane", "value": "Double*", "elevation": "F"});
+    assert_eq!(supervisor.post(&preview, other).await.ok()["count"], 0);
+
+    let draw = format!("{RULES}/draw");
+    let drawn = supervisor.post(&draw, json!({"elevation": "C< F"})).await.ok();
+    assert_eq!(drawn["item"]["label"], "Two-wide casement: left hinged left, right fixed");
+    let refused = supervisor.post(&draw, json!({"elevation": "C< ("})).await.refused(422, "");
+    assert!(refused["errors"]["elevation"][0].as_str().unwrap().starts_with("Character 4: "));
+}
+
+#[tokio::test]
+async fn the_rules_go_into_a_file_and_come_back_whole_or_not_at_all() {
+    let app = TestApp::new();
+    let supervisor = app.user("staff.sa");
+    let insert = format!("{RULES}/insert");
+    let (import, export) = (format!("{RULES}/import"), format!("{RULES}/export"));
+    supervisor.post(&insert, rule("CAS-*", "C<")).await.ok();
+    supervisor.post(&insert, rule("DOR-*", "D<i*")).await.ok();
+    let file = supervisor.get(&export).await.text();
+    assert_eq!(file, "product,detail,value,elevation,note\r\nCAS-*,,,C<,\r\nDOR-*,,,D<i*,\r\n");
+
+    let wrong = "product,detail,value,elevation,note\nAWN,,,A,\nCAS-*,,,Q,\n";
+    let refused = supervisor.upload(&import, "rules.csv", wrong.as_bytes()).await.ok();
+    assert_eq!(column(&refused, "outcome"), ["notApplied", "refused"]);
+    assert!(refused["items"][1]["reason"].as_str().unwrap().starts_with("Character 1: "));
+    assert_eq!(supervisor.get(&export).await.text(), file, "nothing has changed");
+
+    let changed = "product,detail,value,elevation,note\nDOR-*,,,D>o*,\"Right, as built\"\nAWN,,,A,\nCAS-*,,,C<,\n";
+    let applied = supervisor.upload(&import, "rules.csv", changed.as_bytes()).await.ok();
+    assert_eq!(column(&applied, "outcome"), ["applied"; 3]);
+    assert_eq!(supervisor.get(&export).await.text(), changed.replace('\n', "\r\n"));
+    let without = "product,elevation\nDOR-*,D>o*\n";
+    supervisor.upload(&import, "rules.csv", without.as_bytes()).await.ok();
+    let list = supervisor.get(&format!("{RULES}/listing")).await.ok();
+    assert_eq!(column(&list, "pattern"), ["DOR-*"]);
+    let missing = supervisor.upload(&import, "rules.csv", b"product,note\nA,x\n").await;
+    let missing = missing.refused(422, "");
+    assert_eq!(
+        missing["errors"]["file"][0],
+        "The file needs the columns “product” and “elevation”."
+    );
+}
+
+#[tokio::test]
+async fn a_report_points_at_a_panel_and_remembers_how_the_unit_looked() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, supervisor, advisor) =
+        (app.user("north.service"), app.user("staff.sa"), app.user("staff.sv"));
+    let insert = format!("{RULES}/insert");
+    let kept = supervisor.post(&insert, rule("CAS-*", "C< F")).await.ok()["id"].clone();
+    let mut form = report();
+    form["incidents"][0]["panel"] = json!(3);
+    let refused = dealer.post("/service/request", form.clone()).await.refused(422, "");
+    assert!(refused["errors"]["incidents.0.panel"].is_array(), "{refused}");
+    form["incidents"][0]["panel"] = json!(2);
+    let id = dealer.post("/service/request", form).await.ok()["id"].as_i64().unwrap();
+
+    let change =
+        json!({"id": kept, "rowVersion": 1, "position": 1, "pattern": "CAS-*", "elevation": "DH"});
+    supervisor.put(&format!("{RULES}/update"), change).await.ok();
+    let incident = item(&advisor, id).await["incidents"][0].clone();
+    assert_eq!(incident["panel"], 2);
+    assert_eq!(incident["drawing"]["panels"].as_array().unwrap().len(), 2);
+    let pdf = advisor.get(&format!("/admin/servicerequests/workorder/{id}")).await;
+    assert!(pdf.text().starts_with("%PDF"));
+
+    let later = submitted(&dealer).await;
+    let incident = item(&advisor, later).await["incidents"][0].clone();
+    assert_eq!(incident["panel"], Value::Null);
+    assert_eq!(incident["drawing"]["panels"].as_array().unwrap().len(), 1, "a double hung window");
+}

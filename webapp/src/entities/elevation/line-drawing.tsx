@@ -1,0 +1,43 @@
+import './words';
+import { Stack, Text } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import type { Finish, LineAt } from './model';
+import { useUnitElevation } from './stores';
+import { UnitDrawing } from './unit-drawing';
+import classes from './unit-drawing.module.css';
+
+/** A line's unit with all that is known of how it looks. Nothing stands here until it has come. */
+export function LineDrawing(props: LineAt) {
+  const { item } = useUnitElevation(useStable(props));
+  if (item === null) return null;
+  const { drawing, source, outside, inside } = item;
+  return (
+    <Panel title={t('elevation.title')}>
+      <Stack gap="sm">
+        <div className={classes.large}>
+          <UnitDrawing drawing={drawing} />
+        </div>
+        <Text size="sm">{source === 'unknown' ? t('elevation.unknown') : drawing.label}</Text>
+        <Facts
+          facts={[
+            Boolean(outside) && { label: t('elevation.outside'), value: <FinishText finish={outside} /> },
+            Boolean(inside) && { label: t('elevation.inside'), value: <FinishText finish={inside} /> },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+function FinishText({ finish }: { finish: Finish | null | undefined }) {
+  if (!finish) return null;
+  return (
+    <span className={classes.finish}>
+      {finish.swatch && <span className={classes.swatch} style={{ background: finish.swatch }} aria-hidden />}
+      {finish.name}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+/** How the units of orders look from outside. */
+import type { Schema } from '@/shared/api/schema';
+
+export type Drawing = Schema['Drawing'];
+export type Panel = Schema['Panel'];
+export type UnitElevation = Schema['UnitElevation'];
+export type LineDrawing = Schema['LineDrawing'];
+export type Finish = Schema['Finish'];
+
+export type LineAt = { readonly id: number; readonly lineNumber: number };

@@ -1,0 +1,5 @@
+import { createItemStore, createListStore } from '@/shared/store/factories';
+import { elevationsApi } from './api';
+
+export const useOrderDrawings = createListStore(elevationsApi.ofOrder, ['orders']);
+export const useUnitElevation = createItemStore(elevationsApi.ofLine, ['orders']);

@@ -1,0 +1,55 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { orderLinePath } from '@/shared/side';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable } from '@/shared/ui/row-table';
+import type { Rule } from '../api';
+import { useCaughtLines } from '../stores';
+
+/** The recent lines that a rule, as it is kept, would draw. */
+export function CaughtLines({ rule }: { rule: Rule }) {
+  const { pattern, detail, value, elevation } = rule;
+  const data = useCaughtLines(useStable({ pattern, detail, value, elevation }));
+  const { items, count } = data;
+  return (
+    <Loaded
+      data={data}
+      height={160}
+      isEmpty={count === 0}
+      empty={<Text size="sm">{t('elevationRule.caughtNone')}</Text>}
+    >
+      <Panel title={t('elevationRule.caught', { count })} isFlush={items.length > 0}>
+        {items.length === 0 ? (
+          <Text size="sm">{t('elevationRule.caughtHidden')}</Text>
+        ) : (
+          <RowTable
+            caption={t('elevationRule.caught', { count })}
+            columns={[
+              {
+                header: t('elevationRule.order'),
+                isTitle: true,
+                value: ({ orderId, orderNumber, lineNumber }) => (
+                  <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
+                    {orderNumber}
+                  </Anchor>
+                ),
+              },
+              { header: t('elevationRule.line'), align: 'end', value: (line) => line.lineNumber },
+              { header: t('elevationRule.pattern'), isShort: true, value: (line) => line.product },
+              { header: t('elevationRule.size'), value: (line) => line.size },
+              {
+                header: t('elevationRule.fits'),
+                value: ({ fits }) => t(fits ? 'elevationRule.doesFit' : 'elevationRule.doesNotFit'),
+              },
+            ]}
+            rows={items}
+            keyOf={({ orderId, lineNumber }) => `${orderId} ${lineNumber}`}
+          />
+        )}
+      </Panel>
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+/** Rules that say how the units of a product look. */
+export const elevationRules = {
+  'elevationRule.one': 'Elevation rule',
+  'elevationRule.about':
+    'How units look from outside when their order line does not say. Rules are tried from the top; the first that fits counts.',
+  'elevationRule.create': 'Add a rule',
+  'elevationRule.empty': 'No elevation rules yet',
+  'elevationRule.emptyHelp': 'Units whose lines have no elevation are drawn as plain rectangles.',
+  'elevationRule.removal': 'Its units are drawn by the next rule that fits, or as plain rectangles.',
+  'elevationRule.rowLabel': 'rule for {pattern}',
+  'elevationRule.position': 'Place',
+  'elevationRule.positionHelp': 'Rules are tried from 1. Leave it empty to put the rule last.',
+  'elevationRule.pattern': 'Product',
+  'elevationRule.patternHelp': 'A product code. * stands for any characters.',
+  'elevationRule.detail': 'Detail',
+  'elevationRule.detailHelp': 'The label of a detail that the line must have, if any.',
+  'elevationRule.value': 'Value',
+  'elevationRule.valueHelp': 'What that detail must say. * stands for any characters.',
+  'elevationRule.elevation': 'Elevation',
+  'elevationRule.elevationHelp':
+    'From outside, left to right: C< F C> is a fixed window between two casements.',
+  'elevationRule.elevationNeeded': 'Enter an elevation.',
+  'elevationRule.note': 'Note',
+  'elevationRule.caught': { one: 'Fits {count} recent line', other: 'Fits {count} recent lines' },
+  'elevationRule.caughtNone': 'No recent line fits this rule.',
+  'elevationRule.caughtHidden': 'Lines are shown to those who see all orders.',
+  'elevationRule.order': 'Order',
+  'elevationRule.line': 'Line',
+  'elevationRule.size': 'Size',
+  'elevationRule.fits': 'Fits its size',
+  'elevationRule.doesFit': 'Yes',
+  'elevationRule.doesNotFit': 'No',
+} as const;
