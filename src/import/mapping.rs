@@ -231,6 +231,19 @@ impl TryFrom<toml::Value> for Rule {
 }
 
 impl Mapping {
+    /// How the file is written: what someone says above the mapping, and then what the mapping says.
+    pub fn form(&self, above: &Form) -> Form {
+        let (above, below) = (above.clone(), self.source.clone());
+        Form {
+            encoding: above.encoding.or(below.encoding),
+            delimiter: above.delimiter.or(below.delimiter),
+            sheet: above.sheet.or(below.sheet),
+            header_row: above.header_row.or(below.header_row),
+            header_rows: above.header_rows.or(below.header_rows),
+            comment: above.comment.or(below.comment),
+        }
+    }
+
     /// Reads a mapping file's text.
     pub fn parse(text: &str) -> Result<Self, ImportError> {
         toml::from_str(text)

@@ -45,7 +45,7 @@ pub use self::{
     report::{Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report, refused_as_csv},
     rows::OnConflict,
     scratch::{Spooled, clear_away},
-    suggest::suggest,
+    suggest::{FieldSource, FileColumn, Sight, sources, suggest},
 };
 use self::{
     mapping::{Decimal, Mapping},

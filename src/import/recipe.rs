@@ -433,7 +433,7 @@ fn distance(a: &str, b: &str) -> usize {
 }
 
 /// The mapping of a file whose columns bear the fields' own names; the other columns are left aside.
-fn by_name_alone(fields: &'static [Field], header: &[String]) -> Mapping {
+pub(super) fn by_name_alone(fields: &'static [Field], header: &[String]) -> Mapping {
     let mut mapping = Mapping::default();
     for column in header {
         let name = same_name(column);

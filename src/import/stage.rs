@@ -84,16 +84,7 @@ pub(super) fn open(
 
 /// What the caller says about the file's form goes above what the mapping says.
 fn form(options: &Options, mapping: Option<&Mapping>) -> Form {
-    let above = options.form.clone();
-    let below = mapping.map(|mapping| mapping.source.clone()).unwrap_or_default();
-    Form {
-        encoding: above.encoding.or(below.encoding),
-        delimiter: above.delimiter.or(below.delimiter),
-        sheet: above.sheet.or(below.sheet),
-        header_row: above.header_row.or(below.header_row),
-        header_rows: above.header_rows.or(below.header_rows),
-        comment: above.comment.or(below.comment),
-    }
+    mapping.map_or_else(|| options.form.clone(), |mapping| mapping.form(&options.form))
 }
 
 /// Which fields the file fills. A province says its country too.

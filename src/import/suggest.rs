@@ -1,24 +1,37 @@
 //! A first mapping, written from a file's own header and the values of its first rows.
 
-use std::{collections::BTreeMap, fmt::Write, path::Path};
+use std::{
+    collections::BTreeMap,
+    fmt::{Display, Write},
+    path::Path,
+};
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{
     ImportError, NounName,
     dates::{self, DatePattern},
     fields::{Field, Kind},
-    mapping::Decimal,
+    mapping::{Decimal, Mapping},
     nouns,
     numbers::{self, Evidence},
-    same_name,
+    recipe, same_name,
     source::{FileKind, Form, Record, Table},
 };
-use crate::{kernel::memory::Memory, messages::message};
+use crate::{
+    kernel::memory::Memory,
+    messages::{Message, message},
+};
 
 /// How many rows are looked at.
 const LOOKED_AT: usize = 500;
 
 /// How many values of a column are kept to be shown.
 const SAMPLES: usize = 3;
+
+/// How many columns are shown to be chosen from; a mapping can name the others.
+const SHOWN_COLUMNS: usize = 300;
 
 /// How many characters are kept of each: a few more than are shown.
 const LONGEST_SAMPLE: usize = 100;
@@ -35,6 +48,112 @@ struct Column {
     most: i64,
 }
 
+/// A column of a file, for people who say what it holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FileColumn {
+    /// As a mapping names it: by its name, or by its place (`#3`) where the name is blank or there twice.
+    pub column: String,
+    /// Some of its values, shortened.
+    pub samples: Vec<String>,
+}
+
+/// What the header and the first rows of a file show.
+pub struct Sight {
+    table: Table,
+    header: Vec<String>,
+    columns: Vec<Column>,
+    form: Form,
+}
+
+impl Sight {
+    /// Looks at the file at `path`.
+    ///
+    /// # Errors
+    /// Where it cannot be read as a table.
+    pub fn of(path: &Path, form: &Form, memory: &Memory) -> Result<Self, ImportError> {
+        let mut table = Table::open(path, form, memory)?;
+        let header = table.header().to_vec();
+        let columns = look(&mut table, header.len())?;
+        Ok(Self { table, header, columns, form: form.clone() })
+    }
+
+    /// Writes a mapping as TOML with remarks: as `noun`, or as the noun whose fields the header fits best.
+    ///
+    /// # Errors
+    /// Where no noun is given and none fits.
+    pub fn suggest(&self, noun: Option<NounName>) -> Result<String, ImportError> {
+        let Self { table, header, columns, form } = self;
+        let noun = match noun {
+            Some(noun) => noun,
+            None => best_noun(header).ok_or_else(|| {
+                let columns = header.join(", ");
+                ImportError::Unusable(message!("import-columns-unknown", columns))
+            })?,
+        };
+        let fields = nouns::rules(noun).fields();
+        let matched = match_columns(fields, header);
+        let mut out = String::new();
+        // Writing to a String cannot fail.
+        let _ = write_mapping(&mut out, noun, fields, table, header, columns, &matched, form);
+        Ok(out)
+    }
+
+    /// The first columns with some of their values, as they are shown to be chosen from.
+    pub fn columns(&self) -> Vec<FileColumn> {
+        let names = self.header.iter().enumerate().zip(&self.columns).take(SHOWN_COLUMNS);
+        names
+            .map(|((place, name), seen)| FileColumn {
+                column: reference(&self.header, place, name),
+                samples: seen.samples.iter().map(|sample| short(sample)).collect(),
+            })
+            .collect()
+    }
+
+    /// The mapping with other columns for some fields, which are read as their first rows suggest. Without a mapping,
+    /// the suggested one is changed. A blank column leaves the field without one.
+    ///
+    /// # Errors
+    /// Where the mapping cannot be read, or the file has no such column.
+    pub fn assign(
+        &self,
+        noun: NounName,
+        mapping: &str,
+        chosen: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<String, ImportError> {
+        let unreadable = |why: &dyn Display| ImportError::Mapping(Message::plain(why.to_string()));
+        let suggested =
+            if mapping.trim().is_empty() { self.suggest(Some(noun))? } else { String::new() };
+        let text = if suggested.is_empty() { mapping } else { &suggested };
+        let mut whole: toml::Table = toml::from_str(text).map_err(|why| unreadable(&why))?;
+        let rules = whole.entry("fields").or_insert_with(|| toml::Table::new().into());
+        if let Some(rules) = rules.as_table_mut() {
+            for (field, column) in chosen {
+                if column.is_empty() {
+                    rules.remove(&field);
+                } else {
+                    let place =
+                        recipe::place(&column, &self.header).map_err(ImportError::Mapping)?;
+                    rules.insert(field.clone(), self.rule(noun, &field, place));
+                }
+            }
+        }
+        toml::to_string(&whole).map_err(|why| unreadable(&why))
+    }
+
+    /// How a field is read from a column.
+    fn rule(&self, noun: NounName, name: &str, place: usize) -> toml::Value {
+        let header = self.header.get(place).map_or("", String::as_str);
+        let column = reference(&self.header, place, header);
+        let field = nouns::rules(noun).fields().iter().find(|field| field.name == name);
+        let written = field.zip(self.columns.get(place)).and_then(|(field, seen)| {
+            let mut line = String::new();
+            write_field(&mut line, field, &column, seen).ok()?;
+            toml::from_str::<toml::Table>(&line).ok()?.remove(name)
+        });
+        written.unwrap_or(toml::Value::String(column))
+    }
+}
+
 /// Writes a mapping for `path` as TOML with remarks: as `noun`, or as the noun whose fields its header
 /// fits best.
 pub fn suggest(
@@ -43,21 +162,43 @@ pub fn suggest(
     form: &Form,
     memory: &Memory,
 ) -> Result<String, ImportError> {
-    let mut table = Table::open(path, form, memory)?;
-    let header = table.header().to_vec();
-    let columns = look(&mut table, header.len())?;
-    let noun = match noun {
-        Some(noun) => noun,
-        None => best_noun(&header).ok_or_else(|| {
-            ImportError::Unusable(message!("import-columns-unknown", columns = header.join(", ")))
-        })?,
+    Sight::of(path, form, memory)?.suggest(noun)
+}
+
+/// Where the values of a field come from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FieldSource {
+    field: &'static str,
+    /// Whether every row must fill it.
+    is_needed: bool,
+    /// The column that fills it, as the file's columns are named.
+    column: Option<String>,
+    /// Whether the mapping fills it in another way: the same for all rows, or from several columns.
+    is_composed: bool,
+}
+
+/// What a mapping says of each field of a noun, by the columns of its file. Without a mapping, columns fill the
+/// fields whose names they bear.
+pub fn sources(noun: NounName, mapping: &str, columns: &[FileColumn]) -> Vec<FieldSource> {
+    let names: Vec<String> = columns.iter().map(|column| column.column.clone()).collect();
+    let mapping = if mapping.trim().is_empty() {
+        recipe::by_name_alone(nouns::rules(noun).fields(), &names)
+    } else {
+        // One that cannot be read is refused before it is kept.
+        Mapping::parse(mapping).unwrap_or_default()
     };
-    let fields = nouns::rules(noun).fields();
-    let matched = match_columns(fields, &header);
-    let mut out = String::new();
-    // Writing to a String cannot fail.
-    let _ = write_mapping(&mut out, noun, fields, &table, &header, &columns, &matched, form);
-    Ok(out)
+    let fields = nouns::rules(noun).fields().iter().filter(|field| field.name != "details");
+    fields
+        .map(|field| {
+            let rule = mapping.fields.get(field.name);
+            let named = rule.and_then(|rule| rule.column.as_deref());
+            let column =
+                named.and_then(|name| names.get(recipe::place(name, &names).ok()?)).cloned();
+            let is_composed = rule.is_some() && column.is_none();
+            FieldSource { field: field.name, is_needed: field.is_needed, column, is_composed }
+        })
+        .collect()
 }
 
 fn look(table: &mut Table, width: usize) -> Result<Vec<Column>, ImportError> {
@@ -276,13 +417,15 @@ fn reference(header: &[String], place: usize, name: &str) -> String {
 }
 
 fn shown(samples: &[String]) -> String {
+    samples.iter().map(|sample| short(sample)).collect::<Vec<_>>().join(" | ")
+}
+
+/// A sample as it is shown, in one line.
+fn short(sample: &str) -> String {
     const LONGEST: usize = 30;
-    let short = |sample: &String| {
-        let plain: String =
-            sample.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect();
-        if sample.chars().count() > LONGEST { format!("{plain}…") } else { plain }
-    };
-    samples.iter().map(short).collect::<Vec<_>>().join(" | ")
+    let plain: String =
+        sample.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect();
+    if sample.chars().count() > LONGEST { format!("{plain}…") } else { plain }
 }
 
 fn quoted(text: &str) -> String {

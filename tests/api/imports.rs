@@ -160,6 +160,61 @@ async fn a_mapping_says_which_column_is_which() {
 }
 
 #[tokio::test]
+async fn columns_are_chosen_from_those_of_the_file() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let long = "x".repeat(80);
+    let file = format!("Kunde,Tag,,Notiz\nNORTH,18.06.2026,{long},late\n");
+    let batch = upload(&admin, "?noun=load-dates", "loads.csv", file.as_bytes()).await.ok();
+    let item = &batch["item"];
+    // Each column by the name that a mapping takes, with samples that are cut.
+    let names: Vec<&Value> =
+        item["columns"].as_array().unwrap().iter().map(|one| &one["column"]).collect();
+    assert_eq!(names, ["Kunde", "Tag", "#3", "Notiz"]);
+    assert_eq!(item["columns"][0]["samples"], json!(["NORTH"]));
+    let cut = item["columns"][2]["samples"][0].as_str().unwrap();
+    assert!(cut.chars().count() <= 31 && cut.ends_with('…'), "{cut}");
+    let source = |item: &Value, name: &str| {
+        let fields = item["fields"].as_array().unwrap();
+        fields.iter().find(|field| field["field"] == name).unwrap().clone()
+    };
+    assert_eq!(
+        source(item, "load_on"),
+        json!({"field": "load_on", "isNeeded": true, "column": null, "isComposed": false})
+    );
+    let path = format!("/admin/imports/{}/preview", batch["id"]);
+    let columns = json!([
+        {"field": "account", "column": "Kunde"}, {"field": "load_on", "column": "Tag"},
+        {"field": "capacity_note", "column": "#3"},
+    ]);
+    let seen = admin.post(&path, json!({ "columns": columns })).await.ok();
+    // The day is read in the way in which the column writes it.
+    assert_eq!((&seen["item"]["refused"], &seen["item"]["rows"]), (&json!(0), &json!(1)), "{seen}");
+    assert_eq!(source(&seen["item"], "load_on")["column"], "Tag");
+    assert_eq!(source(&seen["item"], "capacity_note")["column"], "#3");
+    // Another one instead, none at all, and what is composed in the text is left as it is.
+    let mapping = "[fields]\naccount = { constant = \"NORTH\" }\nload_on = { column = \"Tag\", \
+                   dates = [\"D.M.YYYY\"] }\ncapacity_note = \"#3\"\n";
+    let columns = json!([{"field": "capacity_note", "column": ""}]);
+    let seen = admin.post(&path, json!({ "mapping": mapping, "columns": columns })).await.ok();
+    let account = source(&seen["item"], "account");
+    assert_eq!((&account["column"], &account["isComposed"]), (&Value::Null, &json!(true)));
+    assert_eq!(source(&seen["item"], "capacity_note")["column"], Value::Null);
+    assert_eq!(seen["item"]["refused"], 0, "{seen}");
+    for (columns, text) in [
+        (json!([{"field": "account", "column": "Nobody"}]), "Nobody"),
+        (json!([{"field": "nothing", "column": "Tag"}]), "nothing"),
+    ] {
+        let refused = admin.post(&path, json!({ "columns": columns })).await.refused(422, "");
+        assert!(refused["errors"]["mapping"][0].as_str().unwrap().contains(text), "{refused}");
+    }
+    // What was refused has changed nothing, and an applied one still says where its values came from.
+    admin.post(&format!("/admin/imports/{}/apply", batch["id"]), json!({})).await.ok();
+    let done = admin.get(&format!("/admin/imports/item/{}", batch["id"])).await.ok();
+    assert_eq!(source(&done["item"], "load_on")["column"], "Tag");
+}
+
+#[tokio::test]
 async fn what_a_file_does_not_say_by_itself_is_said_with_it() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");

@@ -6,14 +6,17 @@ use tokio::time::timeout;
 
 use super::{
     BatchId,
-    store::{self, Choices},
+    store::{self, Choices, Kept},
 };
 use crate::{
     app::App,
     config::NounName,
     error::Error,
     files::Room,
-    import::{self, Giver, ImportError, Options, Report, Shown, mapping::Mapping, progress},
+    import::{
+        self, FileColumn, Giver, ImportError, Options, Report, Shown, Sight, mapping::Mapping,
+        progress,
+    },
     kernel::time::Instant,
     messages::message,
 };
@@ -36,12 +39,29 @@ pub(super) struct Task {
     pub path: PathBuf,
     pub file_name: String,
     pub choices: Choices,
+    /// What the file shows of its columns.
+    pub columns: Vec<FileColumn>,
     pub giver: Giver,
     pub user_name: String,
     pub now: Instant,
 }
 
 impl Task {
+    /// Looks at the file as it is to be read by now, and takes other columns for some of its fields.
+    pub(super) async fn look(mut self, chosen: Vec<(String, String)>) -> Result<Self, Error> {
+        let looked = tokio::task::spawn_blocking(move || {
+            let mapping = Mapping::parse(&self.choices.mapping)?;
+            let memory = self.app.image_processor.memory();
+            let sight = Sight::of(&self.path, &mapping.form(&self.choices.form()), memory)?;
+            self.columns = sight.columns();
+            if !chosen.is_empty() {
+                self.choices.mapping = sight.assign(self.noun, &self.choices.mapping, chosen)?;
+            }
+            Ok(self)
+        });
+        looked.await.map_err(anyhow::Error::from)?.map_err(refusal)
+    }
+
     /// Runs it to its end, which not everyone waits for.
     ///
     /// # Errors
@@ -94,7 +114,8 @@ impl Task {
             .map_err(refusal)?;
         if mode == Mode::Preview {
             let noun = self.noun.as_str();
-            store::keep_preview(&connection, self.batch, noun, &self.choices, &report, self.now)?;
+            let kept = Kept { choices: self.choices, columns: self.columns };
+            store::keep_preview(&connection, self.batch, noun, &kept, &report, self.now)?;
         }
         Ok(report)
     }

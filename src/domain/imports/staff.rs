@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{
     BatchId,
     run::{Mode, Task, refusal},
-    store::{self, Batch, BatchDetail, Choices},
+    store::{self, Batch, BatchDetail, Choices, Kept},
 };
 use crate::{
     access::{EditImports, Section, Verb, ViewImports},
@@ -21,7 +21,7 @@ use crate::{
         self, Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing,
         Path, Query, Staff, StaffDb, StaffList, Upload,
     },
-    import::{self, Giver, OnConflict, source::Form},
+    import::{self, FileColumn, Giver, OnConflict, Sight, source::Form},
     kernel::memory::Memory,
     messages::{Language, message},
     records,
@@ -151,12 +151,12 @@ pub(super) async fn upload(
     let form = choices.form();
     let memory = app.image_processor.memory().clone();
     let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted, &form, &memory));
-    let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
+    let (found, mapping, columns) = suggested.await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {
-            let choices = Choices { mapping, ..choices };
+            let kept = Kept { choices: Choices { mapping, ..choices }, columns };
             let name = file.name.as_str();
-            let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &choices)?;
+            let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &kept)?;
             let attachments = Attachments::new(tx.conn(), Reach::All);
             attachments.attach(owner(id), None, &file, Some(tx.caller().user), tx.now())?;
             let mut event = tx.event("importBatch", "upload");
@@ -168,15 +168,16 @@ pub(super) async fn upload(
         .await
 }
 
-/// What the file holds, and a mapping for it. A file whose columns bear the fields' names needs none, but
+/// What the file holds, a mapping for it and its columns. A file whose columns bear the fields' names needs none, but
 /// it shows what goes where.
 fn suggest(
     path: &std::path::Path,
     wanted: Option<NounName>,
     form: &Form,
     memory: &Memory,
-) -> Result<(NounName, String), Error> {
-    let mapping = import::suggest(path, wanted, form, memory).map_err(refusal)?;
+) -> Result<(NounName, String, Vec<FileColumn>), Error> {
+    let sight = Sight::of(path, form, memory).map_err(refusal)?;
+    let mapping = sight.suggest(wanted).map_err(refusal)?;
     let named = import::mapping::Mapping::parse(&mapping).map_err(refusal)?.noun;
     let found = match (wanted, named) {
         (Some(wanted), _) => wanted,
@@ -185,7 +186,7 @@ fn suggest(
             return Err(Error::field("noun", message!("imports-noun-missing")));
         }
     };
-    Ok((found, mapping))
+    Ok((found, mapping, sight.columns()))
 }
 
 /// How a file is to be read.
@@ -200,6 +201,8 @@ pub(super) struct PreviewForm {
     /// fields' names.
     #[bound(0..=LONGEST_MAPPING)]
     mapping: Option<String>,
+    /// Other columns for some fields, above what the mapping says.
+    columns: Vec<FieldColumn>,
     /// `update`, `skip` or `fail`; as it was before without it.
     on_conflict: Option<OnConflict>,
     /// Leaves refused rows out instead of refusing the file.
@@ -218,6 +221,22 @@ pub(super) struct PreviewForm {
     header_row: Option<u64>,
 }
 
+/// A column that is to fill a field.
+#[http::body]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct FieldColumn {
+    /// As mappings name it.
+    #[bound(bounds::LIST_CODE)]
+    field: String,
+    /// As the columns of the file are named; blank for none.
+    #[bound(0..=LONGEST_COLUMN)]
+    column: String,
+}
+
+/// The most characters of a column's name.
+const LONGEST_COLUMN: usize = 1_000;
+
 /// The most characters of a mapping.
 const LONGEST_MAPPING: usize = 100_000;
 
@@ -227,9 +246,7 @@ pub(super) async fn preview(
     Path(id): Path<BatchId>,
     Body(form): Body<PreviewForm>,
 ) -> Result<Item<BatchDetail>, Error> {
-    if form.mapping.as_ref().is_some_and(|text| text.len() > LONGEST_MAPPING) {
-        return Err(Error::field("mapping", message!("imports-mapping-too-long")));
-    }
+    demand_short(form.mapping.as_deref().unwrap_or_default())?;
     let noun = form.noun.as_deref().map(noun).transpose()?;
     let (app, language) = (staff.call().app().clone(), staff.call().language());
     let mut task = staff.read(move |db| waiting(db, id)).await?;
@@ -242,8 +259,18 @@ pub(super) async fn preview(
     choices.delimiter = form.delimiter.unwrap_or_else(|| std::mem::take(&mut choices.delimiter));
     choices.sheet = form.sheet.unwrap_or_else(|| std::mem::take(&mut choices.sheet));
     choices.header_row = form.header_row;
+    let chosen = form.columns.into_iter().map(|one| (one.field, one.column)).collect();
+    let task = task.look(chosen).await?;
+    demand_short(&task.choices.mapping)?;
     task.run(Mode::Preview).await?;
     found(&app, id, language).await
+}
+
+fn demand_short(mapping: &str) -> Result<(), Error> {
+    if mapping.len() > LONGEST_MAPPING {
+        return Err(Error::field("mapping", message!("imports-mapping-too-long")));
+    }
+    Ok(())
 }
 
 /// Exports the rows that were rejected, with the reasons, as a file.
@@ -292,7 +319,7 @@ async fn found(
 
 /// The file of a batch that is not applied yet, ready to be run by the caller.
 fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
-    let BatchDetail { batch, choices, .. } = store::find(db.conn(), id)?;
+    let BatchDetail { batch, choices, columns, .. } = store::find(db.conn(), id)?;
     if batch.status != "preview" {
         return Err(Error::Conflict(message!("imports-already-applied")));
     }
@@ -313,6 +340,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
         path,
         file_name: batch.file_name,
         choices,
+        columns,
         giver,
         user_name: caller.name.clone(),
         now: db.now(),

@@ -9,10 +9,11 @@ use utoipa::ToSchema;
 
 use super::BatchId;
 use crate::{
+    config::NounName,
     db,
     error::Error,
     http::StaffTx,
-    import::{OnConflict, Report, source::Form},
+    import::{FieldSource, FileColumn, OnConflict, Report, source::Form, sources},
     kernel::time::Instant,
     messages::{Language, Message, message},
     records, row,
@@ -97,6 +98,15 @@ impl Choices {
     }
 }
 
+/// What is kept of how a file is to be read, and what it shows of itself.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub(super) struct Kept {
+    #[serde(flatten)]
+    pub choices: Choices,
+    #[serde(default)]
+    pub columns: Vec<FileColumn>,
+}
+
 /// A batch with what it came to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -104,6 +114,10 @@ pub(super) struct BatchDetail {
     #[serde(flatten)]
     pub batch: Batch,
     pub choices: Choices,
+    /// The first columns of the file, with some of their values.
+    pub columns: Vec<FileColumn>,
+    /// Which of them fill which fields, by the mapping.
+    pub fields: Vec<FieldSource>,
     /// Why it failed; blank where it did not.
     pub problem: String,
     /// What the last look or the run came to; absent before the first look.
@@ -131,12 +145,12 @@ impl<T: DeserializeOwned> FromSql for Stored<T> {
 }
 
 struct Papers {
-    choices: Stored<Choices>,
+    kept: Stored<Kept>,
     problem: String,
     report: Stored<Report>,
 }
 
-row! { Papers { choices: "b.choices", problem: "b.problem", report: "b.report" } }
+row! { Papers { kept: "b.choices", problem: "b.problem", report: "b.report" } }
 
 const ONE: &str = "from import_batches b where b.id = :id";
 
@@ -145,9 +159,14 @@ pub(super) fn find(conn: &Connection, id: BatchId) -> Result<BatchDetail, Error>
     let params = named_params! { ":id": id };
     let batch: Batch = db::row(conn, ONE, params)?.ok_or(Error::NotFound)?;
     let papers: Papers = db::row(conn, ONE, params)?.ok_or(Error::NotFound)?;
+    let Kept { choices, columns } = papers.kept.0.unwrap_or_default();
+    let noun = batch.noun.parse::<NounName>().ok();
+    let fields = noun.map(|noun| sources(noun, &choices.mapping, &columns)).unwrap_or_default();
     Ok(BatchDetail {
         batch,
-        choices: papers.choices.0.unwrap_or_default(),
+        choices,
+        columns,
+        fields,
         problem: papers.problem,
         report: papers.report.0,
     })
@@ -159,7 +178,7 @@ pub(super) fn insert(
     noun: &str,
     file_name: &str,
     sha256: &[u8],
-    choices: &Choices,
+    kept: &Kept,
 ) -> Result<BatchId, Error> {
     tx.conn()
         .prepare_cached(
@@ -169,7 +188,7 @@ pub(super) fn insert(
         )?
         .execute(named_params! {
             ":noun": noun, ":file": file_name, ":sha256": sha256, ":by": tx.caller().name,
-            ":now": tx.now(), ":choices": serde_json::to_string(choices)?, ":user": tx.caller().user,
+            ":now": tx.now(), ":choices": serde_json::to_string(kept)?, ":user": tx.caller().user,
         })?;
     Ok(BatchId(tx.conn().last_insert_rowid()))
 }
@@ -179,7 +198,7 @@ pub(super) fn keep_preview(
     conn: &Connection,
     id: BatchId,
     noun: &str,
-    choices: &Choices,
+    kept: &Kept,
     report: &Report,
     now: Instant,
 ) -> Result<(), Error> {
@@ -191,7 +210,7 @@ pub(super) fn keep_preview(
          where id = :id and status = 'preview'",
     )?
     .execute(named_params! {
-        ":id": id, ":noun": noun, ":choices": serde_json::to_string(choices)?,
+        ":id": id, ":noun": noun, ":choices": serde_json::to_string(kept)?,
         ":report": serde_json::to_string(report)?, ":rows": count(report.rows),
         ":added": count(report.added), ":changed": count(report.changed),
         ":unchanged": count(report.unchanged), ":left": count(report.left),

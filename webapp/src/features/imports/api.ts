@@ -2,7 +2,7 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Batch, BatchDetail, Choices, FileForm, Noun } from './model';
+import type { Batch, BatchDetail, FileForm, Noun, Preview } from './model';
 
 const root = '/admin/imports';
 export const importsPath = `${root}/listing`;
@@ -32,7 +32,7 @@ export const importsApi = {
       },
       onProgress,
     }),
-  preview: ({ id, choices }: { readonly id: number; readonly choices: Choices }) =>
+  preview: ({ id, choices }: { readonly id: number; readonly choices: Preview }) =>
     client.post<ItemAnswer<BatchDetail>>(`${root}/${id}/preview`, choices),
   apply: (id: number) => client.post<ItemAnswer<BatchDetail>>(`${root}/${id}/apply`),
   remove: (id: number) => client.remove<WriteAnswer>(`${root}/delete/${id}`),

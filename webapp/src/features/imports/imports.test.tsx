@@ -32,6 +32,16 @@ const batch: BatchDetail = {
     sheet: '',
     headerRow: null,
   },
+  columns: [
+    { column: 'Cust', samples: ['NG-1001', 'NG-1002'] },
+    { column: 'Town', samples: ['Banff'] },
+    { column: '#3', samples: [] },
+  ],
+  fields: [
+    { field: 'code', isNeeded: true, column: 'Cust', isComposed: false },
+    { field: 'postal_code', isNeeded: false, column: null, isComposed: false },
+    { field: 'country', isNeeded: false, column: null, isComposed: true },
+  ],
   problem: '',
   report: null,
 };
@@ -84,7 +94,7 @@ test('a file is applied only after its difference was looked at', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
-  expect(await screen.findByText('city: Calgary → Banff')).toBeVisible();
+  expect(await screen.findByText('City: Calgary → Banff')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply' }));
   await expect.poll(() => isApplied).toBe(true);
@@ -189,6 +199,7 @@ test('a mapping that was not looked at is asked about before it is lost', async 
     answer('post', '/admin/imports/5/preview', { item: batch }),
   );
   const { user, router } = showPage(ImportPage, { at: '/i/5', pattern: '/i/:id', as: importer });
+  await user.click(await screen.findByRole('button', { name: 'Edit mapping as text' }));
   await user.type(await screen.findByRole('textbox', { name: 'Mapping' }), 'city = "Town"');
   await act(() => router.navigate('/elsewhere'));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -212,4 +223,45 @@ test('a file that was chosen is asked about before it is lost, and not once it h
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await user.click(screen.getByRole('button', { name: 'Upload file' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/5$/));
+});
+
+test('columns are chosen from those of the file, with values of each beneath', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    answer('get', '/admin/imports/item/5', { item: batch }),
+    http.post('/api/admin/imports/5/preview', async ({ request }) => {
+      asked.push(await request.json());
+      const [code, postalCode, country] = batch.fields;
+      const item = {
+        ...batch,
+        choices: { ...batch.choices, mapping: 'as it is by now' },
+        fields: [code, { ...postalCode, column: 'Town' }, { ...country, isComposed: false, column: '#3' }],
+      };
+      server.use(answer('get', '/admin/imports/item/5', { item }));
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+  );
+  const { user } = showPage(ImportPage, { at: '/i/5', pattern: '/i/:id', as: importer });
+  const code = await screen.findByRole('combobox', { name: 'Code' });
+  expect(code).toHaveDisplayValue('Cust');
+  expect(code).toHaveAccessibleDescription('Values: NG-1001 · NG-1002');
+  const postalCode = screen.getByRole('combobox', { name: 'Postal code (optional)' });
+  expect(postalCode).toHaveDisplayValue('No column');
+  await user.selectOptions(postalCode, 'Town');
+  expect(postalCode).toHaveAccessibleDescription('Values: Banff');
+  const country = screen.getByRole('combobox', { name: 'Country (optional)' });
+  expect(country).toHaveDisplayValue('As set in the mapping text');
+  await user.selectOptions(country, '#3');
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+  await waitFor(() => expect(useEntries.getState().unsent).toBe(0));
+  expect(asked).toMatchObject([
+    {
+      columns: [
+        { field: 'postal_code', column: 'Town' },
+        { field: 'country', column: '#3' },
+      ],
+    },
+  ]);
+  expect(postalCode).toHaveDisplayValue('Town');
+  expect(country).toHaveDisplayValue('#3');
 });

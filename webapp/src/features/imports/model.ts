@@ -11,6 +11,16 @@ export type OnConflict = Schema['OnConflict'];
 
 export type Choices = Schema['Choices'];
 
+/** How a file is to be read, with the columns that were chosen for fields. */
+export type Preview = Choices & Pick<Schema['PreviewForm'], 'columns'>;
+
+export type FieldSource = Schema['FieldSource'];
+
+export type FileColumn = Schema['FileColumn'];
+
+/** Columns that were chosen, by field; blank for none. */
+export type Chosen = Readonly<Record<string, string>>;
+
 /** How a file is written, where that cannot be recognised. */
 export type FileForm = Pick<Choices, 'encoding' | 'delimiter' | 'sheet' | 'headerRow'>;
 
@@ -19,8 +29,6 @@ export const recognised: FileForm = { encoding: '', delimiter: '', sheet: '', he
 export type Refusal = Schema['RefusedCell'];
 
 export type ReasonCount = Schema['ReasonCount'];
-
-export type FieldChange = Schema['FieldChange'];
 
 export type Change = Schema['Change'];
 
@@ -60,13 +68,6 @@ export function whyNot({ report, choices }: BatchDetail): string {
   }
   return '';
 }
-
-const orBlank = (value: string): string => (value === '' ? t('imports.blank') : value);
-
-export const fieldText = ({ field, old, new: value }: FieldChange): string =>
-  old === null || old === undefined
-    ? t('imports.fieldSet', { field, value })
-    : t('imports.fieldChange', { field, old: orBlank(old), value: orBlank(value) });
 
 /** `has more than 2 decimals in Freight, SubTotal`. */
 export const kindText = ({ reason, columns }: ReasonCount): string =>

@@ -684,6 +684,10 @@ export type components = {
         /** @description A batch with what it came to. */
         readonly BatchDetail: components["schemas"]["Batch"] & {
             readonly choices: components["schemas"]["Choices"];
+            /** @description The first columns of the file, with some of their values. */
+            readonly columns: readonly components["schemas"]["FileColumn"][];
+            /** @description Which of them fill which fields, by the mapping. */
+            readonly fields: readonly components["schemas"]["FieldSource"][];
             /** @description Why it failed; blank where it did not. */
             readonly problem: string;
             readonly report?: components["schemas"]["Report"] | null;
@@ -1790,6 +1794,30 @@ export type components = {
             readonly new: string;
             /** @description What is stored; absent where nothing is. */
             readonly old?: string | null;
+        };
+        /** @description A column that is to fill a field. */
+        readonly FieldColumn: {
+            /** @description As the columns of the file are named; blank for none. */
+            readonly column: string;
+            /** @description As mappings name it. */
+            readonly field: string;
+        };
+        /** @description Where the values of a field come from. */
+        readonly FieldSource: {
+            /** @description The column that fills it, as the file's columns are named. */
+            readonly column?: string | null;
+            readonly field: string;
+            /** @description Whether the mapping fills it in another way: the same for all rows, or from several columns. */
+            readonly isComposed: boolean;
+            /** @description Whether every row must fill it. */
+            readonly isNeeded: boolean;
+        };
+        /** @description A column of a file, for people who say what it holds. */
+        readonly FileColumn: {
+            /** @description As a mapping names it: by its name, or by its place (`#3`) where the name is blank or there twice. */
+            readonly column: string;
+            /** @description Some of its values, shortened. */
+            readonly samples: readonly string[];
         };
         /** @description A page with its files. */
         readonly FiledPage: components["schemas"]["PageRecord"] & {
@@ -3503,6 +3531,11 @@ export type components = {
         };
         /** @description How a file is to be read. */
         readonly PreviewForm: {
+            /**
+             * @description Other columns for some fields, above what the mapping says.
+             * @default []
+             */
+            readonly columns: readonly components["schemas"]["FieldColumn"][];
             /**
              * @description What stands between cells: one character, or `tab`.
              * @default null

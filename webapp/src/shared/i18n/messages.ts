@@ -14,6 +14,7 @@ import type { discounts } from './messages/en/discounts';
 import type { elevationRules } from './messages/en/elevation-rules';
 import type { elevation } from './messages/en/elevation';
 import type { editor } from './messages/en/editor';
+import type { fields } from './messages/en/fields';
 import type { grid } from './messages/en/grid';
 import type { impersonation } from './messages/en/impersonation';
 import type { imports } from './messages/en/imports';
@@ -77,6 +78,7 @@ export type Parts = {
   elevation: typeof elevation;
   elevationRules: typeof elevationRules;
   editor: typeof editor;
+  fields: typeof fields;
   grid: typeof grid;
   impersonation: typeof impersonation;
   imports: typeof imports;

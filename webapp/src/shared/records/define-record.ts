@@ -14,6 +14,7 @@ import type { Tag } from '@/shared/store/tags';
 import { columnOf, type ColumnOf } from './field-columns';
 import { fieldsOf, readPath, withinBounds, type Section, type Values } from './fields';
 import { labelled, wordsOf, type FieldOf, type Noun } from './prefixed';
+import type { SectionTabs } from './section-tabs';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
 /** What every record has. */
@@ -80,6 +81,8 @@ type Given<Row, Item, Of extends Noun> = {
   /** The form under several headings, or in one section. */
   readonly sections?: readonly Section[];
   readonly fields?: readonly FieldOf<Of>[];
+  /** `SectionTabs`, where sections stand behind tabs: other forms do without the download. */
+  readonly tabs?: typeof SectionTabs;
   /** The form in the API document that bounds the fields; without it they say their bounds themselves. */
   readonly form?: keyof typeof bounds;
   /** What a new one begins with. */

@@ -27,7 +27,6 @@ import {
 import { PublishButtons } from './publish-buttons';
 import { RecordField, type FieldPictures } from './record-field';
 import classes from './record-form.module.css';
-import { SectionTabs } from './section-tabs';
 import { StaleDialog } from './stale-dialog';
 import { useSectionTabs } from './use-section-tabs';
 
@@ -125,6 +124,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
         pictures={pictures}
       />
     ));
+  const { tabs: Tabs } = record;
   const { tabs, open, setChosen, reveal } = useSectionTabs(record.sections, form.problem);
   const main = record.sections.filter(({ isSide, tab }) => !isSide && tab === undefined);
   const files = item !== null && record.files && (
@@ -146,7 +146,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
           <div className={classes.main}>
             <ErrorSummary problem={form.problem} formId={form.id} reveal={reveal} />
             {show(main)}
-            {open && <SectionTabs tabs={tabs} open={open} onOpen={setChosen} show={show} />}
+            {Tabs && open && <Tabs tabs={tabs} open={open} onOpen={setChosen} show={show} />}
           </div>
           {hasSide && (
             <div className={classes.side}>

@@ -1,6 +1,7 @@
 import '../words';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { fieldName } from '@/entities/codes/fields';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -21,7 +22,7 @@ const record = {
 };
 
 const columns: readonly RowColumn<Change>[] = [
-  { header: words('audit.field'), isTitle: true, value: ({ field }) => <code>{field}</code> },
+  { header: words('audit.field'), isTitle: true, value: ({ field }) => fieldName(field) },
   { header: words('audit.before'), value: ({ before }) => before },
   { header: words('audit.after'), value: ({ after }) => after },
 ];

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { fieldName } from '@/entities/codes/fields';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
@@ -28,7 +29,7 @@ export function DealerPanels({ dealer }: Props) {
     <Stack gap="md">
       {importedFields.length > 0 && (
         <Notice tone="neutral" title={t('dealers.imported')}>
-          {t('dealers.importedHelp', { fields: importedFields.join(', ') })}
+          {t('dealers.importedHelp', { fields: importedFields.map(fieldName).join(', ') })}
         </Notice>
       )}
       {can('dealerusers:view') && <Users account={account} mayInvite={can('dealerusers:edit')} />}

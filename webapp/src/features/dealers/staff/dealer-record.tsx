@@ -7,6 +7,7 @@ import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
+import { SectionTabs } from '@/shared/records/section-tabs';
 import { PhoneText, valueText } from '@/shared/ui/contact-links';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { managerSource } from '../api';
@@ -127,6 +128,7 @@ export const record = defineRecord<DealerRow, Dealer>({
   columns,
   search: ['name', 'account', 'city'],
   sort: 'name',
+  tabs: SectionTabs,
   initial: { status: 'active', currency: 'CAD', language: 'en', country: 'CA' },
   sections: [
     {

@@ -23,7 +23,7 @@ export function ApplyPanel({ batch }: Props) {
   const canSkip = refused > 0 && report?.obstacles.length === 0;
 
   const onSkip = async (skipsRefused: boolean) => {
-    const result = await look({ id, choices: { ...choices, skipsRefused } });
+    const result = await look({ id, choices: { ...choices, skipsRefused, columns: [] } });
     if (result?.isSuccess === false) {
       notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
     }

@@ -1,18 +1,11 @@
 import { List, Stack, Text } from '@mantine/core';
+import { fieldName } from '@/entities/codes/fields';
 import { integer } from '@/shared/i18n/format';
 import { say, t, words } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import {
-  fieldText,
-  happenings,
-  kindText,
-  type Change,
-  type ReasonCount,
-  type Refusal,
-  type Report,
-} from '../model';
+import { happenings, kindText, type Change, type ReasonCount, type Refusal, type Report } from '../model';
 
 type Props = { report: Report };
 
@@ -37,6 +30,15 @@ const changes: readonly RowColumn<Change>[] = [
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),
   },
 ];
+
+const orBlank = (value: string): string => (value === '' ? t('imports.blank') : value);
+
+function fieldText({ field, old, new: value }: Change['fields'][number]): string {
+  const name = fieldName(field);
+  return old === null || old === undefined
+    ? t('imports.fieldSet', { field: name, value })
+    : t('imports.fieldChange', { field: name, old: orBlank(old), value: orBlank(value) });
+}
 
 /** What was accepted but should be known. */
 function Remarks({ report }: Props) {

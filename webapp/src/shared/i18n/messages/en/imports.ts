@@ -29,7 +29,12 @@ export const imports = {
   'imports.finishedAt': 'Finished',
   'imports.choices': 'Import options',
   'imports.mapping': 'Mapping',
-  'imports.mappingHelp': 'Maps columns to fields. Leave empty if the column names match the field names.',
+  'imports.mappingHelp':
+    'For constants, joined columns and date formats. Columns chosen above take precedence.',
+  'imports.mappingAsText': 'Edit mapping as text',
+  'imports.noColumn': 'No column',
+  'imports.composed': 'As set in the mapping text',
+  'imports.samples': 'Values: {samples}',
   'imports.onConflict': 'If a row already exists with different values',
   'imports.conflictUpdate': 'Update it',
   'imports.conflictSkip': 'Skip it',
