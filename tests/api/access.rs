@@ -225,6 +225,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/admin/elevation-rules/listing", "", "staff.dr"),
     ("/admin/elevation-rules/listing/export", "?format=csv", "staff.dr"),
     ("/admin/elevation-rules/export", "", "staff.dr"),
+    ("/admin/elevation-rules/drawings", "", "staff.dr"),
     ("/admin/service-lists/items/listing", r#"?filter=["list","=","resolutions"]"#, "staff.pp"),
     ("/admin/service-lists/items/listing/export", "?format=csv", "staff.pp"),
     ("/admin/service-lists/items/item/1", "", "staff.pp"),

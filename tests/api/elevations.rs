@@ -43,6 +43,9 @@ async fn rules_keep_their_order_and_refuse_what_is_no_elevation() {
     let list = supervisor.get(&format!("{RULES}/listing")).await.ok();
     assert_eq!(column(&list, "pattern"), ["*", "CAS-*", "DOR-*"]);
     assert_eq!(column(&list, "position"), ["1", "2", "3"]);
+    let drawn = supervisor.get(&format!("{RULES}/drawings")).await.ok();
+    assert_eq!(column(&drawn, "pattern"), ["*", "CAS-*", "DOR-*"]);
+    assert_eq!(drawn["items"][1]["drawing"]["label"], "Casement: hinged left");
     app.user("staff.am").get(&format!("{RULES}/listing")).await.refused(403, "draftinglists:view");
     app.user("staff.dr").post(&insert, rule("X", "F")).await.refused(403, "draftinglists:edit");
 }

@@ -87,6 +87,9 @@ pub struct Drawing {
     /// under the drawing.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub plan: String,
+    /// How far the plan reaches out of the wall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plan_depth: Option<i64>,
 }
 
 /// A panel of a drawing: a place that can be pointed at.
@@ -176,6 +179,7 @@ impl Unit<'_> {
             panels: Vec::new(),
             dimensions: Vec::new(),
             plan: String::new(),
+            plan_depth: None,
         };
         let is_measured = detail == Detail::All && self.opening.lengths().is_some();
         let Some((elevation, Ok(layout))) = layout else {
@@ -219,7 +223,9 @@ impl Unit<'_> {
                 })
                 .collect();
             if let (Some(plan), Detail::All) = (elevation.plan, detail) {
-                drawing.plan = facets(plan, &layout.across);
+                let (path, depth) = facets(plan, &layout.across);
+                drawing.plan = path;
+                drawing.plan_depth = Some(depth);
             }
         }
         if is_measured {
@@ -274,14 +280,14 @@ fn dimensions(across: &[i64], down: &[i64]) -> Vec<Dimension> {
     lines
 }
 
-/// The facets of a bay or a bow from above, symmetrical about the middle.
+/// The facets of a bay or a bow from above, symmetrical about the middle, and how far they reach out.
 #[expect(
     clippy::float_arithmetic,
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     reason = "angles"
 )]
-fn facets(plan: Plan, across: &[i64]) -> String {
+fn facets(plan: Plan, across: &[i64]) -> (String, i64) {
     let (Plan::Bay(degrees) | Plan::Bow(degrees)) = plan;
     let widths: Vec<f64> =
         across.iter().zip(across.iter().skip(1)).map(|(from, to)| (to - from) as f64).collect();
@@ -295,6 +301,7 @@ fn facets(plan: Plan, across: &[i64]) -> String {
         points.push((x, y));
     }
     let shift = (across.last().copied().unwrap_or_default() as f64 - x) / 2.0;
+    let depth = points.iter().fold(0.0, |most: f64, (_, y)| most.max(*y));
     let mut path = Path::default();
     for (index, (x, y)) in points.into_iter().enumerate() {
         let (x, y) = ((x + shift) as i64, y as i64);
@@ -304,5 +311,5 @@ fn facets(plan: Plan, across: &[i64]) -> String {
             path.line(x, y)
         };
     }
-    path.into_text()
+    (path.into_text(), tenths(depth as i64))
 }

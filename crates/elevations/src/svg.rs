@@ -11,11 +11,14 @@ impl Drawing {
     pub fn svg(&self, font: &str, marked: Option<i64>) -> String {
         let text = self.width.max(self.height) / 30;
         let right = self.dimensions.iter().map(|line| line.x2 + 2 * text).max();
-        let bottom = self.dimensions.iter().map(|line| line.y2 + 2 * text).max();
+        let below =
+            self.dimensions.iter().map(|line| line.y2 + 2 * text).max().unwrap_or(self.height);
+        let plan_top = below.max(self.height) + text;
+        let bottom = self.plan_depth.map_or(below, |depth| plan_top + depth + text);
         let stroke = (self.width.max(self.height) / 240).max(20);
         let (left, top) = (-stroke, -stroke);
         let width = right.unwrap_or(self.width).max(self.width) + 2 * stroke;
-        let height = bottom.unwrap_or(self.height).max(self.height) + 2 * stroke;
+        let height = bottom.max(self.height) + 2 * stroke;
         let glass = match self.glazing {
             Glazing::Clear => "#e8f1f6",
             Glazing::Obscure => "#d5dde2",
@@ -51,6 +54,14 @@ impl Drawing {
         }
         for line in &self.dimensions {
             write_dimension(&mut svg, line, text, font);
+        }
+        if !self.plan.is_empty() {
+            let width = stroke * 3;
+            let _ = write!(
+                svg,
+                "<path d=\"{}\" transform=\"translate(0 {plan_top})\" stroke-width=\"{width}\"/>",
+                self.plan
+            );
         }
         svg.push_str("</svg>");
         svg

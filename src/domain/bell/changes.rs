@@ -63,6 +63,7 @@ const FOLLOWED: &[Followed] = {
             Some(&[Pricing]),
             &[Pricing],
         ),
+        followed("draftinglists", &["elevationRule"], Some(&[]), &[]),
         followed("discounts", &["discount"], Some(&[Discounts]), &[Discounts]),
         followed("news", &["news"], Some(&[]), &[]),
         followed("notifications", &["notification"], Some(&[]), &[]),

@@ -1,14 +1,14 @@
 //! Staff's rules as a file, which can lie in version control: written in the order in which they are tried, and read back.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::rules::{self, CheckedElevationRule, ElevationRule, ElevationRuleForm, Rules};
+use super::rules::{self, CheckedElevationRule, ElevationRuleForm, Rules};
 use crate::{
     access::{EditDraftingLists, ViewDraftingLists},
-    db::{rows, value},
+    db::value,
     error::{Checks, Error},
     files::FileKind,
     http::{Answered, FileAnswer, Guard as _, Items, Staff, StaffTx, Upload},
@@ -25,16 +25,12 @@ use crate::{
 /// The columns of the file, as it names them.
 const COLUMNS: [&str; 5] = ["product", "detail", "value", "elevation", "note"];
 
-fn all(conn: &Connection) -> Result<Vec<ElevationRule>, Error> {
-    rows(conn, "from elevation_rules e order by e.position, e.id", &[])
-}
-
 /// Returns the rules as a CSV file in the order in which they are tried. It can be changed elsewhere and imported again.
 pub(super) async fn export_rules(staff: Staff<ViewDraftingLists>) -> Result<FileAnswer, Error> {
     let text = staff
         .read(|db| {
             let mut text = COLUMNS.join(",") + "\r\n";
-            for rule in all(db.conn())? {
+            for rule in rules::kept(db.conn())? {
                 let cells = [&rule.pattern, &rule.detail, &rule.value, &rule.elevation, &rule.note];
                 text.push_str(&cells.map(|cell| quoted(cell)).join(","));
                 text.push_str("\r\n");
@@ -197,7 +193,7 @@ fn replace(tx: &StaffTx<'_>, wanted: Vec<CheckedElevationRule>) -> Result<(), Er
         };
         kept.push(id);
     }
-    for rule in all(tx.conn())?.into_iter().filter(|rule| !kept.contains(&rule.id)) {
+    for rule in rules::kept(tx.conn())?.into_iter().filter(|rule| !kept.contains(&rule.id)) {
         tx.conn()
             .prepare_cached("delete from elevation_rules where id = :id")?
             .execute(named_params! { ":id": rule.id })?;

@@ -20,6 +20,7 @@ use crate::{http::Api, records};
 pub fn api() -> Api {
     Api::new()
         .at("/admin/elevation-rules", records::calls::<rules::Rules>())
+        .get("adminElevationRulesDrawings", "/admin/elevation-rules/drawings", staff::list_drawn)
         .post("adminElevationRulesDraw", "/admin/elevation-rules/draw", staff::draw)
         .post("adminElevationRulesPreview", "/admin/elevation-rules/preview", staff::preview_rule)
         .get("adminElevationRulesExportFile", "/admin/elevation-rules/export", file::export_rules)

@@ -212,6 +212,11 @@ impl Rule {
     }
 }
 
+/// All rules as staff keep them, in the order in which they are tried.
+pub(super) fn kept(conn: &Connection) -> Result<Vec<ElevationRule>, Error> {
+    rows(conn, "from elevation_rules e order by e.position, e.id", &[])
+}
+
 /// All rules, the one that is tried first at the front.
 pub(super) fn all(conn: &Connection) -> Result<Vec<Rule>, Error> {
     rows(conn, "from elevation_rules e order by e.position, e.id", &[])

@@ -6,7 +6,7 @@ use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::rules::{self, Rule};
+use super::rules::{self, ElevationRule, Rule};
 use crate::{
     access::{Reach, Section, Verb, ViewDraftingLists},
     db::rows,
@@ -63,6 +63,35 @@ fn drawn(elevation: &Elevation, size: Option<(i64, i64)>, language: Language) ->
     let opening = Opening { thirty_seconds: size, millimetres: None };
     let unit = Unit { elevation: Some(elevation), opening, frame: FRAME, glazing: Glazing::Clear };
     unit.large(language)
+}
+
+/// A rule with a unit that it draws.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct DrawnRule {
+    #[serde(flatten)]
+    rule: ElevationRule,
+    /// Of a size that it fits.
+    drawing: Drawing,
+}
+
+/// Lists all rules in the order in which they are tried, each with a small drawing.
+pub(super) async fn list_drawn(staff: Staff<ViewDraftingLists>) -> Result<Items<DrawnRule>, Error> {
+    staff
+        .read(|db| {
+            let language = db.language();
+            let drawn = rules::kept(db.conn())?.into_iter().map(|rule| {
+                let elevation = rule.elevation.parse::<Elevation>().ok();
+                let unit = Unit {
+                    elevation: elevation.as_ref(),
+                    opening: Opening::default(),
+                    frame: FRAME,
+                    glazing: Glazing::Clear,
+                };
+                DrawnRule { drawing: unit.small(language), rule }
+            });
+            Ok(Items::new(drawn.collect()))
+        })
+        .await
 }
 
 /// A rule that may not be kept yet.

@@ -250,6 +250,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconWindow,
         permission: 'draftinglists:view',
         pages: recordOf(() => import('@/features/elevation-rules/staff/rule-record'), {
+          list: () => import('@/features/elevation-rules/staff/rules-page'),
           form: () => import('@/features/elevation-rules/staff/rule-record-page'),
         }),
       },

@@ -1,5 +1,5 @@
 import { createItemStore, createListStore } from '@/shared/store/factories';
 import { elevationsApi } from './api';
 
-export const useOrderDrawings = createListStore(elevationsApi.ofOrder, ['orders']);
-export const useUnitElevation = createItemStore(elevationsApi.ofLine, ['orders']);
+export const useOrderDrawings = createListStore(elevationsApi.ofOrder, ['orders', 'draftinglists']);
+export const useUnitElevation = createItemStore(elevationsApi.ofLine, ['orders', 'draftinglists']);

@@ -14,10 +14,12 @@ export const marginOf = ({ width, height }: Drawing): number => Math.max(width, 
 
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
-  const { width, height, glazing, panels = [], dimensions = [] } = drawing;
+  const { width, height, glazing, panels = [], dimensions = [], planDepth } = drawing;
   const text = Math.max(width, height) / 30;
   const right = Math.max(width, ...dimensions.map(({ x2 }) => x2 + 2 * text));
-  const bottom = Math.max(height, ...dimensions.map(({ y2 }) => y2 + 2 * text));
+  const below = Math.max(height, ...dimensions.map(({ y2 }) => y2 + 2 * text));
+  const planTop = below + text;
+  const bottom = planDepth ? planTop + planDepth + text : below;
   const margin = marginOf(drawing);
   const at = panels.find(({ number }) => number === marked);
   return (
@@ -38,6 +40,9 @@ export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
       {dimensions.map((line) => (
         <DimensionLine key={[line.x1, line.y1, line.x2, line.y2].join(' ')} line={line} text={text} />
       ))}
+      {drawing.plan && (
+        <path className={classes.plan} d={drawing.plan} transform={`translate(0 ${planTop})`} />
+      )}
     </svg>
   );
 }

@@ -1651,12 +1651,22 @@ export type components = {
              *     under the drawing.
              */
             readonly plan?: string;
+            /**
+             * Format: int64
+             * @description How far the plan reaches out of the wall.
+             */
+            readonly planDepth?: number | null;
             /** @description The edges of sashes and leaves. */
             readonly sash?: string;
             /** @description Panels without glass. */
             readonly solid?: string;
             /** Format: int64 */
             readonly width: number;
+        };
+        /** @description A rule with a unit that it draws. */
+        readonly DrawnRule: components["schemas"]["ElevationRule"] & {
+            /** @description Of a size that it fits. */
+            readonly drawing: components["schemas"]["Drawing"];
         };
         /** @description An elevation to be drawn. */
         readonly ElevationDrawing: {

@@ -19,6 +19,8 @@ export type CustomProps = {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly error: string | undefined;
+  /** Of all fields of the form. */
+  readonly values: Values;
 };
 
 export type Common = {

@@ -145,6 +145,6 @@ export function RecordField({ field, id, value, error, values, onChange, isFixed
         />
       );
     case 'custom':
-      return field.show({ id, value, onChange, error });
+      return field.show({ id, value, onChange, error, values });
   }
 }

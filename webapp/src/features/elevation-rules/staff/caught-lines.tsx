@@ -6,12 +6,12 @@ import { orderLinePath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
-import type { Rule } from '../api';
+import type { Asked } from '../api';
 import { useCaughtLines } from '../stores';
 
-/** The recent lines that a rule, as it is kept, would draw. */
-export function CaughtLines({ rule }: { rule: Rule }) {
-  const { pattern, detail, value, elevation } = rule;
+/** The recent lines that a rule would draw. */
+export function CaughtLines({ asked }: { asked: Asked }) {
+  const { pattern, detail, value, elevation } = asked;
   const data = useCaughtLines(useStable({ pattern, detail, value, elevation }));
   const { items, count } = data;
   return (

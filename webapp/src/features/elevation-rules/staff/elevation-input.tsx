@@ -4,13 +4,20 @@ import { UnitDrawing } from '@/entities/elevation/unit-drawing';
 import { t } from '@/shared/i18n/t';
 import type { CustomProps } from '@/shared/records/fields';
 import { textOf } from '@/shared/records/values';
+import { useStable } from '@/shared/lib/use-stable';
 import { useDrawn } from '../stores';
+import { CaughtLines } from './caught-lines';
 
-/** An elevation with the picture that it makes, or why it makes none. */
-export function ElevationInput({ id, value, onChange, error }: CustomProps) {
+/** An elevation with the picture that it makes, or why it makes none, and the lines that the rule would draw. */
+export function ElevationInput({ id, value, onChange, error, values }: CustomProps) {
   const text = textOf(value);
   const [settled] = useDebouncedValue(text.trim(), 250);
   const { item } = useDrawn(settled === '' ? null : settled);
+  const [pattern, detail, looked] = ['pattern', 'detail', 'value'].map((name) => textOf(values[name]));
+  const [asked] = useDebouncedValue(
+    useStable({ pattern: pattern ?? '', detail: detail ?? '', value: looked ?? '', elevation: settled }),
+    400,
+  );
   const isCurrent = settled !== '' && settled === text.trim();
   const drawn = isCurrent ? item : null;
   return (
@@ -32,6 +39,7 @@ export function ElevationInput({ id, value, onChange, error }: CustomProps) {
           <UnitDrawing drawing={drawn.drawing} />
         </Box>
       )}
+      {drawn?.drawing && asked.pattern.trim() !== '' && <CaughtLines asked={asked} />}
     </Stack>
   );
 }

@@ -1,0 +1,183 @@
+import '../words';
+import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDownload,
+  IconGripVertical,
+  IconPlus,
+  IconWindow,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Thumbnail } from '@/entities/elevation/thumbnail';
+import { t } from '@/shared/i18n/t';
+import { saveBlob } from '@/shared/lib/save-blob';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { announce } from '@/shared/ui/announcer';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loaded } from '@/shared/ui/loaded';
+import { notifyFailure } from '@/shared/ui/notify';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { allRules, type DrawnRule } from '../api';
+import { useDrawnRules, useExportRules, useMoveRule } from '../stores';
+import { ImportRules } from './import-rules';
+import classes from './rules-page.module.css';
+
+/** The rules in the order in which they are tried: dragged by the handle, or moved by the arrows. */
+export default function RulesPage() {
+  const mayEdit = useCan()('draftinglists:edit');
+  const data = useDrawnRules(allRules);
+  const save = useExportRules((state) => state.run);
+  const exportFile = async () => {
+    const result = await save(undefined);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+    if (result?.item) saveBlob(result.item);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('nav.elevationRules')}
+        about={t('elevationRule.about')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void exportFile()}
+            >
+              {t('elevationRule.export')}
+            </Button>
+            {mayEdit && <ImportRules />}
+            {mayEdit && (
+              <Button
+                component={Link}
+                to={paths.elevationRules.create.to()}
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {t('elevationRule.create')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Loaded
+        data={data}
+        height={320}
+        isEmpty={data.items.length === 0}
+        empty={
+          <EmptyState
+            icon={IconWindow}
+            title={t('elevationRule.empty')}
+            help={t('elevationRule.emptyHelp')}
+          />
+        }
+      >
+        <Panel title={t('elevationRule.inOrder')} isFlush>
+          <Rules rules={data.items} mayEdit={mayEdit} />
+        </Panel>
+      </Loaded>
+    </>
+  );
+}
+
+type Props = { rules: readonly DrawnRule[]; mayEdit: boolean };
+
+function Rules({ rules, mayEdit }: Props) {
+  const run = useMoveRule((state) => state.run);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+
+  const move = async (from: number, to: number) => {
+    const rule = rules[from];
+    if (rule === undefined || to < 0 || to >= rules.length || from === to) return;
+    const result = await run({ rule, position: to + 1 });
+    if (result?.isSuccess === false) {
+      notifyFailure(result.message);
+      void useDrawnRules.refresh(allRules);
+    }
+    if (result?.isSuccess === true) announce(t('elevationRule.moved', { number: to + 1 }));
+  };
+  // Letting go outside, or Escape, ends a drag without a drop.
+  const onDragEnd = () => {
+    setDragged(null);
+    setOver(null);
+  };
+
+  return (
+    <ol className={classes.rules}>
+      {rules.map((rule, index) => (
+        <li key={rule.id}>
+          <div
+            className={classes.rule}
+            data-is-over={over === index && dragged !== index}
+            data-is-dragged={dragged === index}
+            draggable={mayEdit}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) void move(dragged, index);
+            }}
+            onDragEnd={onDragEnd}
+          >
+            {mayEdit && (
+              <span className={classes.handle} title={t('elevationRule.drag')}>
+                <IconGripVertical size={18} aria-hidden />
+              </span>
+            )}
+            <Thumbnail drawing={rule.drawing} />
+            <RuleWords rule={rule} number={index + 1} />
+            {mayEdit && (
+              <span className={classes.arrows}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('elevationRule.up', { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => void move(index, index - 1)}
+                >
+                  <IconArrowUp size={16} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('elevationRule.down', { number: index + 1 })}
+                  disabled={index === rules.length - 1}
+                  onClick={() => void move(index, index + 1)}
+                >
+                  <IconArrowDown size={16} />
+                </ActionIcon>
+              </span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RuleWords({ rule, number }: { rule: DrawnRule; number: number }) {
+  const { id, pattern, detail, value, elevation, note } = rule;
+  const condition = detail === '' ? '' : t('elevationRule.condition', { detail, value });
+  return (
+    <span className={classes.words}>
+      <Anchor component={Link} to={paths.elevationRules.item.to({ id })} fw={600}>
+        {`${number}. ${pattern}`}
+      </Anchor>
+      <Text size="sm" component="span" display="block">
+        {[condition, elevation].filter(Boolean).join(' · ')}
+      </Text>
+      {note !== '' && (
+        <Text size="xs" c="dimmed" component="span" display="block">
+          {note}
+        </Text>
+      )}
+    </span>
+  );
+}
