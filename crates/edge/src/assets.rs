@@ -33,6 +33,9 @@ const ZONE_MARK: &str = "__COMPANY_TIME_ZONE__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
 /// Where it wants the language of who reads it.
 const LANGUAGE_MARK: &str = "__LANGUAGE__";
+/// Where it wants the links to the files of its address, for each of the two sides that people may be on.
+const DEALER_MARK: &str = "__PAGE_FILES_DEALER__";
+const STAFF_MARK: &str = "__PAGE_FILES_STAFF__";
 /// This server is for people who have been invited.
 const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 
@@ -52,9 +55,43 @@ pub struct CompanyFace<'a> {
 #[derive(Debug, Clone)]
 pub struct Assets {
     files: HashMap<String, File>,
-    /// Pages by path without `.html`, cut where the nonce goes.
-    pages: HashMap<String, Vec<String>>,
+    /// Pages by path without `.html`, cut where each answer puts something of its own.
+    pages: HashMap<String, Vec<Piece>>,
     page_files: PageFiles,
+}
+
+/// A part of a page: text, or what an answer puts there.
+#[derive(Debug, Clone)]
+enum Piece {
+    Text(String),
+    Nonce,
+    Language,
+    DealerFiles,
+    StaffFiles,
+}
+
+/// A page in the pieces that an answer joins.
+fn cut(page: &str) -> Vec<Piece> {
+    let marks = [
+        (NONCE_MARK, Piece::Nonce),
+        (LANGUAGE_MARK, Piece::Language),
+        (DEALER_MARK, Piece::DealerFiles),
+        (STAFF_MARK, Piece::StaffFiles),
+    ];
+    let mut pieces = Vec::new();
+    let mut rest = page;
+    while let Some((before, after, piece)) = marks
+        .iter()
+        .filter_map(|(mark, piece)| {
+            rest.split_once(mark).map(|(before, after)| (before, after, piece))
+        })
+        .min_by_key(|(before, ..)| before.len())
+    {
+        pieces.extend([Piece::Text(before.to_owned()), piece.clone()]);
+        rest = after;
+    }
+    pieces.push(Piece::Text(rest.to_owned()));
+    pieces
 }
 
 /// A file in the forms that it is kept in.
@@ -116,8 +153,7 @@ impl Assets {
             }
             if let Some(name) = path.strip_suffix(".html") {
                 let text = String::from_utf8_lossy(content);
-                let pieces = text.split(NONCE_MARK).map(str::to_owned).collect();
-                assets.pages.insert(name.to_owned(), pieces);
+                assets.pages.insert(name.to_owned(), cut(&text));
                 continue;
             }
             let brotli = all.get(&format!("{path}.br")).cloned();
@@ -136,8 +172,12 @@ impl Assets {
             path
         });
         let name = as_html(company.name);
-        for piece in self.pages.values_mut().flatten() {
-            *piece = piece
+        let texts = self.pages.values_mut().flatten().filter_map(|piece| match piece {
+            Piece::Text(text) => Some(text),
+            _ => None,
+        });
+        for text in texts {
+            *text = text
                 .replace(NAME_MARK, &name)
                 .replace(COLOUR_MARK, company.colour)
                 .replace(ZONE_MARK, company.time_zone)
@@ -185,8 +225,17 @@ impl Assets {
                 "The web app is not part of this build.\n",
             );
         };
-        let page = pieces.join(nonce).replacen(LANGUAGE_MARK, language.code(), 1);
-        let page = self.page_files.write_into(&page, path);
+        let parts: Vec<&str> = pieces
+            .iter()
+            .map(|piece| match piece {
+                Piece::Text(text) => text,
+                Piece::Nonce => nonce,
+                Piece::Language => language.code(),
+                Piece::DealerFiles => self.page_files.of_dealer(path),
+                Piece::StaffFiles => self.page_files.of_staff(path),
+            })
+            .collect();
+        let page = parts.concat();
         let mut response = answer::with_type(StatusCode::OK, "text/html; charset=utf-8", page);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         response

@@ -5,13 +5,21 @@ use serde::Deserialize;
 
 /// Where the build keeps them; it is nothing that browsers fetch.
 pub(super) const PATH: &str = "pages.json";
-/// Where a page wants them, for each of the two sides that people may be on.
-const DEALER_MARK: &str = "__PAGE_FILES_DEALER__";
-const STAFF_MARK: &str = "__PAGE_FILES_STAFF__";
+/// An address as the web app's routes write it (`/orders/:id`), in its parts, and the links that fetch the files.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(from = "(String, String)")]
+struct Page {
+    parts: Vec<String>,
+    links: String,
+}
 
-/// An address as the web app's routes write it (`/orders/:id`), and the links that fetch the files.
-type Page = (String, String);
+impl From<(String, String)> for Page {
+    fn from((pattern, links): (String, String)) -> Self {
+        Self { parts: parts(&pattern).map(str::to_owned).collect(), links }
+    }
+}
 
+/// The pages of the two sides that people may be on.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct PageFiles {
     dealer: Vec<Page>,
@@ -24,28 +32,31 @@ impl PageFiles {
         serde_json::from_slice(content).unwrap_or_default()
     }
 
-    /// Names the files of an address in a page.
-    pub(super) fn write_into(&self, page: &str, path: &str) -> String {
-        page.replace(DEALER_MARK, files_of(&self.dealer, path))
-            .replace(STAFF_MARK, files_of(&self.staff, path))
+    /// The links of an address on the dealers' side.
+    pub(super) fn of_dealer(&self, path: &str) -> &str {
+        links_of(&self.dealer, path)
+    }
+
+    /// The links of an address on the staff's side.
+    pub(super) fn of_staff(&self, path: &str) -> &str {
+        links_of(&self.staff, path)
     }
 }
 
 /// Of the pages that fit, the one whose address says most in words wins, as in the app's own routes.
-fn files_of<'a>(pages: &'a [Page], path: &str) -> &'a str {
-    let fitting =
-        pages.iter().filter_map(|(pattern, files)| Some((words_in(pattern, path)?, files)));
-    fitting.max_by_key(|(words, _)| *words).map_or("", |(_, files)| files)
+fn links_of<'a>(pages: &'a [Page], path: &str) -> &'a str {
+    let given: Vec<&str> = parts(path).collect();
+    let fitting = pages.iter().filter_map(|page| Some((words_in(page, &given)?, page)));
+    fitting.max_by_key(|(words, _)| *words).map_or("", |(_, page)| &page.links)
 }
 
-/// How many parts of a path a pattern names in words; none where it does not fit.
-fn words_in(pattern: &str, path: &str) -> Option<usize> {
-    let (wanted, given) = (parts(pattern), parts(path));
-    if wanted.len() != given.len() {
+/// How many parts of a path a page's address names in words; none where it does not fit.
+fn words_in(page: &Page, given: &[&str]) -> Option<usize> {
+    if page.parts.len() != given.len() {
         return None;
     }
     let mut words = 0;
-    for (wanted, given) in wanted.iter().zip(given) {
+    for (wanted, given) in page.parts.iter().zip(given) {
         if wanted.starts_with(':') {
             continue;
         }
@@ -57,8 +68,8 @@ fn words_in(pattern: &str, path: &str) -> Option<usize> {
     Some(words)
 }
 
-fn parts(path: &str) -> Vec<&str> {
-    path.split('/').filter(|part| !part.is_empty()).collect()
+fn parts(path: &str) -> impl Iterator<Item = &str> {
+    path.split('/').filter(|part| !part.is_empty())
 }
 
 #[cfg(test)]
@@ -71,25 +82,21 @@ mod tests {
             br#"{"dealer": [["/orders/:id", "order.js"], ["/orders/past", "past.js past.css"]],
                  "staff": [["/admin/orders", "all.js"]]}"#,
         );
-        let page = "[__PAGE_FILES_DEALER__][__PAGE_FILES_STAFF__]";
-        for (path, written) in [
-            ("/orders/7", "[order.js][]"),
-            ("/orders/past", "[past.js past.css][]"),
-            ("/Orders/Past/", "[past.js past.css][]"),
-            ("/admin/orders", "[][all.js]"),
-            ("/orders", "[][]"),
-            ("/orders/7/lines", "[][]"),
-            ("/", "[][]"),
+        for (path, dealer, staff) in [
+            ("/orders/7", "order.js", ""),
+            ("/orders/past", "past.js past.css", ""),
+            ("/Orders/Past/", "past.js past.css", ""),
+            ("/admin/orders", "", "all.js"),
+            ("/orders", "", ""),
+            ("/orders/7/lines", "", ""),
+            ("/", "", ""),
         ] {
-            assert_eq!(files.write_into(page, path), written, "{path}");
+            assert_eq!((files.of_dealer(path), files.of_staff(path)), (dealer, staff), "{path}");
         }
     }
 
     #[test]
-    fn a_build_that_names_no_files_leaves_their_places_empty() {
-        assert_eq!(
-            PageFiles::read(b"[").write_into("<__PAGE_FILES_STAFF__>", "/admin/orders"),
-            "<>"
-        );
+    fn a_build_that_names_no_files_has_none_for_any_address() {
+        assert_eq!(PageFiles::read(b"[").of_staff("/admin/orders"), "");
     }
 }
