@@ -17,6 +17,8 @@ const password = 'transom-demo-2026';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+/** A window of 1440 by 900 pixels at 200 %: half as much room, for twice the size. */
+export const zoomed = { width: 720, height: 450 };
 
 function freePort() {
   return new Promise((found) => {
@@ -335,6 +337,24 @@ export async function expectNoSidewaysScroll(page, name) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(over <= 0, `${name} is ${over} px too wide`);
 }
+
+/** The controls that have no place on the page, or one that no scrolling brings into the window. */
+export const outOfReach = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    for (const control of document.querySelectorAll('main :is(a[href], button, input, select, textarea)')) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden="true"]'))
+        continue;
+      // Fields that a label of the component library stands for.
+      if (getComputedStyle(control).opacity === '0' || control.type === 'file') continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isWithin = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      if (!isWithin)
+        found.push(control.textContent || control.getAttribute('aria-label') || control.outerHTML);
+    }
+    return found;
+  });
 
 /** Keeps a picture where SHOTS=folder asks for pictures. */
 export async function keepPicture(page, name, options = {}) {

@@ -1,5 +1,6 @@
 // Every screen, wide and narrow, light and dark: no violation, nothing sideways, no complaint.
-// Then every screen in the pseudo-language: no word is forgotten, and longer ones have room.
+// Then every screen in the pseudo-language: no word is forgotten, and longer ones have room, also at 200 %, where every
+// control is within reach.
 // With SHOTS=folder a picture of each is kept there.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,12 +12,14 @@ import {
   expectNoShift,
   expectNoSidewaysScroll,
   look,
+  outOfReach,
   phone,
   rulesOfLooks,
   settled,
   signIn,
   signedIn,
   usePortal,
+  zoomed,
 } from './portal.mjs';
 import { cutButtons, gatherData, readable, readPseudo, strayWords } from './pseudo.mjs';
 import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
@@ -337,16 +340,20 @@ describe('every screen in the pseudo-language', { concurrency: 2 }, () => {
           await settled(page);
           links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
           const found = [];
-          for (const viewport of [desktop, phone]) {
+          for (const viewport of [desktop, zoomed, phone]) {
             await page.setViewportSize(viewport);
             await page.evaluate(
               () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
             );
             await settled(page);
             await expectNoSidewaysScroll(page, `${address} at ${viewport.width} pixels`);
+            const shown = await readable(page);
+            // Gathered last: what is shown has been answered by now.
             const known = await data();
-            found.push(...(await readable(page)).flatMap((text) => strayWords(text, known)));
+            found.push(...shown.flatMap((text) => strayWords(text, known)));
             found.push(...(await cutButtons(page)).map((text) => `cut: ${text}`));
+            if (viewport === zoomed)
+              found.push(...(await outOfReach(page)).map((text) => `out of reach at 200 %: ${text}`));
           }
           assert.deepEqual([...new Set(found)], [], address);
         });

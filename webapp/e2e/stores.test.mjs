@@ -1,7 +1,7 @@
 // What a page shows while its answers are on their way, come from elsewhere or cannot be had.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, expectNoSidewaysScroll, settled, signedIn, usePortal } from './portal.mjs';
+import { api, settled, signedIn, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -135,76 +135,3 @@ test('staff find, open and change a record by keys alone', async () => {
   assert.match(await name.inputValue(), /\(by keys\)$/);
   await finish();
 });
-
-/** A window of 1440 by 900 pixels at 200 %: half as much room, for twice the size. */
-const zoomed = { width: 720, height: 450 };
-
-for (const { username, addresses } of [
-  {
-    username: 'dealer.admin@demo.test',
-    addresses: [
-      '/dashboard',
-      '/orders',
-      '/orders/past',
-      '/invoices',
-      '/load-dates',
-      '/service/open',
-      '/service/new/product',
-      '/news',
-      '/knowledge',
-      '/pricing',
-      '/dealer-users',
-      '/account',
-    ],
-  },
-  {
-    username: 'admin@demo.test',
-    addresses: [
-      '/dashboard',
-      '/admin/orders',
-      '/admin/invoices',
-      '/admin/service-requests',
-      '/admin/service-board',
-      '/admin/news',
-      '/admin/news/new',
-      '/admin/users',
-      '/admin/roles',
-      '/admin/dealers',
-      '/admin/imports',
-      '/admin/audit',
-      '/admin/system',
-    ],
-  },
-]) {
-  test(`at 200 % ${username} has every screen within the window, and every control within reach`, async (t) => {
-    const { page, finish } = await portal.open({ viewport: zoomed });
-    await signedIn(page, username);
-    for (const address of addresses) {
-      await t.test(address, async () => {
-        await page.goto(address);
-        await settled(page);
-        await expectNoSidewaysScroll(page, address);
-        assert.deepEqual(await hidden(page), [], address);
-      });
-    }
-    await finish();
-  });
-}
-
-/** The controls that have no place on the page, or one that no scrolling brings into the window. */
-const hidden = (page) =>
-  page.evaluate(() => {
-    const found = [];
-    for (const control of document.querySelectorAll('main :is(a[href], button, input, select, textarea)')) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden="true"]'))
-        continue;
-      // Fields that a label of the component library stands for.
-      if (getComputedStyle(control).opacity === '0' || control.type === 'file') continue;
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      const isWithin = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
-      if (!isWithin)
-        found.push(control.textContent || control.getAttribute('aria-label') || control.outerHTML);
-    }
-    return found;
-  });

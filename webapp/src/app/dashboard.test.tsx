@@ -129,6 +129,10 @@ test('a load that takes no more orders names no time for them', async () => {
   enter('orders', 'loaddates');
   const open = (await screen.findByText(/^Order by /)).closest('section');
   expect(open).toHaveTextContent('Friday, June 19, 2026');
+  // The first says what is on it; the others say how much, and what when they are asked.
+  const links = screen.getAllByText('W1004');
+  expect(links.map((link) => link.closest('details')?.open)).toEqual([true, false, false]);
+  expect(open).toHaveTextContent('1 order');
 });
 
 test('whoever may see neither orders nor invoices is not asked about them', async () => {

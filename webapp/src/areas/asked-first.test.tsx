@@ -1,3 +1,4 @@
+import { IconRuler } from '@tabler/icons-react';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
@@ -97,6 +98,190 @@ const cases: readonly Case[] = [
     pattern: paths.adminServiceRequests.pattern,
     asks: '/admin/servicerequests/list',
     load: () => import('@/features/service-desk/staff/requests-page'),
+  },
+  {
+    at: '/admin/load-dates?account=NG-1001',
+    pattern: paths.adminLoadDates.pattern,
+    asks: '/admin/loaddates',
+    load: () => import('@/features/load-dates/staff/staff-load-dates-page'),
+  },
+  {
+    at: '/admin/users?q=lee',
+    pattern: paths.users.pattern,
+    asks: '/admin/users',
+    load: () => import('@/features/users/staff/users-page'),
+  },
+  {
+    at: '/dealer-users',
+    pattern: paths.dealerUsers.pattern,
+    asks: '/user/users',
+    load: () => import('@/features/users/dealer/dealer-users-page'),
+  },
+  {
+    at: '/admin/registrations',
+    pattern: paths.registrations.pattern,
+    asks: '/admin/registrations',
+    load: () => import('@/features/registrations/staff/registrations-page'),
+  },
+  {
+    at: '/admin/registrations/7',
+    pattern: paths.registration.pattern,
+    asks: '/admin/registrations/item/7',
+    load: () => import('@/features/registrations/staff/registration-page'),
+  },
+  {
+    at: '/admin/audit?sort=actor',
+    pattern: paths.audit.pattern,
+    asks: '/admin/audit/listing',
+    load: () => import('@/features/audit/staff/audit-page'),
+  },
+  {
+    at: '/admin/audit/7',
+    pattern: paths.auditEvent.pattern,
+    asks: '/admin/audit/item/7',
+    load: () => import('@/features/audit/staff/audit-event-page'),
+  },
+  {
+    at: '/admin/outbox',
+    pattern: paths.outbox.pattern,
+    asks: '/admin/outbox',
+    load: () => import('@/features/outbox/staff/outbox-page'),
+  },
+  {
+    at: '/admin/outbox/7',
+    pattern: paths.outboxMessage.pattern,
+    asks: '/admin/outbox/7',
+    load: () => import('@/features/outbox/staff/outbox-message-page'),
+  },
+  {
+    at: '/admin/imports',
+    pattern: paths.imports.pattern,
+    asks: '/admin/imports/listing',
+    load: () => import('@/features/imports/staff/imports-page'),
+  },
+  {
+    at: '/admin/imports/7',
+    pattern: paths.importBatch.pattern,
+    asks: '/admin/imports/item/7',
+    load: () => import('@/features/imports/staff/import-page'),
+  },
+  {
+    at: '/admin/discounts?account=NG-1001',
+    pattern: paths.discounts.pattern,
+    asks: '/admin/discounts/dealerdiscounts',
+    load: () => import('@/features/discounts/staff/discounts-page'),
+  },
+  {
+    at: '/admin/roles',
+    pattern: paths.roles.pattern,
+    asks: '/admin/roles/roles',
+    load: () => import('@/features/roles/staff/roles-page'),
+  },
+  {
+    at: '/admin/service-orders',
+    pattern: paths.adminServiceOrders.pattern,
+    asks: '/admin/serviceorders/listing',
+    load: () => import('@/features/service/staff/orders-page'),
+  },
+  {
+    at: '/admin/visits/7',
+    pattern: paths.visit.pattern,
+    asks: '/admin/servicerequests/item/7',
+    load: () => import('@/features/service-desk/staff/visit-page'),
+  },
+  {
+    at: '/service/closed?year=2024',
+    pattern: paths.closedRequests.pattern,
+    asks: '/service/closed',
+    load: () => import('@/features/service/dealer/closed-requests-page'),
+  },
+  {
+    at: '/service/processed',
+    pattern: paths.processedRequests.pattern,
+    asks: '/service/processed',
+    load: () => import('@/features/service/dealer/processed-requests-page'),
+  },
+  {
+    at: '/service/7',
+    pattern: paths.serviceRequest.pattern,
+    asks: '/service',
+    load: () => import('@/features/service/dealer/request-page'),
+  },
+  {
+    at: '/service-orders/open',
+    pattern: paths.openServiceOrders.pattern,
+    asks: '/serviceorder/open',
+    load: () => import('@/features/service/dealer/open-orders-page'),
+  },
+  {
+    at: '/service-orders/closed?year=all',
+    pattern: paths.closedServiceOrders.pattern,
+    asks: '/serviceorder/closed',
+    load: () => import('@/features/service/dealer/closed-orders-page'),
+  },
+  {
+    at: '/service-orders/7',
+    pattern: paths.serviceOrder.pattern,
+    asks: '/serviceorder',
+    load: () => import('@/features/service/service-order-page'),
+  },
+  {
+    at: '/news/7',
+    pattern: paths.newsItem.pattern,
+    asks: '/news/item',
+    load: () => import('@/features/news/dealer/news-item-page'),
+  },
+  {
+    at: '/knowledge/7',
+    pattern: paths.article.pattern,
+    asks: '/knowledge/item/7',
+    load: () => import('@/features/knowledge/dealer/article-page'),
+  },
+  {
+    at: '/pages/7',
+    pattern: paths.staticPage.pattern,
+    asks: '/pages/item/7',
+    load: () => import('@/features/static-pages/dealer/static-page'),
+  },
+  {
+    at: '/notifications',
+    pattern: paths.notifications.pattern,
+    asks: '/notifications/listing',
+    load: () => import('@/features/bell/notifications-page'),
+  },
+  {
+    at: '/orders/7/lines/1',
+    pattern: paths.orderLine.pattern,
+    asks: '/order',
+    load: () => import('@/features/orders/order-line-page'),
+  },
+  {
+    at: '/admin/units?sort=-code',
+    pattern: paths.units.pattern,
+    asks: '/admin/pricing/uom/listing',
+    load: async () => {
+      const { RecordListPage, askRecords } = await import('@/shared/records/record-list-page');
+      const { record } = await import('@/features/pricing/staff/unit-record');
+      const Page = () => <RecordListPage record={record} title="Units" icon={IconRuler} />;
+      return { default: Page, ask: askRecords(record) };
+    },
+  },
+  {
+    at: '/admin/dealers/7',
+    pattern: paths.dealers.item.pattern,
+    asks: '/admin/dealers/item/7',
+    load: () => import('@/features/dealers/staff/dealer-record-page'),
+  },
+  {
+    at: '/pricing?q=oak',
+    pattern: paths.pricing.pattern,
+    asks: '/pricing/listing',
+    load: async () => {
+      const { ReadOnlyListPage, askRecords } = await import('@/shared/records/read-only-list-page');
+      const { record } = await import('@/features/pricing/dealer/prices-read-only');
+      const Page = () => <ReadOnlyListPage record={record} listTitle="Prices" icon={IconRuler} />;
+      return { default: Page, ask: askRecords(record) };
+    },
   },
 ];
 

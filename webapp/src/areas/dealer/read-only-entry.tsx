@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { page } from '@/shared/lib/page-route';
+import { askRecord, page } from '@/shared/lib/page-route';
 import type { ReadOnly } from '@/shared/records/define-read-only';
 import type { NavigationEntry } from '../signed-in/shell/navigation';
 
@@ -12,13 +12,19 @@ export const readOnlyOf =
   ({ at, label, icon }: NavigationEntry): RouteObject[] => {
     const list = page(at, async () => {
       const listPage = import('@/shared/records/read-only-list-page');
-      const [{ record }, { ReadOnlyListPage: List }] = await Promise.all([load(), listPage]);
-      return { default: () => <List record={record} listTitle={t(label)} icon={icon} /> };
+      const [{ record }, { ReadOnlyListPage: List, askRecords }] = await Promise.all([load(), listPage]);
+      return {
+        default: () => <List record={record} listTitle={t(label)} icon={icon} />,
+        ask: askRecords(record),
+      };
     });
     const item = async () => {
       const itemPage = import('@/shared/records/read-only-item-page');
       const [{ record }, { ReadOnlyItemPage: Item }] = await Promise.all([load(), itemPage]);
-      return { default: () => <Item record={record} listTitle={t(label)} /> };
+      return {
+        default: () => <Item record={record} listTitle={t(label)} />,
+        ask: askRecord(record.itemStore),
+      };
     };
     return at.item === undefined ? [list] : [list, page(at.item, item)];
   };

@@ -1,4 +1,5 @@
 import './words';
+import { askRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
@@ -10,6 +11,8 @@ import { useListOf } from './parts/use-list-of';
 import { useOrder } from './stores';
 
 const record = { store: useOrder };
+
+export const ask = askRecord(useOrder);
 
 /** A line of an order: the same page for dealers and staff. */
 export default function OrderLinePage() {

@@ -1,5 +1,6 @@
 import './orders/words';
 import './orders/words';
+import { askRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -15,6 +16,8 @@ const record = {
   kind: words('serviceOrders.one'),
   title: ({ number }: ServiceOrderRow) => t('serviceOrders.title', { number }),
 };
+
+export const ask = askRecord(useServiceOrder);
 
 /** A service order: the same page for dealers and staff. */
 export default function ServiceOrderPage() {

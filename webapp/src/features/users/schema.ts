@@ -4,14 +4,16 @@ import { later } from '@/shared/i18n/t';
 const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 const free = v.pipe(v.string(), v.trim(), v.maxLength(80));
 
+const ids = v.transform((chosen: string[]) => chosen.map(Number));
+
 /** What is entered about a user on both sides. */
 const person = {
   firstName: needed(later('users.firstNameNeeded')),
   lastName: needed(later('users.lastNameNeeded')),
   email: v.pipe(needed(later('users.emailNeeded')), v.email(later('users.emailMalformed'))),
   jobTitle: free,
-  branches: v.array(v.string()),
-  roles: v.pipe(v.array(v.string()), v.minLength(1, later('users.rolesNeeded'))),
+  branches: v.pipe(v.array(v.string()), ids),
+  roles: v.pipe(v.array(v.string()), v.minLength(1, later('users.rolesNeeded')), ids),
 };
 
 /** A user of one's own account. */

@@ -1,6 +1,7 @@
 import './words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { Address } from '@/shared/lib/page-route';
 import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
@@ -29,6 +30,13 @@ type Props<Row, Item extends Kept> = {
   /** Sent along with what was entered. */
   extra?: Values;
 };
+
+/** Asks for the record before the page is drawn; a new one asks for nothing. */
+export const askForm =
+  <Row, Item extends Kept>({ itemStore }: RecordDefinition<Row, Item>) =>
+  ({ params }: Pick<Address, 'params'>): void => {
+    if (params['id'] !== undefined) itemStore.prepare(Number(params['id']));
+  };
 
 /** One record, new or kept: an address without an id begins a new one. */
 export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) {

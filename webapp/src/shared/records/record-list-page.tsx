@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { askList } from '@/shared/grid/ask-list';
 import type { DataGrid } from '@/shared/grid/data-grid';
 import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
@@ -19,6 +20,11 @@ type Props<Row extends { readonly id: number }, Item> = {
   actions?: ReactNode;
 } & Pick<ComponentProps<typeof ListPage<Row>>, 'heading' | 'above'> &
   Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
+
+/** Asks for the rows before the page is drawn. */
+export const askRecords = <Row extends { readonly id: number }, Item>({
+  list,
+}: Pick<RecordDefinition<Row, Item>, 'list'>) => askList(() => list);
 
 /** All records of one kind. */
 export function RecordListPage<Row extends { readonly id: number }, Item>({

@@ -24,11 +24,11 @@ export function DealerDashboard() {
         <WaitingPanel />
         {can('orders:view') && <OrderPanels />}
         {can('service:view') && <ServicePanels />}
-        {can('service:view') && <ServicePanel />}
       </div>
       <div className={classes.side}>
         {can('invoices:view') && <MoneyPanel />}
         <NewsPanel />
+        {can('service:view') && <ServicePanel />}
         <Suspense fallback={<Skeleton h={200} data-loading />}>
           <ContactsPanel />
         </Suspense>

@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { fieldName } from '@/entities/codes/fields';
@@ -26,6 +27,8 @@ const columns: readonly RowColumn<Change>[] = [
   { header: words('audit.before'), value: ({ before }) => before },
   { header: words('audit.after'), value: ({ after }) => after },
 ];
+
+export const ask = askRecord(useAuditEvent);
 
 export default function AuditEventPage() {
   const id = Number(useParams()['id']);

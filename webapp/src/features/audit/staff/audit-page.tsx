@@ -1,4 +1,5 @@
 import '../words';
+import { askList } from '@/shared/grid/ask-list';
 import { Button } from '@mantine/core';
 import { IconHistory, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import { auditList } from '../columns';
 import type { Proof } from '../model';
 import { ProofNotice } from '../parts/proof-notice';
 import { useVerifyAudit } from '../stores';
+
+export const ask = askList(() => auditList);
 
 export default function AuditPage() {
   const { run, isLoading } = useVerifyAudit();

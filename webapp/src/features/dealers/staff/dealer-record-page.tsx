@@ -1,9 +1,11 @@
 import { t } from '@/shared/i18n/t';
-import { RecordFormPage } from '@/shared/records/record-form-page';
+import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { statusOf } from '../model';
 import { DealerPanels } from '../parts/dealer-panels';
 import { record } from './dealer-record';
+
+export const ask = askForm(record);
 
 export default function DealerPage() {
   return (

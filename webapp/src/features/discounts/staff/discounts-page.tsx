@@ -1,14 +1,17 @@
 import '../words';
+import { askList } from '@/shared/grid/ask-list';
 import { Button } from '@mantine/core';
 import { IconDiscount, IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
+import { AccountFilter, useAccountScope, accountScope } from '@/entities/account/account-filter';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { discountList } from '../columns';
+
+export const ask = askList(() => discountList, accountScope);
 
 export default function DiscountsPage() {
   const account = useAccountScope();

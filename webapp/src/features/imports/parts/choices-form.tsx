@@ -79,7 +79,8 @@ export function ChoicesForm({ batch }: Props) {
         }}
       />
       <Group>
-        <Button variant="default" loading={isLoading} onClick={() => void look()}>
+        {/* The next step, until there is something to apply. */}
+        <Button variant={batch.report ? 'default' : 'filled'} loading={isLoading} onClick={() => void look()}>
           {t('imports.look')}
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { nouns } from '@/entities/codes/nouns';
@@ -25,6 +26,8 @@ const record = {
   crumbs: [{ label: words('nav.imports'), to: paths.imports.to() }],
   title: ({ fileName }: BatchDetail) => fileName,
 };
+
+export const ask = askRecord(useImport);
 
 export default function ImportPage() {
   const id = Number(useParams()['id']);

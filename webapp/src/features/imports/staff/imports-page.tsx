@@ -1,4 +1,5 @@
 import '../words';
+import { askList } from '@/shared/grid/ask-list';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -8,6 +9,8 @@ import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { importList } from '../columns';
+
+export const ask = askList(() => importList);
 
 export default function ImportsPage() {
   const mayUpload = useCan()('imports:edit');

@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
@@ -16,6 +17,8 @@ const record = {
   crumbs: [{ label: words('nav.knowledge'), to: paths.knowledge.to() }],
   title: ({ title }: ReadArticle) => title,
 };
+
+export const ask = askRecord(useArticle);
 
 export default function ArticlePage() {
   const id = Number(useParams()['id']);

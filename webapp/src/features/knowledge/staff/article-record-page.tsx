@@ -1,9 +1,11 @@
 import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
-import { RecordFormPage } from '@/shared/records/record-form-page';
+import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { ArticlePreview } from './article-preview';
 import { record } from './article-record';
 import { StepsPanel } from './steps-panel';
+
+export const ask = askForm(record);
 
 export default function ArticleRecordPage() {
   return (

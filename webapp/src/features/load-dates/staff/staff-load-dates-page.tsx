@@ -1,11 +1,14 @@
 import { IconTruck } from '@tabler/icons-react';
+import { askList } from '@/shared/grid/ask-list';
 import { t, words } from '@/shared/i18n/t';
-import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
+import { AccountFilter, useAccountScope, accountScope } from '@/entities/account/account-filter';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffLoadDateList } from '../columns';
 
 const views = [{ name: words('loadDates.byWeek'), query: 'group=week' }];
+
+export const ask = askList(() => staffLoadDateList, accountScope);
 
 /** All trucks that are to leave, or those that an account's orders are on. */
 export default function StaffLoadDatesPage() {

@@ -1,5 +1,6 @@
 import '@/shared/records/words';
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
@@ -17,6 +18,8 @@ const record = {
   crumbs: [{ label: words('nav.news'), to: paths.news.to() }],
   title: ({ title }: NewsItem) => title,
 };
+
+export const ask = askRecord(useNewsItem);
 
 export default function NewsItemPage() {
   const id = Number(useParams()['id']);

@@ -1,7 +1,9 @@
 import { t } from '@/shared/i18n/t';
-import { RecordFormPage } from '@/shared/records/record-form-page';
+import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { NotificationPreview } from './notification-preview';
 import { record } from './notification-record';
+
+export const ask = askForm(record);
 
 export default function NotificationRecordPage() {
   return (

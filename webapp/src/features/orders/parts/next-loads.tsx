@@ -7,21 +7,22 @@ import classes from './next-loads.module.css';
 
 type Props = { loads: readonly Load[] };
 
-/** The next trucks, until when they take orders, and what of ours is on them. */
+/** The next trucks, until when they take orders, and what of ours is on them: of the first at once, of others folded. */
 export function NextLoads({ loads }: Props) {
-  return loads.map((load) => {
-    const until = openUntil(load);
-    return (
-      <section key={load.id} className={classes.load}>
-        <header className={classes.head}>
-          <h3 className={classes.day}>{fullDate(load.loadDate)}</h3>
-          {until !== null && (
-            <span className={classes.cutOff}>{t('dashboard.orderBy', { time: dateTime(until) })}</span>
-          )}
-        </header>
-        {load.orders.length === 0 ? (
+  return loads.map((load, at) => (
+    <section key={load.id} className={classes.load}>
+      {load.orders.length === 0 ? (
+        <>
+          <header className={classes.head}>
+            <Head load={load} />
+          </header>
           <p className={classes.none}>{t('dashboard.nothingOnLoad')}</p>
-        ) : (
+        </>
+      ) : (
+        <details open={at === 0}>
+          <summary className={classes.head}>
+            <Head load={load} />
+          </summary>
           <LinkRows
             rows={load.orders.map((order) => ({
               key: order.id,
@@ -30,8 +31,22 @@ export function NextLoads({ loads }: Props) {
               aside: order.jobName,
             }))}
           />
-        )}
-      </section>
-    );
-  });
+        </details>
+      )}
+    </section>
+  ));
+}
+
+function Head({ load }: { load: Load }) {
+  const until = openUntil(load);
+  const count = load.orders.length;
+  return (
+    <>
+      <h3 className={classes.day}>{fullDate(load.loadDate)}</h3>
+      {count > 0 && <span className={classes.aside}>{t('dashboard.ordersOnLoad', { count })}</span>}
+      {until !== null && (
+        <span className={classes.aside}>{t('dashboard.orderBy', { time: dateTime(until) })}</span>
+      )}
+    </>
+  );
 }

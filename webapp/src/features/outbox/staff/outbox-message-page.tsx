@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
@@ -22,6 +23,8 @@ const record = {
   crumbs: [{ label: words('nav.outbox'), to: paths.outbox.to() }],
   title: subjectOf,
 };
+
+export const ask = askRecord(useLetter);
 
 export default function OutboxMessagePage() {
   const id = Number(useParams()['id']);

@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
@@ -21,6 +22,8 @@ const record = {
   crumbs: [{ label: words('nav.registrations'), to: paths.registrations.to() }],
   title: nameOf,
 };
+
+export const ask = askRecord(useRegistration);
 
 export default function RegistrationPage() {
   const id = Number(useParams()['id']);

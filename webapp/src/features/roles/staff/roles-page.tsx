@@ -39,6 +39,8 @@ const sides = [
 
 const all = {};
 
+export const ask = () => useRoles.prepare(all);
+
 export default function RolesPage() {
   const data = useRoles(all);
   const { items } = data;

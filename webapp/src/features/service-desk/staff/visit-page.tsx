@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
@@ -22,6 +23,8 @@ const record = {
   crumbs: [{ label: words('nav.visits'), to: paths.visits.to() }],
   title: headingOf,
 };
+
+export const ask = askRecord(useRequest);
 
 /** A visit from the door to the signature, for one hand and a small screen. */
 export default function VisitPage() {

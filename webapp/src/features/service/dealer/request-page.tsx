@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { words } from '@/shared/i18n/t';
 import { RequestStatus } from '@/entities/service/request-status';
@@ -13,6 +14,8 @@ const record = {
   kind: words('requests.request'),
   title: titleOf,
 };
+
+export const ask = askRecord(useServiceRequest);
 
 export default function RequestPage() {
   const id = Number(useParams()['id']);

@@ -1,4 +1,5 @@
 import '../words';
+import { askRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
@@ -16,6 +17,8 @@ const record = {
   kind: words('nav.page'),
   title: ({ title }: StaticPage) => title,
 };
+
+export const ask = askRecord(useStaticPage);
 
 /** A page that the manufacturer has written: terms, delivery, whom to call. */
 export default function StaticPagePage() {

@@ -42,6 +42,8 @@ const columns: readonly RowColumn<AccountUser>[] = [
 
 const all = { of: 'account' } as const;
 
+export const ask = () => useAccountUsers.prepare(all);
+
 export default function DealerUsersPage() {
   const data = useAccountUsers(all);
   const { items } = data;

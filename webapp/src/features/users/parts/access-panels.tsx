@@ -1,13 +1,12 @@
-import { Button, Text } from '@mantine/core';
-import { dateTime } from '@/shared/i18n/format';
+import { Button } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { deviceName } from '@/entities/person/model';
 import { RememberedDevices } from '@/entities/person/remembered-devices';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { useDevicesOf, useForgetAccountDevice, useSessionsOf, useSignOutUser } from '../dealer-stores';
+import { SessionLines } from './session-lines';
 
 type Props = { id: number; mayEdit: boolean };
 
@@ -42,14 +41,9 @@ export function AccessPanels({ id, mayEdit }: Props) {
       >
         <Loaded data={sessions} height={72} isEmpty={items.length === 0} empty={t('people.signedInNowhere')}>
           <EntryRows>
-            {items.map(({ id: session, userAgent, lastSeenAt, address }) => (
-              <EntryRow key={session}>
-                <Text fw={550} size="sm">
-                  {deviceName(userAgent)}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {t('people.lastSeen', { time: dateTime(lastSeenAt), address })}
-                </Text>
+            {items.map((session) => (
+              <EntryRow key={session.id}>
+                <SessionLines session={session} />
               </EntryRow>
             ))}
           </EntryRows>

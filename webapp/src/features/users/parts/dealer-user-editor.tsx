@@ -1,5 +1,4 @@
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import { formOf, type AccountUserDetail } from '../dealer-model';
@@ -26,14 +25,8 @@ export function AccountUserEditor({ user }: Props) {
     schema: accountUserSchema,
     initialValues,
     rowVersion: user.rowVersion,
-    send: async ({ roles, branches, ...entered }, rowVersion = user.rowVersion) => {
-      const result = await change({
-        ...formOf(user),
-        rowVersion,
-        ...entered,
-        branches: branches.map(Number),
-        roles: roles.map(Number),
-      });
+    send: async (entered, rowVersion = user.rowVersion) => {
+      const result = await change({ ...formOf(user), rowVersion, ...entered });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },

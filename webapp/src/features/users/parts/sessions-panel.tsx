@@ -8,6 +8,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { useRevokeAllSessions, useRevokeSession, useUserSessions } from '../stores';
+import { SessionLines } from './session-lines';
 
 type Props = { id: number; mayRevoke: boolean };
 
@@ -59,12 +60,7 @@ export function SessionsPanel({ id, mayRevoke }: Props) {
                   )
                 }
               >
-                <Text fw={550} size="sm">
-                  {device}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {t('users.lastSeen', { time: dateTime(session.lastSeenAt), address: session.address })}
-                </Text>
+                <SessionLines session={session} />
                 {session.impersonatedAccount && (
                   <Text size="sm">{t('users.actingFor', { account: session.impersonatedAccount })}</Text>
                 )}

@@ -29,14 +29,8 @@ export function UserEditor({ user }: Props) {
     schema: userSchema,
     initialValues,
     rowVersion: user.rowVersion,
-    send: async ({ roles, branches, ...entered }, rowVersion = user.rowVersion) => {
-      const result = await change({
-        id: user.id,
-        rowVersion,
-        ...entered,
-        branches: branches.map(Number),
-        roles: roles.map(Number),
-      });
+    send: async (entered, rowVersion = user.rowVersion) => {
+      const result = await change({ id: user.id, rowVersion, ...entered });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },

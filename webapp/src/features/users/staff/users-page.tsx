@@ -1,4 +1,5 @@
 import '../words';
+import { askList } from '@/shared/grid/ask-list';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import type { BulkResult } from '../model';
 import { BulkActions, BulkResults } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
+
+export const ask = askList(() => userList);
 
 export default function UsersPage() {
   const [results, setResults] = useState(noResults);

@@ -29,6 +29,7 @@ export const dashboard = {
   'dashboard.nextLoads': 'Next loads',
   'dashboard.noLoads': 'No loads scheduled yet.',
   'dashboard.orderBy': 'Order by {time}',
+  'dashboard.ordersOnLoad': { one: '{count} order', other: '{count} orders' },
   'dashboard.nothingOnLoad': 'None of your orders are on this load.',
   'dashboard.byStage': 'Orders by stage',
   'dashboard.orderCount': 'Orders',

@@ -12,7 +12,6 @@ export const staffUsers = {
   'users.rolesOwn': 'You can’t change your own roles.',
   'users.devices': 'Devices',
   'users.noDevices': 'Not signed in on any device.',
-  'users.lastSeen': 'Last seen {time}, from {address}',
   'users.signedInAt': 'Signed in {time}',
   'users.actingFor': 'Impersonating {account}',
   'users.revoke': 'Sign out',
