@@ -287,6 +287,8 @@ export default defineConfig({
               name: 'photos',
               test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|api))\.tsx?/,
             },
+            // Where one of them is shown, so is the other.
+            { name: 'drawings', test: /\/src\/entities\/elevation\/(thumbnail|unit-drawing)/ },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             part('requests', (...of) => sharedOf(isOfWizard)(...of) && !of[0].includes('/wizard/')),
