@@ -10,9 +10,20 @@ import RulesPage from './staff/rules-page';
 
 const drawing = { width: 100, height: 100, isKnown: true, label: 'Fixed', glazing: 'clear', frame: 'M0 0' };
 
+const caught = Array.from({ length: 12 }, (_, index) => ({
+  orderId: 11,
+  orderNumber: `W${index}`,
+  account: 'NORTH',
+  lineNumber: index + 1,
+  product: 'CAS-1',
+  description: 'Casement',
+  size: '24 × 48 in',
+  fits: true,
+}));
+
 test('a rule is drawn as it is typed, with the lines that it catches, or refused under the field', async () => {
   server.use(
-    answer('post', '/admin/elevation-rules/preview', { items: [], count: 3 }),
+    answer('post', '/admin/elevation-rules/preview', { items: caught, count: 30 }),
     http.post('/api/admin/elevation-rules/draw', async ({ request }) => {
       const { elevation } = Object(await request.json());
       return elevation === 'F'
@@ -33,7 +44,8 @@ test('a rule is drawn as it is typed, with the lines that it catches, or refused
   const field = await screen.findByRole('textbox', { name: /^Elevation/ });
   await user.type(field, 'F');
   expect(await screen.findByRole('img', { name: 'Fixed' })).toBeInTheDocument();
-  expect(await screen.findByText('Fits 3 recent lines')).toBeInTheDocument();
+  expect(await screen.findByText('Fits 30 recent lines')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^W\d+$/ })).toHaveLength(8);
   await user.type(field, 'Z');
   expect(await screen.findByText('Unknown at 2.')).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: 'Fixed' })).not.toBeInTheDocument();

@@ -9,7 +9,10 @@ import { RowTable } from '@/shared/ui/row-table';
 import type { Asked } from '../api';
 import { useCaughtLines } from '../stores';
 
-/** The recent lines that a rule would draw. */
+// Enough to judge the rule by; the rest of the form comes after them.
+const shown = 8;
+
+/** The first of the recent lines that a rule would draw, and how many there are. */
 export function CaughtLines({ asked }: { asked: Asked }) {
   const { pattern, detail, value, elevation } = asked;
   const data = useCaughtLines(useStable({ pattern, detail, value, elevation }));
@@ -45,7 +48,7 @@ export function CaughtLines({ asked }: { asked: Asked }) {
                 value: ({ fits }) => t(fits ? 'elevationRule.doesFit' : 'elevationRule.doesNotFit'),
               },
             ]}
-            rows={items}
+            rows={items.slice(0, shown)}
             keyOf={({ orderId, lineNumber }) => `${orderId} ${lineNumber}`}
           />
         )}
