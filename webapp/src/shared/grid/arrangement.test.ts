@@ -9,7 +9,7 @@ test('columns stand in the order that someone has chosen', () => {
   expect(fieldsOf(['loadDate', 'total', 'status'])).toEqual(['number', 'loadDate', 'total', 'status']);
 });
 
-test('a column that a release adds stands behind the one before it, and one that it takes away is left out', () => {
+test('a column that a release adds stands behind the one before it, and one that it removes is left out', () => {
   expect(fieldsOf(['number', 'loadDate', 'gone', 'status'])).toEqual([
     'number',
     'loadDate',

@@ -40,7 +40,7 @@ test('the area that is drawn goes on with the router that was opened before, als
   expect(window.location.pathname).toBe('/order/8');
   unmount();
   await Promise.resolve();
-  // No router follows the address any more: whoever comes next reads it.
+  // No router follows the address any more: the next one reads it.
   goTo('/order/9');
   expect(currentPath()).toBe('/order/9');
   expect(early.state.location.pathname).toBe('/order/8');
