@@ -2,6 +2,7 @@ import type { profile } from './messages/en/profile';
 import type { accounts } from './messages/en/accounts';
 import type { audit } from './messages/en/audit';
 import type { bell } from './messages/en/bell';
+import type { bulk } from './messages/en/bulk';
 import type { letters } from './messages/en/letters';
 import type { nouns } from './messages/en/nouns';
 import type { common } from './messages/en/common';
@@ -66,6 +67,7 @@ export type Parts = {
   accounts: typeof accounts;
   audit: typeof audit;
   bell: typeof bell;
+  bulk: typeof bulk;
   letters: typeof letters;
   nouns: typeof nouns;
   common: typeof common;

@@ -56,6 +56,4 @@ export const staffUsers = {
   'users.bulk.roleTitle': { one: 'Change a role for 1 user', other: 'Change a role for {count} users' },
   'users.bulk.roleHelp': 'Assign the role to all of them, or remove it from those who have it.',
   'users.bulk.chooseRole': 'Choose a role',
-  'users.bulk.results': 'Results',
-  'users.bulk.done': 'Done',
 } as const;

@@ -1,0 +1,5 @@
+export const bulk = {
+  'bulk.results': 'Results',
+  'bulk.done': 'Done',
+  'bulk.notDone': 'Not done',
+} as const;
