@@ -20,6 +20,8 @@ import { useDrawnRules, useExportRules, useMoveRule } from '../stores';
 import { ImportRules } from './import-rules';
 import classes from './rules-page.module.css';
 
+export const ask = () => useDrawnRules.prepare(allRules);
+
 /** The rules in the order in which they are tried: dragged by the handle, or moved by the arrows. */
 export default function RulesPage() {
   const mayEdit = useCan()('draftinglists:edit');
