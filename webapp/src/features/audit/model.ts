@@ -1,5 +1,6 @@
 import { fieldName } from '@/entities/codes/fields';
-import { bareAmount, date, dateTime, percent, unitPrice } from '@/shared/i18n/format';
+import { date, dateTime, percent, unitPrice } from '@/shared/i18n/format';
+import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import type { Schema } from '@/shared/api/schema';
@@ -67,9 +68,14 @@ function wordsOf(field: string, value: unknown, context: Context): string {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
+/** Amounts whose currency the event does not say. */
+const bareAmounts = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
+
 function numberText(field: string, value: number, { entity, currency }: Context): string {
   if (amounts.has(field))
-    return typeof currency === 'string' ? unitPrice(value, currency) : bareAmount(value);
+    return typeof currency === 'string' ? unitPrice(value, currency) : bareAmounts().format(value);
   if (field === 'hoursHundredths') return hours(entity === 'changeRequest' ? value / 100 : value);
   if (field.endsWith('Seconds')) return hours(value / 3600);
   return field.endsWith('Bp') ? percent(value / 100) : String(value);

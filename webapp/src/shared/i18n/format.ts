@@ -7,7 +7,6 @@ const quantities = perLanguage((locale) => new Intl.NumberFormat(locale, { maxim
 const percents = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
 );
-const amounts = perLanguage((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 const calendarDates = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
@@ -49,11 +48,6 @@ const figure = (format: Intl.NumberFormat, value: number | null | undefined): st
 
 export function money(amount: number | null | undefined, currency = 'CAD'): string {
   return figure(moneyFormat(currency, 2), amount);
-}
-
-/** Money whose currency is not known. */
-export function bareAmount(value: number | null | undefined): string {
-  return figure(amounts(), value);
 }
 
 /** Unit prices carry up to four decimals. */
