@@ -60,7 +60,7 @@ export function ColumnsList({ listId, columns, isShown }: Props) {
         })}
       </ol>
       <Button size="compact-sm" variant="subtle" onClick={() => show(() => true)}>
-        {t('grid.allColumns')}
+        {t('columns.all')}
       </Button>
       {columnOrder.length > 0 && (
         <Button size="compact-sm" variant="subtle" onClick={() => keepColumns(listId, { columnOrder: [] })}>

@@ -16,6 +16,7 @@ import type { elevationRules } from './messages/en/elevation-rules';
 import type { elevation } from './messages/en/elevation';
 import type { editor } from './messages/en/editor';
 import type { fields } from './messages/en/fields';
+import type { filters } from './messages/en/filters';
 import type { grid } from './messages/en/grid';
 import type { impersonation } from './messages/en/impersonation';
 import type { imports } from './messages/en/imports';
@@ -81,6 +82,7 @@ export type Parts = {
   elevationRules: typeof elevationRules;
   editor: typeof editor;
   fields: typeof fields;
+  filters: typeof filters;
   grid: typeof grid;
   impersonation: typeof impersonation;
   imports: typeof imports;
