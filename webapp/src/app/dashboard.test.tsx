@@ -189,10 +189,10 @@ test('a phone shows the first five of what waits, and the others when they are a
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
   const panel = within(await part('Needs your attention'));
-  const rest = await panel.findByRole('button', { name: 'Show 2 more' });
+  const rest = await panel.findByRole('button', { name: 'Show 3 more' });
   expect(panel.getAllByRole('link')).toHaveLength(5);
   await userEvent.click(rest);
-  expect(panel.getAllByRole('link')).toHaveLength(7);
+  expect(panel.getAllByRole('link')).toHaveLength(8);
   expect(rest).not.toBeInTheDocument();
   window.matchMedia = wide;
 });
