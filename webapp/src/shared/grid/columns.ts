@@ -75,7 +75,7 @@ function column<Row, Value>(
   };
 }
 
-const isNothing = (value: unknown) => value === null || value === '';
+const isNothing = (value: unknown) => value === null || value === '' || value === false;
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
