@@ -3,7 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import type { Drawing } from '@/entities/elevation/model';
 import { useInvoiceDrawings } from '@/entities/elevation/stores';
-import { Thumbnail } from '@/entities/elevation/thumbnail';
+import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -69,7 +69,7 @@ function InvoiceLineTable({ id, lines, currency, aside }: TableProps) {
 const pictureOf = (drawings: ReadonlyMap<number, Drawing>): RowColumn<InvoiceLine> => ({
   header: t('elevation.picture'),
   phone: 'picture',
-  value: ({ lineNumber }) => <Thumbnail drawing={drawings.get(lineNumber)} />,
+  value: ({ lineNumber }) => <LateThumbnail drawing={drawings.get(lineNumber)} />,
 });
 
 const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Drawing } from '@/entities/elevation/model';
 import { useFirstUnits } from '@/entities/elevation/stores';
-import { Thumbnail } from '@/entities/elevation/thumbnail';
+import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { date } from '@/shared/i18n/format';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
@@ -103,7 +103,7 @@ function OrderButton({ order, drawing, chosen, onChoose }: OrderProps) {
         <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes.picture}>
-        <Thumbnail drawing={drawing} />
+        <LateThumbnail drawing={drawing} />
       </span>
     </button>
   );
