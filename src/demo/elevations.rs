@@ -164,7 +164,8 @@ mod tests {
         let mut rules = BTreeSet::new();
         let mut products: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for Drawn { product, elevation, rule, size } in &lines {
-            let read: Elevation = elevation.parse().unwrap_or_else(|_| panic!("{product}: {elevation}"));
+            let read: Elevation =
+                elevation.parse().unwrap_or_else(|_| panic!("{product}: {elevation}"));
             let opening = Opening { thirty_seconds: Some(*size), millimetres: None };
             let (glazing, finishes) = (Glazing::Clear, Finishes::default());
             let unit = Unit { elevation: Some(&read), opening, frame: FRAME, glazing, finishes };
@@ -178,7 +179,8 @@ mod tests {
             PRODUCTS.iter().map(|product| product.code).collect()
         );
         let all: BTreeSet<&str> = products.values().flatten().copied().collect();
-        for part in ["half-round~", "arch=", "rake=", "bay=", "bow=", "S<", "S>", "D<i* D>i", "+", "//"]
+        for part in
+            ["half-round~", "arch=", "rake=", "bay=", "bow=", "S<", "S>", "D<i* D>i", "+", "//"]
         {
             assert!(all.iter().any(|elevation| elevation.contains(part)), "nothing has {part}");
         }
@@ -190,10 +192,14 @@ mod tests {
         let mut codes = BTreeSet::new();
         for _ in 0..2000 {
             let line = House::new(&mut dice).line(&mut dice, BasisPoints(0)).unwrap();
-            let by_product = RULES.iter().any(|[pattern, detail, ..]| {
-                detail.is_empty() && *pattern == line.product.code
-            });
-            assert!(by_product || !of_line(&line, Details::Left).is_empty(), "{}", line.description);
+            let by_product = RULES
+                .iter()
+                .any(|[pattern, detail, ..]| detail.is_empty() && *pattern == line.product.code);
+            assert!(
+                by_product || !of_line(&line, Details::Left).is_empty(),
+                "{}",
+                line.description
+            );
             codes.insert(line.product.code);
         }
         assert_eq!(codes.len(), PRODUCTS.len());

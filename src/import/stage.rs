@@ -12,7 +12,9 @@ use super::{
     progress::Progress,
     recipe::Recipe,
     report::Repeat,
-    rows::{Borrowed, Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Part, Row, Unique},
+    rows::{
+        Borrowed, Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Part, Row, Unique,
+    },
     source::{Form, Record, Table},
     trailer::Trailing,
 };

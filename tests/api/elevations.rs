@@ -98,12 +98,16 @@ async fn an_invoice_shows_the_units_that_its_lines_point_at() {
     let drawn = dealer.get("/invoice/lineitems/elevations?id=268435458").await.ok();
     assert_eq!(column(&drawn, "lineNumber"), ["1"]);
     let label = "Casement: hinged left; 600 by 900 mm";
-    assert_eq!(drawn["items"][0]["drawing"]["label"].as_str().unwrap().replace('\u{a0}', " "), label);
+    assert_eq!(
+        drawn["items"][0]["drawing"]["label"].as_str().unwrap().replace('\u{a0}', " "),
+        label
+    );
     let to_staff = app.user("staff.au").get("/admin/invoices/elevations/268435458").await.ok();
     assert_eq!(to_staff["items"], drawn["items"]);
 
     // Lines are numbered as in the invoice, whatever their numbers in the order.
-    let change = "update invoice_lines set order_number = 'W1001', order_suffix = '', order_line_no = 1
+    let change =
+        "update invoice_lines set order_number = 'W1001', order_suffix = '', order_line_no = 1
                   where invoice_id = 268435458 and line_no = 2";
     app.database().execute(change, []).unwrap();
     let drawn = dealer.get("/invoice/lineitems/elevations?id=268435458").await.ok();

@@ -144,7 +144,8 @@ fn a_line_is_not_lost_for_an_elevation_that_cannot_be_read() {
     assert!(told[2].starts_with("line 5, 7: “C< F”. Character 3: "), "{}", told[2]);
 
     // A picture that was right once isn't kept for a unit that its source now draws in another way.
-    let again = plant.import(NounName::OrderLines, "order,line_no,quantity,elevation\n7,2,1,?\n", "");
+    let again =
+        plant.import(NounName::OrderLines, "order,line_no,quantity,elevation\n7,2,1,?\n", "");
     assert_eq!((again.changed, again.notes[note]), (1, 1), "{again}");
     assert_eq!(plant.text(kept), "1= 2= 3= 4= 5=");
 }

@@ -117,7 +117,8 @@ fn write_dimension(svg: &mut String, line: &Dimension, text: i64, font: &str) {
     } else {
         format!("M{} {y1}H{}M{} {y2}H{}", x1 - tick, x1 + tick, x2 - tick, x2 + tick)
     };
-    let turn = if is_across { String::new() } else { format!(" transform=\"rotate(-90 {x} {y})\"") };
+    let turn =
+        if is_across { String::new() } else { format!(" transform=\"rotate(-90 {x} {y})\"") };
     let _ = write!(
         svg,
         "<path d=\"M{x1} {y1}L{x2} {y2}{ticks}\" stroke-width=\"{thin}\"/>\

@@ -473,9 +473,9 @@ impl Sheetable for ElevationSheet {
     }
 
     fn data(&self, _: &CompanyPaper) -> serde_json::Value {
-        let units = self.0.iter().enumerate().map(|(index, unit)| {
-            serde_json::json!({ "path": Self::name(index), "label": unit.label })
-        });
+        let units = self.0.iter().enumerate().map(
+            |(index, unit)| serde_json::json!({ "path": Self::name(index), "label": unit.label }),
+        );
         serde_json::json!({ "title": self.title(), "units": units.collect::<Vec<_>>() })
     }
 

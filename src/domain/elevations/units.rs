@@ -121,10 +121,7 @@ impl Lines {
                /*reached*/ and (:line is null or d.line_no = :line) order by d.line_no, d.sort"
         );
         let params = named_params! { ":order": order, ":line": line };
-        Ok(Self {
-            lines: rows.rows(lines, params)?,
-            details: rows.rows(details, params)?,
-        })
+        Ok(Self { lines: rows.rows(lines, params)?, details: rows.rows(details, params)? })
     }
 
     /// Those that the lines of an invoice that was reached point at, by the numbers of the invoice's lines.
@@ -143,11 +140,7 @@ impl Lines {
     }
 
     /// The elevation of a line: its own, else that of the first rule that catches it.
-    fn elevation(
-        &self,
-        line: &Line,
-        rules: &[Rule],
-    ) -> (Option<Elevation>, ElevationSource) {
+    fn elevation(&self, line: &Line, rules: &[Rule]) -> (Option<Elevation>, ElevationSource) {
         if let Ok(own) = line.elevation.parse() {
             return (Some(own), ElevationSource::Line);
         }

@@ -374,7 +374,8 @@ fn visit_paper(visit: &Visit) -> VisitPaper {
 /// What a drawing shows, for whoever doesn't see it: the unit, the panel that is marked, the colours.
 fn label(drawing: &Drawing, marked: Option<i64>) -> String {
     let panels = drawing.panels.iter().filter(|panel| Some(panel.number) == marked);
-    let colours = drawing.finishes.iter().map(|Finish { side, name, .. }| format!("{side}: {name}"));
+    let colours =
+        drawing.finishes.iter().map(|Finish { side, name, .. }| format!("{side}: {name}"));
     let parts = std::iter::once(drawing.label.clone())
         .chain(panels.map(|panel| panel.label.clone()))
         .chain(colours);
