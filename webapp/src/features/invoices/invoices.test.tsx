@@ -88,7 +88,14 @@ test('an invoice shows each kind of tax, what is left, and the order it is for',
 });
 
 test('a line that points at one of an order shows its unit', async () => {
-  const drawing = { width: 100, height: 100, isKnown: true, label: 'Casement', glazing: 'clear', frame: 'M0 0' };
+  const drawing = {
+    width: 100,
+    height: 100,
+    isKnown: true,
+    label: 'Casement',
+    glazing: 'clear',
+    frame: 'M0 0',
+  };
   const charge = { ...line, id: 2, lineNumber: 2, orderLineNumber: null, description: 'Delivery' };
   server.use(
     answer('get', '/invoice', { item: invoiceOf() }),

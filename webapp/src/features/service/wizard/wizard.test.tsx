@@ -145,7 +145,14 @@ test('an address that names the order begins with its units', async () => {
 });
 
 test('an order is offered with the picture of its first unit', async () => {
-  const drawing = { width: 100, height: 100, isKnown: true, label: 'Casement', glazing: 'clear', frame: 'M0 0' };
+  const drawing = {
+    width: 100,
+    height: 100,
+    isKnown: true,
+    label: 'Casement',
+    glazing: 'clear',
+    frame: 'M0 0',
+  };
   const asked: string[] = [];
   listens();
   server.use(
