@@ -129,8 +129,8 @@ test('a rule shows its picture while it is typed, and says where a text is none'
   const { page, finish } = await portal.open();
   await signedIn(page, 'admin@demo.test');
   await page.goto('/admin/elevation-rules/new');
-  await page.getByLabel(/^Product/).fill('CSM*');
-  const field = page.getByLabel(/^Elevation/);
+  await page.getByRole('textbox', { name: /^Product/ }).fill('CSM*');
+  const field = page.getByRole('textbox', { name: /^Elevation/ });
   await field.pressSequentially('C< F');
   await page.getByRole('img', { name: 'Two-wide casement: left hinged left, right fixed' }).waitFor();
   await page.getByText(/^Fits \d+ recent lines?$/).waitFor();
