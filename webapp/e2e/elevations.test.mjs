@@ -126,14 +126,14 @@ test('a panel is tapped where it is drawn, and the report shows it', async () =>
 });
 
 test('a rule shows its picture while it is typed, and says where a text is none', async () => {
-  const { page, finish } = await portal.open();
+  const { page, finish } = await portal.open({ expected: [/status of 422/] });
   await signedIn(page, 'admin@demo.test');
   await page.goto('/admin/elevation-rules/new');
   await page.getByRole('textbox', { name: /^Product/ }).fill('CSM*');
   const field = page.getByRole('textbox', { name: /^Elevation/ });
   await field.pressSequentially('C< F');
   await page.getByRole('img', { name: 'Two-wide casement: left hinged left, right fixed' }).waitFor();
-  await page.getByText(/^Fits \d+ recent lines?$/).waitFor();
+  await page.getByText(/^Fits [\d,]+ recent lines$/).waitFor();
   await lookInBothSchemes(page, 'elevation-rule');
   await field.pressSequentially(' Q');
   await page.getByText(/^Character 6: Unknown kind\./).waitFor();
