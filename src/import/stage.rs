@@ -14,7 +14,9 @@ use super::{
     progress::Progress,
     recipe::Recipe,
     report::Repeat,
-    rows::{Borrowed, Difference, Failure, Fault, Job, NAMED, Noun, Outcome, Part, Row, Unique},
+    rows::{
+        Borrowed, Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Part, Row, Unique,
+    },
     source::{Form, Record, Table},
 };
 use crate::messages::{Message, Value as Quoted, message};
@@ -164,8 +166,15 @@ fn stage_row(
     if row.faults.is_empty() {
         rules.check(db, &mut row)?;
     }
-    for note in &row.notes {
-        *report.notes.entry(note.message().kept()).or_default() += 1;
+    for Note { what, case } in row.notes.drain(..) {
+        let what = what.message().kept();
+        if let Some(case) = case {
+            let cases = report.examples.entry(what.clone()).or_default();
+            if cases.len() < NAMED {
+                cases.push(case);
+            }
+        }
+        *report.notes.entry(what).or_default() += 1;
     }
     let is_shadow = !row.faults.is_empty();
     if is_shadow && let Some([second, third]) = rules.claim(&row) {
