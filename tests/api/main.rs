@@ -41,6 +41,7 @@ mod pricing;
 mod profile;
 mod records;
 mod registrations;
+mod remittances;
 mod roles;
 mod search;
 mod service;
