@@ -183,6 +183,17 @@ create table ledger_applications (
 ) strict, without rowid;
 create index ledger_applications_of_invoice on ledger_applications (invoice_id) where invoice_id is not null;
 
+-- Reminders of what is overdue that a person has sent.
+create table account_reminders (
+    id integer primary key,
+    account_id integer not null references dealers (account_id),
+    at integer not null,
+    sent_by integer references users (id),
+    template text not null,
+    email text not null
+) strict;
+create index account_reminders_of_account on account_reminders (account_id, at);
+
 -- When what was agreed was handed to the ERP.
 create table remittance_exports (
     id integer primary key,

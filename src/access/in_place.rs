@@ -18,6 +18,7 @@ pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::POST, "/discounts/{id}/view"),
     (Method::DELETE, "/financial/deletefile/{id}/{name}"),
     (Method::POST, "/financial/message"),
+    (Method::POST, "/financial/paste"),
     (Method::POST, "/financial/remit"),
     (Method::PUT, "/financial/remit"),
     (Method::PUT, "/financial/remit/action"),

@@ -18,6 +18,7 @@ mod discounts;
 mod durability;
 mod edge;
 mod elevations;
+mod financials;
 mod grid;
 mod harness;
 mod house;

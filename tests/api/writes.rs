@@ -96,6 +96,7 @@ fn everybody() -> Value {
 
 async fn remittances(app: &TestApp) {
     let (dealer, receivables) = (app.user("north.accounting"), app.user("staff.ar"));
+    dealer.post("/financial/paste", json!({"text": "I3001 904.00"})).await.ok();
     let line = json!([{"invoiceId": 268_435_457, "amount": 904.0}]);
     let mut form = json!({
         "method": "eft", "reference": "W1", "paidOn": "2026-06-12", "amount": 904.0, "currency": "CAD",
@@ -128,6 +129,13 @@ async fn remittances(app: &TestApp) {
             .post("/admin/remittance/action/bulk", json!({"ids": [id], "action": "approve"}))
             .await,
     );
+    let since = json!({"since": "2026-06-01", "format": "csv"});
+    assert_eq!(receivables.post("/admin/remittance/export", since).await.status, 200);
+    let reminders = json!({"accounts": ["SOUTH"], "template": "firm"});
+    each(&receivables.post("/admin/remittance/reminders", reminders).await);
+    let ids = json!({"ids": [268_435_457, 268_435_458], "format": "csv"});
+    assert_eq!(dealer.post("/invoice/zip", ids.clone()).await.status, 200);
+    assert_eq!(dealer.post("/invoice/lines/export", ids).await.status, 200);
 }
 
 async fn signing_in(app: &TestApp) {

@@ -9,15 +9,19 @@ use super::{
     budget::{self, BudgetMonth},
     figures,
     open_items::{self, OPEN_ITEMS, OpenItem},
+    paste::{self, PasteForm, Pasted},
+    statement::{self, Statement, StatementFormat, StatementQuery},
 };
 use crate::{
-    access::ViewFinancials,
+    access::{EditFinancials, ViewFinancials},
     db::Listed,
     domain::dealers::is_own_account,
     error::Error,
     http::{
-        Api, Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Query,
+        Api, Body, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item,
+        Items, Listing, Query,
     },
+    files::Disposition,
     kernel::time::Day,
     messages::message,
 };
@@ -29,6 +33,8 @@ pub(super) fn api() -> Api {
         .get("financialListOpenItems", "/financial/list", list_open_items)
         .get("financialExportOpenItems", "/financial/list/export", export_open_items)
         .get("financialListBudget", "/financial/budget", list_budget)
+        .get("financialDownloadStatement", "/financial/statement", download_statement)
+        .post("financialPaste", "/financial/paste", paste_text)
 }
 
 /// What an account owes, currency by currency.
@@ -125,4 +131,48 @@ async fn list_budget(
         return Err(Error::BadRequest(message!("financial-year-invalid")));
     }
     dealer.read(move |db| Ok(Items::new(budget::of_year(&db.records(), year)?))).await
+}
+
+/// A statement as the file that is asked for.
+pub(super) async fn answer(
+    call: Call,
+    statement: Statement,
+    format: Option<StatementFormat>,
+    disposition: Disposition,
+) -> Result<FileAnswer, Error> {
+    let language = call.language();
+    let name = statement.name();
+    if format == Some(StatementFormat::Csv) {
+        let text = statement.csv(language)?;
+        return FileAnswer::text(text, &format!("{name}.csv"), "text/csv; charset=utf-8");
+    }
+    let paper = statement.paper(language);
+    let name = paper.file_name();
+    let bytes = call.app().papers.statement(call.owner(), paper).await?;
+    FileAnswer::pdf(bytes, &name, disposition)
+}
+
+/// Returns a statement of the account as of a day in one currency, as PDF or CSV: the balance a month before, what
+/// happened since, the balance then, and what was open.
+async fn download_statement(
+    dealer: Dealer<ViewFinancials>,
+    Query(query): Query<StatementQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let (call, format) = (dealer.call().clone(), query.format);
+    let statement = dealer
+        .report(move |db| statement::of_account(&db.records(), &query, db.today()))
+        .await?;
+    answer(call, statement, format, delivery.disposition).await
+}
+
+/// Reads pasted text against the account's open items: which invoices it names, which amounts, what was not understood
+/// and what does not add up. Nothing is applied.
+async fn paste_text(
+    dealer: Dealer<EditFinancials>,
+    Body(form): Body<PasteForm>,
+) -> Result<Item<Pasted>, Error> {
+    dealer
+        .read(move |db| Ok(Item::new(paste::read(&db.records(), &form, db.language())?)))
+        .await
 }

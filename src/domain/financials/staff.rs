@@ -4,13 +4,16 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{CurrencyFigures, figures};
+use super::{
+    CurrencyFigures, dealer, figures,
+    statement::{self, StatementQuery},
+};
 use crate::{
     access::{Section, Verb as Permission, ViewRemittances},
     db::AccountRows,
     domain::dealers::reached_by_code,
     error::Error,
-    http::{Api, Item, Path, Staff},
+    http::{Api, Delivery, FileAnswer, Item, Path, Query, Staff},
     kernel::{
         ids::InvoiceId,
         money::Cents,
@@ -21,11 +24,13 @@ use crate::{
 
 /// Receivables' calls.
 pub(super) fn api() -> Api {
-    Api::new().get(
-        "adminRemittanceReadAccount",
-        "/admin/remittance/accounts/{account}",
-        read_account,
-    )
+    Api::new()
+        .get("adminRemittanceReadAccount", "/admin/remittance/accounts/{account}", read_account)
+        .get(
+            "adminRemittanceDownloadStatement",
+            "/admin/remittance/accounts/{account}/statement",
+            download_statement,
+        )
 }
 
 /// What receivables look at of an account.
@@ -157,4 +162,22 @@ fn entries(rows: &AccountRows<'_>) -> Result<Vec<LedgerEntry>, Error> {
          order by e.entered_on desc, e.id desc limit 50"
     );
     rows.rows(tail, &[])
+}
+
+/// Returns a statement of an account as of a day in one currency, as PDF or CSV.
+async fn download_statement(
+    staff: Staff<ViewRemittances>,
+    Path(code): Path<String>,
+    Query(query): Query<StatementQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let (call, format) = (staff.call().clone(), query.format);
+    let statement = staff
+        .report(move |db| {
+            let account = reached_by_code(db, Section::Remittances, Permission::View, &code)?;
+            let rows = AccountRows::new(db.conn(), account.id());
+            statement::of_account(&rows, &query, db.today())
+        })
+        .await?;
+    dealer::answer(call, statement, format, delivery.disposition).await
 }

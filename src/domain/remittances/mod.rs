@@ -8,6 +8,7 @@
 mod allocation;
 mod case;
 mod dealer;
+pub mod export;
 mod files;
 mod item;
 mod posting;

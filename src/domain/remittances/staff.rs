@@ -7,12 +7,14 @@ use utoipa::ToSchema;
 use super::{
     LineForm, Remittance, RemittanceForm, Verb,
     dealer::{MessageForm, answer},
+    export::{self, Column, FileFormat, Run},
     item::{self, QUEUE, RemittanceItem, RemittanceLine, RemittanceRow},
     store,
     verbs::{self, Action, ActionForm},
 };
 use crate::{
     access::{EditRemittances, Section, Side, Verb as Permission, ViewRemittances},
+    audit::Actor,
     casework::{Context, bulk},
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error},
@@ -23,6 +25,8 @@ use crate::{
     kernel::{
         ids::{AccountId, InvoiceId, RemittanceId},
         money::Cents,
+        time::Day,
+        words::Word as _,
     },
     messages::message,
     workflow::Act as _,
@@ -43,6 +47,7 @@ pub(super) fn api() -> Api {
         .put("adminRemittanceUpdateInvoice", "/admin/remittance/invoice", change_invoice)
         .post("adminRemittanceActOnMany", "/admin/remittance/action/bulk", act_on_many)
         .post("adminRemittanceWriteMessage", "/admin/remittance/message", write_message)
+        .post("adminRemittanceHandOver", "/admin/remittance/export", hand_over)
 }
 
 /// The context of one remittance that the caller reaches.
@@ -271,6 +276,47 @@ async fn write_message(
             let remittance = context.find::<Remittance>(id)?;
             let said = verbs::say(&context, &remittance, &form.text, form.is_internal)?;
             answer(&context, &said, Verb::Message)
+        })
+        .await
+}
+
+/// What is to be handed to the ERP.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = RemittanceExportForm)]
+struct HandOverForm {
+    /// What was approved on this day or later.
+    #[schema(required)]
+    since: Option<Day>,
+    #[schema(required)]
+    format: Option<FileFormat>,
+    /// The columns under the ERP's names; without it, the usual ones.
+    #[serde(deserialize_with = "http::strict")]
+    mapping: Option<Vec<Column>>,
+    /// Also what was handed over before.
+    again: bool,
+}
+
+/// Hands approved remittances with their allocation to the ERP as a file, and marks them: they are not handed over
+/// again unless that is asked for.
+async fn hand_over(
+    staff: Staff<EditRemittances>,
+    Body(form): Body<HandOverForm>,
+) -> Result<Answered<FileAnswer>, Error> {
+    let mut checks = Checks::new();
+    let (since, format) = (checks.needed("since", form.since), checks.needed("format", form.format));
+    let (since, format) = checks.given(since.zip(format))?;
+    staff
+        .write(move |tx| {
+            let own = managed_by(tx, Section::Remittances, Permission::Edit);
+            let caller = tx.caller();
+            let actor = Actor { user_id: Some(caller.user), name: caller.name.clone() };
+            let zone = tx.call().app().clock.zone();
+            let (columns, is_again, now) = (form.mapping, form.again, tx.now());
+            let asked = Run { since, format, columns, is_again, now, zone, actor, own };
+            let made = export::run(tx.conn(), &asked)?;
+            let name = format!("remittances-{}.{}", tx.today(), format.code());
+            FileAnswer::bytes(made.bytes, &name, format.content_type())
         })
         .await
 }

@@ -203,6 +203,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "change_messages",
     "account_balances",
     "account_budgets",
+    "account_reminders",
     "remittances",
     "remittance_lines",
     "remittance_messages",
