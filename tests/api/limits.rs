@@ -326,6 +326,7 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     const PNG: &[u8] = include_bytes!("../pictures/site.png");
     const LOADS: &[u8] = b"account,route,load_on,status\nNORTH,,2026-06-18,full\n";
     const PRICES: &[u8] = b"Code,Price\nHW02,14.5\n";
+    const RULES: &[u8] = b"product,elevation\nCAS,C<\n";
     let app = TestApp::with(|config| config.limits.uploads_per_user = 1);
     let admin = app.user("staff.sa");
     let made = async |person: &Person<'_>, path: &str, form: Value| {
@@ -346,7 +347,8 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
                       "price": 4.1234});
     let item = made(&admin, "/admin/pricing/insert", item).await;
 
-    let calls: [(&str, i64, &str, &str, &[u8]); 7] = [
+    let calls: [(&str, i64, &str, &str, &[u8]); 8] = [
+        ("/api/admin/elevation-rules/import", 0, "", "rules.csv", RULES),
         ("/api/admin/imports/upload", 0, "?noun=load-dates", "loads.csv", LOADS),
         ("/api/admin/knowledge/step/upload/{id}", step, "", "sash.png", PNG),
         ("/api/admin/knowledge/upload/{id}", article, "", "list.txt", b"two screws"),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
@@ -178,6 +179,22 @@ test('each way to more leads to the list that holds what it counts', async () =>
   expect(await leadsTo('And 2 more that need your reply')).toBe('/service/open?f.status=more_info');
   expect(await leadsTo('And 6 more to confirm')).toBe('/service/processed?f.status=completed');
   expect(await leadsTo('And 1 more service request')).toBe('/service/open');
+});
+
+test('a phone shows the first five of what waits, and the others when they are asked for', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  const waiting = [31, 32, 33, 34, 35, 36, 37].map((id) => ({ ...request, id, number: `SR-0000${id}` }));
+  const item = { byStatus: [], waiting, waitingCount: 7, nextVisits: [] };
+  server.use(answer('get', '/service/summary', { item }), ...everything);
+  enter('service');
+  const panel = within(await part('Needs your attention'));
+  const rest = await panel.findByRole('button', { name: 'Show 3 more' });
+  expect(panel.getAllByRole('link')).toHaveLength(5);
+  await userEvent.click(rest);
+  expect(panel.getAllByRole('link')).toHaveLength(8);
+  expect(rest).not.toBeInTheDocument();
+  window.matchMedia = wide;
 });
 
 test('behind a confirmation only confirmations wait', async () => {

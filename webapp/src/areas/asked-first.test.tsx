@@ -226,6 +226,90 @@ const cases: readonly Case[] = [
     load: () => import('@/features/service/service-order-page'),
   },
   {
+    at: '/news?q=flange&page=2',
+    pattern: paths.news.pattern,
+    asks: '/news/listing',
+    load: () => import('@/features/news/dealer/news-page'),
+  },
+  {
+    at: '/knowledge?q=flange&category=3',
+    pattern: paths.knowledge.pattern,
+    asks: '/knowledge/listing',
+    load: () => import('@/features/knowledge/dealer/knowledge-page'),
+  },
+  {
+    at: '/discounts',
+    pattern: paths.ownDiscounts.pattern,
+    asks: '/discounts/listing',
+    load: () => import('@/features/discounts/dealer/own-discounts-page'),
+  },
+  {
+    at: '/admin/discounts/viewed?status=overdue&discountId=4',
+    pattern: paths.discountsViewed.pattern,
+    asks: '/admin/discounts/discountviewed',
+    load: () => import('@/features/discounts/staff/discounts-viewed-page'),
+  },
+  {
+    at: '/admin/service-requests/7',
+    pattern: paths.adminServiceRequest.pattern,
+    asks: '/admin/servicerequests/item/7',
+    load: () => import('@/features/service-desk/staff/request-page'),
+  },
+  {
+    at: '/admin/service-board?day=2026-11-25',
+    pattern: paths.serviceBoard.pattern,
+    asks: '/admin/servicerequests/board',
+    load: () => import('@/features/service-desk/staff/board-page'),
+  },
+  {
+    at: '/admin/visits?day=2026-11-25',
+    pattern: paths.visits.pattern,
+    asks: '/admin/servicerequests/visits/mine',
+    load: () => import('@/features/service-desk/staff/visits-page'),
+  },
+  {
+    at: '/admin/service-lists/crews',
+    pattern: paths.serviceList.pattern,
+    asks: '/admin/service-lists/crews/listing',
+    load: () => import('@/features/service-desk/staff/service-list-page'),
+  },
+  {
+    at: '/admin/service-lists/crews/7',
+    pattern: paths.serviceList.item.pattern,
+    asks: '/admin/service-lists/crews/item/7',
+    load: () => import('@/features/service-desk/staff/service-entry-page'),
+  },
+  {
+    at: '/admin/pricing',
+    pattern: paths.adminPricing.pattern,
+    asks: '/admin/pricing/listing',
+    load: () => import('@/features/pricing/staff/price-records-page'),
+  },
+  {
+    at: '/admin/knowledge/3/steps/7',
+    pattern: paths.adminStep.pattern,
+    asks: '/admin/knowledge/step/item/7',
+    load: () => import('@/features/knowledge/staff/step-record-page'),
+  },
+  {
+    at: '/admin/elevation-rules',
+    pattern: paths.elevationRules.pattern,
+    asks: '/admin/elevation-rules/drawings',
+    load: () => import('@/features/elevation-rules/staff/rules-page'),
+  },
+  {
+    at: '/admin/elevation-rules/7',
+    pattern: paths.elevationRules.item.pattern,
+    asks: '/admin/elevation-rules/item/7',
+    load: () => import('@/features/elevation-rules/staff/rule-record-page'),
+  },
+  {
+    at: '/admin/system',
+    pattern: paths.system.pattern,
+    asks: '/admin/system/health',
+    load: () => import('@/features/system/staff/system-page'),
+  },
+  {
     at: '/news/7',
     pattern: paths.newsItem.pattern,
     asks: '/news/item',
@@ -309,7 +393,7 @@ test.each(cases)('$asks is asked for before $at is drawn, and not again', async 
   const url = new URL(at, window.location.href);
   const times = () => asked.filter((path) => path === `/api${asks}`).length;
 
-  ask({ params: matchPath(pattern, url.pathname)?.params ?? {}, search: url.searchParams });
+  ask({ params: matchPath(pattern, url.pathname)?.params ?? {}, search: url.searchParams, pattern });
   await waitFor(() => expect(times()).toBeGreaterThan(0));
   await pause();
   const before = times();

@@ -1,4 +1,3 @@
-import { dashboard } from '@/shared/i18n/messages/en/dashboard';
 import { grid } from '@/shared/i18n/messages/en/grid';
 import { loadDates } from '@/shared/i18n/messages/en/load-dates';
 import { message } from '@/shared/i18n/messages/en/message';
@@ -6,4 +5,4 @@ import { orders } from '@/shared/i18n/messages/en/orders';
 import { shell } from '@/shared/i18n/messages/en/shell';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ dashboard, grid, loadDates, message, orders, shell });
+addMessages({ grid, loadDates, message, orders, shell });

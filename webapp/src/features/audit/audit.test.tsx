@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
+import { fieldName } from '@/entities/codes/fields';
 import { changesOf, recordPath } from './model';
 import AuditPage from './staff/audit-page';
 
@@ -35,8 +36,8 @@ test('a long trail is verified part by part', async () => {
 test('only fields that differ count as changes', () => {
   const before = { name: 'Ana', roles: ['orders'], city: 'Calgary' };
   const after = { name: 'Ana', roles: ['orders', 'viewer'], phone: '204' };
-  expect(changesOf({ before, after })).toEqual([
-    { field: 'roles', before: '["orders"]', after: '["orders","viewer"]' },
+  expect(changesOf({ entity: 'user', before, after })).toEqual([
+    { field: 'roles', before: 'orders', after: 'orders, viewer' },
     { field: 'city', before: 'Calgary', after: '' },
     { field: 'phone', before: '', after: '204' },
   ]);
@@ -45,10 +46,61 @@ test('only fields that differ count as changes', () => {
 test('what changed reads like the rest of the portal, and its record is one step away', () => {
   const before = { isActive: true, dueOn: '2026-11-24', dueBy: null };
   const after = { isActive: false, dueOn: '2026-12-01', dueBy: null };
-  expect(changesOf({ before, after })).toEqual([
+  expect(changesOf({ entity: 'crew', before, after })).toEqual([
     { field: 'isActive', before: 'Yes', after: 'No' },
     { field: 'dueOn', before: 'Nov 24, 2026', after: 'Dec 1, 2026' },
   ]);
   expect(recordPath({ entity: 'role', entityId: 24 })).toBe('/admin/roles/24');
   expect(recordPath({ entity: 'session', entityId: 24 })).toBeNull();
+});
+
+test('amounts are money, in their own currency where the record says which', () => {
+  const before = { priceCents: null, priceCurrency: null, creditLimit: 5000 };
+  const after = { priceCents: 1217.5, priceCurrency: 'CAD', creditLimit: 7500.25 };
+  expect(changesOf({ entity: 'changeRequest', before, after })).toEqual([
+    { field: 'priceCents', before: '', after: '$1,217.50' },
+    { field: 'priceCurrency', before: '', after: 'CAD' },
+    { field: 'creditLimit', before: '$5,000.00', after: '$7,500.25' },
+  ]);
+  const alone = { entity: 'changeRequest', before: { priceCents: 1200 }, after: { priceCents: 1350.5 } };
+  expect(changesOf(alone)).toEqual([{ field: 'priceCents', before: '1,200.00', after: '1,350.50' }]);
+  expect(fieldName('priceCents')).toBe('Price');
+});
+
+test('hours and rates are what people call them', () => {
+  const change = (entity: string, field: string, value: number) =>
+    changesOf({ entity, before: { [field]: 0 }, after: { [field]: value } })[0]?.after;
+  expect(change('serviceRequest', 'hoursHundredths', 1.5)).toBe('1.5 hours');
+  expect(change('changeRequest', 'hoursHundredths', 150)).toBe('1.5 hours');
+  expect(change('serviceRequest', 'pausedSeconds', 5400)).toBe('1.5 hours');
+  expect(change('discount', 'feeBp', 1250)).toBe('12.5%');
+});
+
+test('parts of a record are read as words, and what only the database needs is left out', () => {
+  const before = { roles: [{ id: 2, name: 'Orders' }], contacts: [], rowVersion: 4, contactFolded: 'ana' };
+  const after = {
+    roles: [
+      { id: 2, name: 'Orders' },
+      { id: 7, name: 'Viewer' },
+    ],
+    contacts: [{ title: 'Buyer', isDefault: true }],
+    rowVersion: 5,
+    contactFolded: 'ben',
+  };
+  expect(changesOf({ entity: 'user', before, after })).toEqual([
+    { field: 'roles', before: 'Orders', after: 'Orders, Viewer' },
+    { field: 'contacts', before: '', after: 'Title: Buyer, Default: Yes' },
+  ]);
+});
+
+test('every field of a record with a workflow has a name', () => {
+  const fields = [
+    'remindersSent',
+    'siteCity',
+    'hoursHundredths',
+    'priceExpiresAt',
+    'pausedSeconds',
+    'answeredBy',
+  ];
+  expect(fields.filter((field) => fieldName(field) === field)).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { date, dateTime } from '@/shared/i18n/format';
+import { fieldName } from '@/entities/codes/fields';
+import { date, dateTime, percent, unitPrice } from '@/shared/i18n/format';
+import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import type { Schema } from '@/shared/api/schema';
@@ -34,10 +36,31 @@ export type Change = { readonly field: string; readonly before: string; readonly
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function wordsOf(value: unknown): string {
+/** Amounts, which records hold in the main unit of their currency. */
+const amounts = new Set([
+  'amount',
+  'amountLimit',
+  'cancelFeeCents',
+  'creditLimit',
+  'price',
+  'priceCents',
+  'priceTaxCents',
+]);
+
+/** What only the database needs, such as copies of a text for searching, or what the overview says already. */
+const isTechnical = (field: string): boolean =>
+  /Folded$|^(id|said|rowVersion|updatedAt|mayEdit|mayReset|mayGive)$/.test(field);
+
+/** The record that a value belongs to: some fields are read by others, and by its kind. */
+type Context = { readonly entity: string; readonly currency: unknown };
+
+function wordsOf(field: string, value: unknown, context: Context): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return numberText(field, value, context);
+  if (Array.isArray(value)) return value.map((one) => wordsOf(field, one, context)).join(', ');
+  if (isObject(value)) return partText(value, context);
+  if (typeof value !== 'string') return '';
   if (instantPattern.test(value)) return dateTime(value);
   return dayPattern.test(value) ? date(value) : value;
 }
@@ -45,11 +68,46 @@ function wordsOf(value: unknown): string {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
+/** Amounts whose currency the event does not say. */
+const bareAmounts = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
+
+function numberText(field: string, value: number, { entity, currency }: Context): string {
+  if (amounts.has(field))
+    return typeof currency === 'string' ? unitPrice(value, currency) : bareAmounts().format(value);
+  if (field === 'hoursHundredths') return hours(entity === 'changeRequest' ? value / 100 : value);
+  if (field.endsWith('Seconds')) return hours(value / 3600);
+  return field.endsWith('Bp') ? percent(value / 100) : String(value);
+}
+
+const hours = (count: number) => t('audit.hours', { count: Math.round(count * 100) / 100 });
+
+/** A part of a record by its name, or by all that is known of it. */
+function partText(part: Readonly<Record<string, unknown>>, context: Context): string {
+  if (typeof part['name'] === 'string') return part['name'];
+  return Object.entries(part)
+    .filter(([field]) => !isTechnical(field))
+    .map(([field, value]) => [field, wordsOf(field, value, context)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => t('audit.part', { field: fieldName(field), value: text }))
+    .join(', ');
+}
+
 /** The fields that differ, named as in the record. */
-export function changesOf({ before, after }: Pick<AuditDetail, 'before' | 'after'>): readonly Change[] {
-  const old = isObject(before) ? before : {};
-  const now = isObject(after) ? after : {};
+export function changesOf(event: Pick<AuditDetail, 'entity' | 'before' | 'after'>): readonly Change[] {
+  const old = isObject(event.before) ? event.before : {};
+  const now = isObject(event.after) ? event.after : {};
+  const currencyOf = (record: typeof old) => record['priceCurrency'] ?? record['currency'];
+  const { entity } = event;
+  const nowIn = { entity, currency: currencyOf(now) ?? currencyOf(old) };
+  const oldIn = { entity, currency: currencyOf(old) ?? nowIn.currency };
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((field) => ({ field, before: wordsOf(old[field]), after: wordsOf(now[field]) }))
+    .filter((field) => !isTechnical(field))
+    .map((field) => ({
+      field,
+      before: wordsOf(field, old[field], oldIn),
+      after: wordsOf(field, now[field], nowIn),
+    }))
     .filter((change) => change.before !== change.after);
 }

@@ -78,7 +78,7 @@ export const receiptList = defineList<Receipt>({
     receipt.accessor('user', { header: words('discounts.user'), meta: { filter: { kind: 'text' } } }),
     receipt.accessor('account', {
       header: words('discounts.account'),
-      meta: { filter: { kind: 'text' }, isGroupable: true },
+      meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true },
     }),
     receipt.accessor('accountName', dealerColumn),
     receipt.accessor('version', {

@@ -81,7 +81,7 @@ test('rules stand in their order with their pictures, and move by keyboard', asy
   );
   const { user } = showPage(RulesPage, list);
   expect(await screen.findByRole('img', { name: 'Drawn CAS-*' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Move rule 1 up' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move rule 1 up' })).toHaveAttribute('aria-disabled', 'true');
   screen.getByRole('button', { name: 'Move rule 2 up' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() =>

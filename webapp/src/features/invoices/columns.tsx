@@ -63,9 +63,9 @@ const common = {
   sort: '-invoicedOn',
   rowLabel: (row: InvoiceRow) => t('invoices.one', { number: row.invoiceNumber }),
   currency: 'currency',
-  hasExport: true,
+  hasExport: 'main',
   hasSelection: true,
-};
+} as const;
 
 export const invoiceList = defineList<InvoiceRow>({
   ...common,

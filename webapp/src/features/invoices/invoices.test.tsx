@@ -67,6 +67,16 @@ test('the list shows what is left to pay, in rows and in total', async () => {
   expect(screen.getByText('$1,404.00')).toBeInTheDocument();
 });
 
+test('the filled button exports all invoices, or those that are selected', async () => {
+  server.use(answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [1149.75, 500] }));
+  const { user } = showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices' });
+  const isQuiet = (button: HTMLElement) => button.getAttribute('data-variant') === 'default';
+  expect(isQuiet(await screen.findByRole('button', { name: 'Export' }))).toBe(false);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select invoice/i }));
+  expect(isQuiet(await screen.findByRole('button', { name: 'Export selected' }))).toBe(false);
+  expect(isQuiet(screen.getByRole('button', { name: 'Export' }))).toBe(true);
+});
+
 test('an invoice shows each kind of tax, what is left, and the order it is for', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
   showPage(InvoicePage, { ...one, as: buyer });

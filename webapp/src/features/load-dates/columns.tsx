@@ -96,7 +96,11 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
     }),
     ofAll.cutOff,
     ...ofAll.rest,
-    staffColumn.accessor('accountName', dealerColumn),
+    // Only a dealer's own truck has one.
+    staffColumn.accessor('accountName', {
+      ...dealerColumn,
+      meta: { ...dealerColumn.meta, isOptional: true },
+    }),
     number('orderCount', words('loadDates.orderCount')),
     number('unitCount', words('loadDates.unitCount')),
     // Not null where there is none: a phone's card leaves out what is, and the button with it.

@@ -13,10 +13,10 @@ import { useClosedRequests, useOpenRequests, useProcessedRequests } from './stor
 
 const column = columnsOf<RequestRow>();
 
-const day = (field: 'submittedOn' | 'visitOn', header: Words) =>
+const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' } },
+    meta: { filter: { kind: 'date' }, isOptional },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
@@ -55,7 +55,8 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
   }),
   column.accessor('branch', branchColumn),
   day('submittedOn', words('requests.sent')),
-  day('visitOn', words('requests.visit')),
+  // Before and after, no visit is booked.
+  day('visitOn', words('requests.visit'), !statuses.includes('scheduled')),
 ];
 
 type Given = {

@@ -1,15 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { t } from '@/shared/i18n/t';
+import { bulk } from '@/shared/i18n/messages/en/bulk';
+import { addMessages, t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
 import classes from './bulk-bar.module.css';
+
+// Only people who have selected something wait for these words.
+addMessages({ bulk });
 
 type Props = { count: number; onClear: () => void; children?: ReactNode };
 
 /** Sticks to the foot of the window and takes its own room, so that it covers no row. Escape gives the selection up. */
 export function BulkBar({ count, onClear, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const words = t('grid.selected', { count });
+  const words = t('bulk.selected', { count });
 
   // By the region that was there before the bar: one that comes together with its words is not read.
   useEffect(() => announce(words), [words]);
@@ -53,7 +57,7 @@ export function BulkBar({ count, onClear, children }: Props) {
       </Text>
       {children}
       <Button size="xs" variant="subtle" onClick={onClear}>
-        {t('grid.clearSelection')}
+        {t('bulk.clear')}
       </Button>
     </div>
   );

@@ -99,7 +99,7 @@ function Selected<Row extends { readonly id: number }>(props: Props<Row> & { gri
           ids,
           mails: list.mails,
         }}
-        hasExport={list.hasExport ?? false}
+        hasExport={list.hasExport}
         onClear={clear}
       >
         {bulkActions?.(ids, clear)}

@@ -21,7 +21,8 @@ type Given<Row> = {
   readonly currency?: string;
   /** Rows that need someone now; said in words in one of their cells too. */
   readonly isAlarming?: (row: Row) => boolean;
-  readonly hasExport?: boolean;
+  /** `main` where a list is read rather than worked on: then exporting it is the page's filled button. */
+  readonly hasExport?: boolean | 'main';
   readonly hasSelection?: boolean;
   /** Dealers can have the rows that are selected mailed to themselves: `invoices` for `/email/invoices`. */
   readonly mails?: 'invoices' | 'orders';

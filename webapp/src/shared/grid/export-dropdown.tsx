@@ -9,6 +9,7 @@ type Props = {
   readonly size?: 'xs' | 'sm';
   readonly position?: 'bottom-end' | 'top';
   readonly label?: string;
+  readonly isMain?: boolean;
   readonly entries: readonly MenuEntry[];
 };
 
@@ -17,6 +18,7 @@ export function ExportDropdown({
   size = 'sm',
   position = 'bottom-end',
   label = t('grid.export'),
+  isMain = false,
   entries,
 }: Props) {
   const isLoading = useExportList((store) => store.isLoading);
@@ -30,6 +32,7 @@ export function ExportDropdown({
           {...given}
           size={size}
           label={label}
+          isMain={isMain}
           icon={<IconDownload size={16} aria-hidden />}
           cancelLabel={t('grid.cancelExport')}
           isLoading={isLoading}

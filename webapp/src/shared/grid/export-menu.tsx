@@ -40,6 +40,7 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
 
   return (
     <ExportDropdown
+      isMain={list.hasExport === 'main' && count === 0}
       entries={scopes
         .filter(({ isOffered }) => isOffered)
         .flatMap(({ scope, label }) =>
@@ -53,12 +54,15 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
   );
 }
 
+type SelectedProps = { selection: Selection; isMain: boolean };
+
 /** The same for the rows that are selected, beside their number. */
-export function ExportSelected(selection: Selection) {
+export function ExportSelected({ selection, isMain }: SelectedProps) {
   const isTooMuch = selection.ids.length > mostSelected;
   return (
     <ExportDropdown
       size="xs"
+      isMain={isMain}
       position="top"
       label={t('grid.exportSelection')}
       entries={formats.map(({ format, name }) => ({

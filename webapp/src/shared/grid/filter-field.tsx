@@ -105,7 +105,7 @@ function FlagField({ label, value, onChange }: FieldProps) {
         size="xs"
         aria-labelledby={id}
         data={[
-          { value: '', label: t('grid.any') },
+          { value: '', label: t('filters.any') },
           { value: 'true', label: t('grid.yes') },
           { value: 'false', label: t('grid.no') },
         ]}
@@ -119,8 +119,8 @@ function FlagField({ label, value, onChange }: FieldProps) {
 function RangeField({ label, isDate, value, onChange }: FieldProps & { isDate: boolean }) {
   const { from, to } = readRange(value);
   const labels = {
-    from: t('grid.filterFrom', { column: label }),
-    to: t('grid.filterTo', { column: label }),
+    from: t('filters.from', { column: label }),
+    to: t('filters.to', { column: label }),
   };
   const setFrom = (next: string) => onChange(writeRange(next, to));
   const setTo = (next: string) => onChange(writeRange(from, next));
@@ -132,7 +132,7 @@ function RangeField({ label, isDate, value, onChange }: FieldProps & { isDate: b
       </SimpleGrid>
     );
   }
-  const errorOf = (end: string) => !isEndOfNumbers(end) && t('grid.numberNeeded');
+  const errorOf = (end: string) => !isEndOfNumbers(end) && t('filters.numberNeeded');
   return (
     <SimpleGrid cols={2} spacing="xs">
       <TextInput

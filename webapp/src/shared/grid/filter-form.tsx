@@ -1,9 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { filters as filterWords } from '@/shared/i18n/messages/en/filters';
+import { addMessages, t } from '@/shared/i18n/t';
 import type { ColumnInfo } from './columns';
 import { FilterField, isReadable } from './filter-field';
 import classes from './filter-panel.module.css';
+
+// Only people who open the panel wait for these words.
+addMessages({ filters: filterWords });
 
 type Props = {
   fields: readonly ColumnInfo[];
@@ -37,7 +41,7 @@ export function FilterForm({ fields, filters, onApply }: Props) {
         <Button variant="subtle" onClick={() => onApply({})}>
           {t('grid.clearFilters')}
         </Button>
-        <Button type="submit">{t('grid.apply')}</Button>
+        <Button type="submit">{t('filters.apply')}</Button>
       </Group>
     </form>
   );

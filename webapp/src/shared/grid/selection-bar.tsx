@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BulkBar } from './bulk-bar';
 import type { ColumnInfo } from './columns';
+import type { ListDefinition } from './define-list';
 import { ExportSelected } from './export-menu';
 import type { ListQuery } from './load-options';
 import { MailSelected, type Mails } from './mail-selected';
@@ -17,7 +18,12 @@ export type Selection = {
   readonly mails: Mails | undefined;
 };
 
-type Props = { selection: Selection; hasExport: boolean; onClear: () => void; children?: ReactNode };
+type Props = {
+  selection: Selection;
+  hasExport: ListDefinition<object>['hasExport'];
+  onClear: () => void;
+  children?: ReactNode;
+};
 
 /** What can be done with the rows that are selected, and what they come to. */
 export function SelectionBar({ selection, hasExport, onClear, children }: Props) {
@@ -26,7 +32,7 @@ export function SelectionBar({ selection, hasExport, onClear, children }: Props)
       <SelectionTotals {...selection} />
       {selection.mails && <MailSelected kind={selection.mails} ids={selection.ids} onDone={onClear} />}
       {children}
-      {hasExport && <ExportSelected {...selection} />}
+      {hasExport && <ExportSelected selection={selection} isMain={hasExport === 'main'} />}
     </BulkBar>
   );
 }

@@ -35,7 +35,7 @@ export function SelectionTotals({ path, infos, query, ids }: Selection) {
   };
   const totals = useSelectionTotals(isAsked && settled !== '' ? asked : null);
 
-  if (totalSummary !== undefined && !isAsked) return <Text size="sm">{t('grid.totalsMost', { most })}</Text>;
+  if (totalSummary !== undefined && !isAsked) return <Text size="sm">{t('bulk.totalsMost', { most })}</Text>;
   if (!isAsked || totals.item === null || settled !== chosen) return null;
   const labels = new Map(infos.map(({ field, label }) => [field, say(label)]));
   return (

@@ -6,6 +6,8 @@ import { withWords } from '@/shared/i18n/catalogue';
 export type Address = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
+  /** Which of the addresses of a page it is. */
+  readonly pattern: string;
 };
 
 export type PageModule = {
@@ -30,7 +32,7 @@ export function page(path: { readonly pattern: string }, load: () => Promise<Pag
       return {
         Component,
         loader: ({ params, request }) => {
-          ask({ params, search: new URL(request.url).searchParams });
+          ask({ params, search: new URL(request.url).searchParams, pattern: path.pattern });
           return null;
         },
       };

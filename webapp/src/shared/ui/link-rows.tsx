@@ -12,12 +12,18 @@ export type LinkRow = {
   readonly aside?: ReactNode;
 };
 
-type Props = { rows: readonly LinkRow[] };
+type Props = {
+  rows: readonly LinkRow[];
+  /** On phones the first three, where a list has them all. */
+  isShort?: boolean;
+  /** On phones in as few lines as can be. */
+  isClamped?: boolean;
+};
 
 /** Short rows that each lead somewhere. */
-export function LinkRows({ rows }: Props) {
+export function LinkRows({ rows, isShort = false, isClamped = isShort }: Props) {
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.rows} data-short={isShort} data-clamped={isClamped}>
       {rows.map(({ key, to, title, about, aside }) => (
         <li key={key} className={classes.row}>
           <span className={classes.words}>

@@ -10,6 +10,8 @@ type Props = ButtonProps & {
   /** How much of it is done, from 0 to 1. */
   share: number;
   onCancel: () => void;
+  /** The one filled button of its page, until the task is under way. */
+  isMain?: boolean;
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 };
 
@@ -22,13 +24,14 @@ export function TaskButton({
   share,
   onCancel,
   onClick,
+  isMain = false,
   ...given
 }: Props) {
   const percent = Math.floor(share * 100);
   return (
     <Button
       {...given}
-      variant="default"
+      {...((isLoading || !isMain) && { variant: 'default' })}
       leftSection={isLoading ? <Loader size={16} aria-hidden /> : icon}
       onClick={isLoading ? onCancel : onClick}
     >

@@ -1,3 +1,4 @@
+import './words';
 import { useMustReads } from '@/features/dashboard/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';

@@ -6,6 +6,9 @@ import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { age, date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -72,6 +75,25 @@ function moreRequestRows({ waiting, waitingCount, byStatus }: ServiceSummary): r
 
 const everything = {};
 const own = {};
+
+const fewest = 5;
+
+/** On a phone the first few, until the others are asked for: no list has them all. */
+function WaitingRows({ rows }: { rows: readonly LinkRow[] }) {
+  const isPhone = useIsPhone();
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isPhone && !isWhole ? Math.max(0, rows.length - fewest) : 0;
+  return (
+    <>
+      <LinkRows isClamped rows={hidden === 0 ? rows : rows.slice(0, fewest)} />
+      {hidden > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+          {t('dashboard.showMore', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** What the dealer has to do something about. The panels below ask the same, which is answered once. */
 export function WaitingPanel() {
@@ -140,7 +162,7 @@ export function WaitingPanel() {
         isEmpty={rows.length + failed.length === 0}
         empty={t('dashboard.nothingWaits')}
       >
-        <LinkRows rows={rows} />
+        <WaitingRows rows={rows} />
         {failed[0] && (
           <FailedState
             title={t('dashboard.partMissing')}

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { useLatestNews } from '../stores';
 
 const latest = {};
@@ -14,17 +13,10 @@ export function NewsPanel() {
   const data = useLatestNews(latest);
   const { items } = data;
   return (
-    <Panel
-      title={t('dashboard.news')}
-      isFlush
-      aside={
-        <Anchor component={Link} to={paths.news.to()} size="sm">
-          {t('dashboard.seeAll')}
-        </Anchor>
-      }
-    >
+    <Panel title={t('dashboard.news')} isFlush aside={<SeeAll to={paths.news.to()} />}>
       <Loaded data={data} height={160} isEmpty={items.length === 0} empty={t('dashboard.noNews')}>
         <LinkRows
+          isShort
           rows={items
             .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
             .map(({ id, title, publishedAt, isPinned }) => ({

@@ -16,6 +16,11 @@ const put = (changed: OwnDiscount) =>
     items: data.items.map((one) => (one.id === changed.id ? changed : one)),
   }));
 
+export const ask = () => {
+  const { isImpersonating } = useSession.getState();
+  useOwnDiscounts.prepare({ isImpersonating });
+};
+
 export default function OwnDiscountsPage() {
   const isImpersonating = useSession((session) => session.isImpersonating);
   const data = useOwnDiscounts({ isImpersonating });

@@ -1,7 +1,8 @@
 import '../words';
 import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
+import { askList } from '@/shared/grid/ask-list';
+import { scopeOf, ScopeSelect, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -14,16 +15,22 @@ const statuses = [
   { value: 'overdue', label: words('discounts.viewedOverdue') },
 ];
 
+const scopeIn = (search: URLSearchParams) => ({
+  ...scopeOf(search, 'status', statuses),
+  discountId: search.get('discountId') ?? undefined,
+});
+
+export const ask = askList(() => receiptList, scopeIn);
+
 export default function DiscountsViewedPage() {
-  const { scope, ...status } = useScope('status', statuses);
+  const { scope: _, ...status } = useScope('status', statuses);
   const [search] = useSearchParams();
-  const discountId = search.get('discountId') ?? undefined;
   return (
     <ListPage
       list={receiptList}
       title={t('discounts.viewed')}
       about={t('discounts.viewedAbout')}
-      scope={{ ...scope, discountId }}
+      scope={scopeIn(search)}
       scopeControls={<ScopeSelect label={t('discounts.viewedStatus')} {...status} />}
       empty={
         <EmptyState icon={IconEye} title={t('discounts.viewedEmpty')} help={t('discounts.viewedEmptyHelp')} />

@@ -1,14 +1,6 @@
 import '../words';
-import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDownload,
-  IconGripVertical,
-  IconPlus,
-  IconWindow,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconDownload, IconPlus, IconWindow } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { t } from '@/shared/i18n/t';
@@ -21,10 +13,13 @@ import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
+import { ReorderRow, useReorder } from '@/shared/ui/reorder-row';
 import { allRules, type DrawnRule } from '../api';
 import { useDrawnRules, useExportRules, useMoveRule } from '../stores';
 import { ImportRules } from './import-rules';
 import classes from './rules-page.module.css';
+
+export const ask = () => useDrawnRules.prepare(allRules);
 
 /** The rules in the order in which they are tried: dragged by the handle, or moved by the arrows. */
 export default function RulesPage() {
@@ -87,12 +82,10 @@ type Props = { rules: readonly DrawnRule[]; mayEdit: boolean };
 
 function Rules({ rules, mayEdit }: Props) {
   const run = useMoveRule((state) => state.run);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
 
   const move = async (from: number, to: number) => {
     const rule = rules[from];
-    if (rule === undefined || to < 0 || to >= rules.length || from === to) return;
+    if (rule === undefined) return;
     const result = await run({ rule, position: to + 1 });
     if (result?.isSuccess === false) {
       notifyFailure(result.message);
@@ -100,62 +93,23 @@ function Rules({ rules, mayEdit }: Props) {
     }
     if (result?.isSuccess === true) announce(t('elevationRule.moved', { number: to + 1 }));
   };
-  // Letting go outside, or Escape, ends a drag without a drop.
-  const onDragEnd = () => {
-    setDragged(null);
-    setOver(null);
-  };
+  const reorder = useReorder({ count: rules.length, onMove: (from, to) => void move(from, to) });
 
   return (
     <ol className={classes.rules}>
       {rules.map((rule, index) => (
         <li key={rule.id}>
-          <div
+          <ReorderRow
+            reorder={reorder}
+            index={index}
+            up={t('elevationRule.up', { number: index + 1 })}
+            down={t('elevationRule.down', { number: index + 1 })}
+            isFixed={!mayEdit}
             className={classes.rule}
-            data-is-over={over === index && dragged !== index}
-            data-is-dragged={dragged === index}
-            draggable={mayEdit}
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) void move(dragged, index);
-            }}
-            onDragEnd={onDragEnd}
           >
-            {mayEdit && (
-              <span className={classes.handle} title={t('elevationRule.drag')}>
-                <IconGripVertical size={18} aria-hidden />
-              </span>
-            )}
             <Thumbnail drawing={rule.drawing} />
             <RuleWords rule={rule} number={index + 1} />
-            {mayEdit && (
-              <span className={classes.arrows}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('elevationRule.up', { number: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => void move(index, index - 1)}
-                >
-                  <IconArrowUp size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('elevationRule.down', { number: index + 1 })}
-                  disabled={index === rules.length - 1}
-                  onClick={() => void move(index, index + 1)}
-                >
-                  <IconArrowDown size={16} />
-                </ActionIcon>
-              </span>
-            )}
-          </div>
+          </ReorderRow>
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { owed } from '../model';
 import { useMoney } from '../stores';
 
@@ -44,10 +45,11 @@ export function MoneyPanel() {
     },
   ];
   return (
-    <Panel title={t('dashboard.money')} isFlush>
+    <Panel title={t('dashboard.money')} isFlush aside={<SeeAll to={paths.invoices.to()} />}>
       <Loaded data={data} height={200} isEmpty={item?.openCount === 0} empty={t('dashboard.noneOpen')}>
         <Figures figures={figures} />
         <LinkRows
+          isShort
           rows={(item?.overdue ?? []).map((invoice) => ({
             key: invoice.id,
             to: paths.invoice.to({ id: invoice.id }),

@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { useStaffInvoices } from '../stores';
 
 const overdue = {
@@ -18,9 +19,14 @@ export function OverdueInvoices() {
   const data = useStaffInvoices(overdue);
   const { items, count, isSuccess } = data;
   return (
-    <Panel title={isSuccess ? t('invoices.overdueCount', { count }) : t('invoices.overdueMany')} isFlush>
+    <Panel
+      title={isSuccess ? t('invoices.overdueCount', { count }) : t('invoices.overdueMany')}
+      isFlush
+      aside={<SeeAll to={`${paths.adminInvoices.to()}?f.status=overdue`} />}
+    >
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('invoices.noneOverdue')}>
         <LinkRows
+          isShort
           rows={items.map((invoice) => ({
             key: invoice.id,
             to: paths.adminInvoice.to({ id: invoice.id }),

@@ -4,6 +4,7 @@ import { IconBook, IconSearchOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -16,12 +17,23 @@ import { useArticles } from '../stores';
 import { CategoryTree } from './category-tree';
 import classes from './knowledge.module.css';
 
+const chosenIn = (address: URLSearchParams) => ({
+  search: address.get('q') ?? '',
+  category: Number(address.get('category')) || null,
+});
+
+const askedOf = (address: URLSearchParams) => {
+  const { search, category } = chosenIn(address);
+  return { ...(search !== '' && { search }), ...(category !== null && { categoryId: category }) };
+};
+
+export const ask = ({ search }: Address) => useArticles.prepare(askedOf(search));
+
 export default function KnowledgePage() {
   const [address, setAddress] = useSearchParams();
-  const search = address.get('q') ?? '';
-  const category = Number(address.get('category')) || null;
-  const asked = { ...(search !== '' && { search }), ...(category !== null && { categoryId: category }) };
-  const { items, isSuccess, isLoading, message, refresh } = useArticles(asked, { keepsPrevious: true });
+  const { search, category } = chosenIn(address);
+  const articles = useArticles(askedOf(address), { keepsPrevious: true });
+  const { items, isSuccess, isLoading, message, refresh } = articles;
 
   const show = (words: string, inCategory: number | null) =>
     setAddress(

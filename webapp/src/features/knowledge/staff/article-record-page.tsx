@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
 import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ArticlePreview } from './article-preview';
 import { record } from './article-record';
-import { StepsPanel } from './steps-panel';
+
+// The steps stand below the form.
+const StepsPanel = lazyPart(async () => (await import('./steps-panel')).StepsPanel);
 
 export const ask = askForm(record);
 
@@ -14,7 +18,11 @@ export default function ArticleRecordPage() {
       listTitle={t('nav.knowledge')}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(article) => <ArticlePreview article={article} />}
-      panels={(article) => <StepsPanel article={article} />}
+      panels={(article) => (
+        <Suspense>
+          <StepsPanel article={article} />
+        </Suspense>
+      )}
     />
   );
 }

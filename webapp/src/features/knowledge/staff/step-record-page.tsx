@@ -1,16 +1,17 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { RecordFormPage } from '@/shared/records/record-form-page';
+import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { stepRecordOf } from './step-record';
+
+export const ask = ({ params }: Address) => askForm(stepRecordOf(Number(params['article'])))({ params });
 
 export default function StepRecordPage() {
   const article = Number(useParams()['article']);
-  const record = useMemo(() => stepRecordOf(article), [article]);
   return (
     <RecordFormPage
-      record={record}
+      record={stepRecordOf(article)}
       listTitle={t('nav.knowledge')}
       extra={{ itemId: article }}
       crumbs={(step) => [

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { client } from '@/shared/api/client';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { columnsOf } from '@/shared/grid/columns';
-import { t } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 
@@ -12,8 +12,16 @@ export type StepRecord = Schema['StepRecord'];
 const stepPath = '/admin/knowledge/step';
 const column = columnsOf<StepRecord>();
 
-/** Steps have no list of their own: they stand on the page of their article. */
-export const stepRecordOf = (article: number) =>
+const records = new Map<number, ReturnType<typeof recordOf>>();
+
+/** Steps have no list of their own: they stand on the page of their article, whose answers are kept. */
+export function stepRecordOf(article: number) {
+  const record = records.get(article) ?? recordOf(article);
+  records.set(article, record);
+  return record;
+}
+
+const recordOf = (article: number) =>
   defineRecord<StepRecord, StepRecord>({
     id: 'knowledge-steps',
     section: 'knowledge',
@@ -24,28 +32,28 @@ export const stepRecordOf = (article: number) =>
       item: { to: ({ id }) => paths.adminStep.to({ article, id }) },
     },
     words: {
-      one: t('step.one'),
-      create: t('step.create'),
-      empty: t('step.none'),
+      one: words('step.one'),
+      create: words('step.create'),
+      empty: words('step.none'),
       emptyHelp: '',
       removal: () => t('step.removal'),
     },
     title: ({ title, seq }) => title || t('step.numbered', { number: seq }),
     rowLabel: ({ seq }) => t('step.numbered', { number: seq }),
-    columns: [column.accessor('title', { header: t('step.title') })],
+    columns: [column.accessor('title', { header: words('step.title') })],
     sort: 'seq',
     form: 'StepForm',
     sections: [
       {
-        title: t('step.text'),
+        title: words('step.text'),
         fields: [
-          { kind: 'text', name: 'title', label: t('step.title'), isOptional: true },
-          { kind: 'richText', name: 'text', label: t('step.text'), isOptional: true },
+          { kind: 'text', name: 'title', label: words('step.title'), isOptional: true },
+          { kind: 'richText', name: 'text', label: words('step.text'), isOptional: true },
           {
             kind: 'longText',
             name: 'warning',
-            label: t('step.warning'),
-            help: t('step.warningHelp'),
+            label: words('step.warning'),
+            help: words('step.warningHelp'),
             rows: 2,
             isOptional: true,
           },

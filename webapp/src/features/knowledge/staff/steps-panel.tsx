@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WriteAnswer } from '@/shared/api/answers';
@@ -12,6 +12,7 @@ import { useCan } from '@/shared/store/authorization';
 import { announce } from '@/shared/ui/announcer';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
+import { ReorderRow, useReorder } from '@/shared/ui/reorder-row';
 import type { Step } from '../model';
 import { record as articles, type ArticleRecord } from './article-record';
 import { staffStepFiles } from './step-files';
@@ -29,13 +30,11 @@ type Props = { article: ArticleRecord };
 export function StepsPanel({ article }: Props) {
   const mayEdit = useCan()('knowledge:edit');
   const order = useOrderSteps((state) => state.run);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   const { id, steps, rowVersion } = article;
 
   const move = async (from: number, to: number) => {
     const moved = steps[from];
-    if (moved === undefined || to < 0 || to >= steps.length || from === to) return;
+    if (moved === undefined) return;
     const ids = steps.map((step) => step.id).filter((one) => one !== moved.id);
     ids.splice(to, 0, moved.id);
     const result = await order({ article: id, ids, rowVersion });
@@ -44,11 +43,7 @@ export function StepsPanel({ article }: Props) {
     void articles.itemStore.refresh(id);
     announce(t('step.moved', { number: to + 1 }));
   };
-  // Letting go outside, or Escape, ends a drag without a drop.
-  const onDragEnd = () => {
-    setDragged(null);
-    setOver(null);
-  };
+  const reorder = useReorder({ count: steps.length, onMove: (from, to) => void move(from, to) });
 
   return (
     <div className={classes.panel}>
@@ -76,51 +71,16 @@ export function StepsPanel({ article }: Props) {
         <ol className={classes.steps}>
           {steps.map((step, index) => (
             <li key={step.id}>
-              <div
+              <ReorderRow
+                reorder={reorder}
+                index={index}
+                up={t('step.up', { number: index + 1 })}
+                down={t('step.down', { number: index + 1 })}
+                isFixed={!mayEdit}
                 className={classes.step}
-                data-is-over={over === index && dragged !== index}
-                data-is-dragged={dragged === index}
-                draggable={mayEdit}
-                onDragStart={() => setDragged(index)}
-                onDragOver={(event) => {
-                  event.preventDefault();
-                  setOver(index);
-                }}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged !== null) void move(dragged, index);
-                }}
-                onDragEnd={onDragEnd}
               >
-                {mayEdit && (
-                  <span className={classes.handle} title={t('step.drag')}>
-                    <IconGripVertical size={18} aria-hidden />
-                  </span>
-                )}
                 <StepRow step={step} number={index + 1} article={id} />
-                {mayEdit && (
-                  <span className={classes.arrows}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={t('step.up', { number: index + 1 })}
-                      disabled={index === 0}
-                      onClick={() => void move(index, index - 1)}
-                    >
-                      <IconArrowUp size={16} />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={t('step.down', { number: index + 1 })}
-                      disabled={index === steps.length - 1}
-                      onClick={() => void move(index, index + 1)}
-                    >
-                      <IconArrowDown size={16} />
-                    </ActionIcon>
-                  </span>
-                )}
-              </div>
+              </ReorderRow>
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -16,14 +17,23 @@ import classes from './news.module.css';
 
 const pageSize = 20;
 
+const pageOf = (address: URLSearchParams) => Math.max(1, Number(address.get('page')) || 1);
+
+const askedOf = (address: URLSearchParams) => {
+  const search = address.get('q') ?? '';
+  return { pageSize, offset: (pageOf(address) - 1) * pageSize, ...(search !== '' && { search }) };
+};
+
+export const ask = ({ search }: Address) => useNews.prepare(askedOf(search));
+
 export default function NewsPage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('q') ?? '';
-  const page = Math.max(1, Number(address.get('page')) || 1);
-  const asked = { pageSize, offset: (page - 1) * pageSize, ...(search !== '' && { search }) };
-  const { items, count, isSuccess, isLoading, message, refresh } = useNews(asked, { keepsPrevious: true });
+  const page = pageOf(address);
+  const news = useNews(askedOf(address), { keepsPrevious: true });
+  const { items, count, isSuccess, isLoading, message, refresh } = news;
 
-  const ask = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
+  const find = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
   const onPage = (next: number) =>
     setAddress({ ...(search !== '' && { q: search }), ...(next > 1 && { page: String(next) }) });
 
@@ -31,7 +41,7 @@ export default function NewsPage() {
     <>
       <PageHeader title={t('nav.news')} />
       <Stack gap="md">
-        <SearchBox maw="24rem" label={t('news.search')} value={search} onChange={ask} />
+        <SearchBox maw="24rem" label={t('news.search')} value={search} onChange={find} />
         {isLoading && (
           <Stack gap="sm" maw="52rem" role="status" aria-label={t('app.loading')}>
             {['a', 'b', 'c', 'd'].map((key) => (
@@ -42,7 +52,7 @@ export default function NewsPage() {
         {!isSuccess && !isLoading && message !== '' && (
           <FailedState title={t('news.failed')} message={message} onRetry={() => void refresh()} />
         )}
-        {isSuccess && items.length === 0 && <Nothing words={search} onClear={() => ask('')} />}
+        {isSuccess && items.length === 0 && <Nothing words={search} onClear={() => find('')} />}
         <ul className={classes.list}>
           {items.map((line) => (
             <Entry key={line.id} line={line} />

@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { numberOf } from '../model';
 import { useStaffOrders } from '../stores';
 
@@ -20,9 +21,14 @@ export function HeldOrders() {
   const data = useStaffOrders(held);
   const { items, count, isSuccess } = data;
   return (
-    <Panel title={isSuccess ? t('staffOrders.heldCount', { count }) : t('staffOrders.heldOrders')} isFlush>
+    <Panel
+      title={isSuccess ? t('staffOrders.heldCount', { count }) : t('staffOrders.heldOrders')}
+      isFlush
+      aside={<SeeAll to={`${paths.adminOrders.to()}?f.status=on_hold`} />}
+    >
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('staffOrders.noneHeld')}>
         <LinkRows
+          isShort
           rows={items.map((order) => ({
             key: order.id,
             to: paths.adminOrder.to({ id: order.id }),

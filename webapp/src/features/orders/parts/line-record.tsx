@@ -9,6 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import { linesOf, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 import { LineDetails } from './line-details';
@@ -40,9 +41,19 @@ export function LineRecord({ order, lineNumber }: Props) {
     >
       {line !== undefined && (
         <Stack gap="md">
-          <Panel title={line.description || line.product || t('order.facts')}>
-            <Facts facts={factsOf(line, currency)} />
-          </Panel>
+          <TwoColumns
+            side={
+              typeof line.net === 'number' && (
+                <Panel title={t('order.totals')}>
+                  <Facts isBill facts={amountsOf(line, currency)} />
+                </Panel>
+              )
+            }
+          >
+            <Panel title={line.description || line.product || t('order.facts')}>
+              <Facts facts={factsOf(line)} />
+            </Panel>
+          </TwoColumns>
           <LineDrawing id={id} lineNumber={lineNumber} />
           <LineDetails id={id} lineNumber={lineNumber} />
         </Stack>
@@ -51,7 +62,7 @@ export function LineRecord({ order, lineNumber }: Props) {
   );
 }
 
-const factsOf = (line: OrderLine, currency: string) => [
+const factsOf = (line: OrderLine) => [
   line.mark !== '' && { label: t('order.mark'), value: line.mark },
   line.product !== '' && { label: t('order.product'), value: line.product },
   line.size !== '' && { label: t('order.size'), value: line.size },
@@ -60,6 +71,10 @@ const factsOf = (line: OrderLine, currency: string) => [
     label: t('orders.shipped'),
     value: t('order.shippedOf', { shipped: line.shippedQuantity, quantity: line.quantity }),
   },
+];
+
+/** The last one is what the line comes to. */
+const amountsOf = (line: OrderLine, currency: string) => [
   typeof line.unitPrice === 'number' && {
     label: t('order.unitPrice'),
     value: unitPrice(line.unitPrice, currency),

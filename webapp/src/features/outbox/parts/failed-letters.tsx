@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { subjectOf } from '../model';
 import { useOutbox } from '../stores';
 
@@ -21,9 +22,14 @@ export function FailedLetters() {
   // That nothing failed is what is expected, and no news.
   if (isSuccess && count === 0) return null;
   return (
-    <Panel title={isSuccess ? t('outbox.failed', { count }) : t('outbox.failedMail')} isFlush>
+    <Panel
+      title={isSuccess ? t('outbox.failed', { count }) : t('outbox.failedMail')}
+      isFlush
+      aside={<SeeAll to={`${paths.outbox.to()}?f.status=failed`} />}
+    >
       <Loaded data={data} height={120}>
         <LinkRows
+          isShort
           rows={items.map((letter) => ({
             key: letter.id,
             to: paths.outboxMessage.to({ id: letter.id }),

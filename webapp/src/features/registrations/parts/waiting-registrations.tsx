@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { nameOf } from '../model';
 import { useRegistrations } from '../stores';
 
@@ -19,9 +20,14 @@ export function WaitingRegistrations() {
   const data = useRegistrations(oldest);
   const { items, count, isSuccess } = data;
   return (
-    <Panel title={isSuccess ? t('registrations.waiting', { count }) : t('registrations.toReview')} isFlush>
+    <Panel
+      title={isSuccess ? t('registrations.waiting', { count }) : t('registrations.toReview')}
+      isFlush
+      aside={<SeeAll to={`${paths.registrations.to()}?f.status=waiting`} />}
+    >
       <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('registrations.noneWaits')}>
         <LinkRows
+          isShort
           rows={items.map((registration) => ({
             key: registration.id,
             to: paths.registration.to({ id: registration.id }),

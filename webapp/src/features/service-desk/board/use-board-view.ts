@@ -17,8 +17,7 @@ const weekdayOf = (day: string) => weekday().format(new Date(`${day}T00:00:00Z`)
 const dayIn = (search: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0];
 
 /** What asks for the week that the address names. */
-export function useAskedWeek() {
-  const [search] = useSearchParams();
+export function askedWeek(search: URLSearchParams) {
   const day = dayIn(search);
   if (day === undefined) return {};
   const week = weekOf(day);

@@ -51,6 +51,7 @@ export function DeskFigures() {
       <Loaded data={data} height={160} isEmpty={false} empty="">
         <Figures figures={figures} />
         <LinkRows
+          isShort
           rows={(item?.next ?? []).map((request) => ({
             key: request.id,
             to: paths.adminServiceRequest.to({ id: request.id }),

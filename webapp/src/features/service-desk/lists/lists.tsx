@@ -1,10 +1,11 @@
 /** Every list of the screen, with its two faces: the list and one of its entries. */
 import type { ComponentProps, ReactElement } from 'react';
+import type { Address } from '@/shared/lib/page-route';
 import { useCan } from '@/shared/store/authorization';
 import type { Kept, RecordDefinition } from '@/shared/records/define-record';
 import { DeleteRecord } from '@/shared/records/delete-record';
-import { RecordFormPage } from '@/shared/records/record-form-page';
-import { RecordListPage } from '@/shared/records/record-list-page';
+import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { askRecords, RecordListPage } from '@/shared/records/record-list-page';
 import { PageLinks } from '@/shared/ui/page-links';
 import { paths } from '@/shared/paths';
 import { say, t } from '@/shared/i18n/t';
@@ -18,6 +19,8 @@ export type ServiceList = {
   readonly key: Name;
   readonly list: () => ReactElement;
   readonly entry: () => ReactElement;
+  readonly askList: (address: Address) => void;
+  readonly askEntry: (address: Address) => void;
 };
 
 const links = Object.entries(heads).map(([list, { title }]) => ({
@@ -43,6 +46,8 @@ const serviceList = <Row extends { readonly id: number }, Item extends Kept>(
     />
   ),
   entry: () => <RecordFormPage record={record} listTitle={say(heads[key].title)} {...own} />,
+  askList: askRecords(record),
+  askEntry: askForm(record),
 });
 
 /** People who enter holidays may also remove a wrong one. */
@@ -51,6 +56,9 @@ function TakeBack({ item }: { item: Holiday }) {
   if (!can('servicelists:edit') || can('servicelists:delete')) return null;
   return <DeleteRecord record={holidays} item={item} parent={holidays.pages.to()} />;
 }
+
+/** The list that an address names. */
+export const listOf = (name: string | undefined) => serviceLists.find(({ key }) => key === name);
 
 export const serviceLists: readonly ServiceList[] = [
   serviceList('crews', crews),

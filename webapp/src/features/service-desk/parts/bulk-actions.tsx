@@ -1,5 +1,4 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -7,13 +6,11 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
-import { StatusBadge } from '@/shared/ui/status-badge';
 import type { BulkForm, BulkResult, StaffRow } from '../model';
 import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
-import classes from './desk.module.css';
 
 type Props = {
   ids: readonly string[];
@@ -50,7 +47,6 @@ export function BulkActions({ ids, rows, onDone, onResults }: Props) {
       {bulkActions.map((action) => {
         const fits = fitting[action].length;
         if (fits === 0) return null;
-        const label = say(bulkLabels[action]);
         return (
           <Button
             key={action}
@@ -59,7 +55,7 @@ export function BulkActions({ ids, rows, onDone, onResults }: Props) {
             loading={isLoading && action === 'review'}
             onClick={() => (action === 'review' ? void actAtOnce('review') : setOpen(action))}
           >
-            {fits === ids.length ? label : t('desk.bulkSome', { action: label, count: fits, of: ids.length })}
+            {fits === ids.length ? say(bulkLabels[action]) : say(bulkSome[action](fits, ids.length))}
           </Button>
         );
       })}
@@ -105,6 +101,14 @@ const bulkLabels: Readonly<Record<BulkAction, Words>> = {
   cancel: words('desk.bulkCancel'),
 };
 
+/** Where an action fits only some of the selected requests. */
+const bulkSome: Readonly<Record<BulkAction, (count: number, of: number) => Words>> = {
+  review: (count, of) => words('desk.bulkTakeSome', { count, of }),
+  assign: (count, of) => words('desk.bulkAssignSome', { count, of }),
+  close: (count, of) => words('desk.bulkCloseSome', { count, of }),
+  cancel: (count, of) => words('desk.bulkCancelSome', { count, of }),
+};
+
 /** Which of the selected requests each action fits. What the server leaves open is tried. */
 function fittingOf(
   ids: readonly string[],
@@ -145,22 +149,5 @@ function ReasonForm({ send }: { send: (given: { reason: string }) => Result }) {
         <Textarea label={t('desk.reason')} autosize minRows={2} data-autofocus {...form.field('reason')} />
       </EntryForm>
     </Stack>
-  );
-}
-
-type ResultsProps = { results: readonly BulkResult[]; onClose: () => void };
-
-export function BulkResults({ results, onClose }: ResultsProps) {
-  return (
-    <Modal opened={results.length > 0} onClose={onClose} title={t('desk.bulkResults')}>
-      <ul className={classes.results}>
-        {results.map(({ id, number, isSuccess, message }) => (
-          <li key={id} className={classes.result}>
-            <StatusBadge tone={isSuccess ? 'good' : 'bad'}>{number}</StatusBadge>
-            <Text size="sm">{message || t('desk.bulkDone')}</Text>
-          </li>
-        ))}
-      </ul>
-    </Modal>
   );
 }

@@ -2,23 +2,28 @@ import '../words';
 import { ActionIcon, Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { ScopeSelect } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import classes from '../board/board.module.css';
 import { BoardGrid } from '../board/board-grid';
 import { BoardList } from '../board/board-list';
 import { SendPlans } from '../board/send-plans';
-import { useAskedWeek, useBoardView } from '../board/use-board-view';
+import { askedWeek, useBoardView } from '../board/use-board-view';
 import { useMayPlan } from '../board/use-may-plan';
 import { hoursShown } from '../board-model';
 import { today } from '../model';
 import { useBoard } from '../stores';
 
+export const ask = ({ search }: Address) => useBoard.prepare(askedWeek(search));
+
 /** Who goes where this week: days of one crew, or all crews of one day. */
 export default function BoardPage() {
-  const { item, isLoading, message, refresh } = useBoard(useAskedWeek(), { keepsPrevious: true });
+  const [search] = useSearchParams();
+  const { item, isLoading, message, refresh } = useBoard(askedWeek(search), { keepsPrevious: true });
   const view = useBoardView(item);
   const mayPlan = useMayPlan();
   const isPhone = useIsPhone();

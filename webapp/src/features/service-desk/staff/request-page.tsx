@@ -1,6 +1,7 @@
 import '../words';
 import { Group } from '@mantine/core';
 import { say, t, words } from '@/shared/i18n/t';
+import { askRecord, type Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { RequestTimeline } from '@/entities/service/request-talk';
@@ -30,6 +31,11 @@ const record = {
   kind: words('desk.one'),
   crumbs: [{ label: words('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
   title: headingOf,
+};
+
+/** Whose an incident is, its address does not say. */
+export const ask = ({ params, pattern }: Address) => {
+  if (pattern === paths.adminServiceRequest.pattern) askRecord(useRequest)({ params });
 };
 
 /** While it is asked whose an incident is. */

@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
 import { askList } from '@/shared/grid/ask-list';
+import { BulkResults } from '@/shared/grid/bulk-results';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -12,7 +13,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { queue } from '../columns';
 import { today, type BulkResult } from '../model';
-import { BulkActions, BulkResults } from '../parts/bulk-actions';
+import { BulkActions } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
 
@@ -57,7 +58,7 @@ export default function DeskRequestsPage() {
           can('service:approve') && <BulkActionsOfQueue ids={ids} onDone={clear} onResults={setResults} />
         }
       />
-      <BulkResults results={results} onClose={() => setResults(noResults)} />
+      <BulkResults results={results} nameOf={({ number }) => number} onClose={() => setResults(noResults)} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router';
+import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { NotFound } from '@/shared/ui/not-found';
-import { serviceLists } from '../lists/lists';
+import { listOf } from '../lists/lists';
+
+export const ask = (address: Address) => listOf(address.params['list'])?.askEntry(address);
 
 /** One entry of a list, new or kept. */
 export default function ServiceEntryPage() {
   const { list } = useParams();
-  const shown = serviceLists.find(({ key }) => key === list);
-  return shown?.entry() ?? <NotFound home={paths.serviceLists.to()} />;
+  return listOf(list)?.entry() ?? <NotFound home={paths.serviceLists.to()} />;
 }

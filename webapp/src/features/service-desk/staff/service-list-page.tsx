@@ -1,15 +1,17 @@
 import { Navigate, useParams } from 'react-router';
+import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { NotFound } from '@/shared/ui/not-found';
-import { serviceLists } from '../lists/lists';
+import { listOf, serviceLists } from '../lists/lists';
 
 const [first] = serviceLists;
+
+export const ask = (address: Address) => listOf(address.params['list'])?.askList(address);
 
 /** All that the service supervisor keeps, a list at a time. */
 export default function ServiceListPage() {
   const { list } = useParams();
   if (list === undefined && first !== undefined)
     return <Navigate to={paths.serviceList.to({ list: first.key })} replace />;
-  const shown = serviceLists.find(({ key }) => key === list);
-  return shown?.list() ?? <NotFound home={paths.serviceLists.to()} />;
+  return listOf(list)?.list() ?? <NotFound home={paths.serviceLists.to()} />;
 }

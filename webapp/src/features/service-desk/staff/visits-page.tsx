@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
 import { t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { visitStatusOf } from '@/entities/service/model';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,10 +17,14 @@ import { timesOf, today } from '../model';
 import { useMyVisits } from '../stores';
 import classes from '../visits/visits.module.css';
 
+const askedDay = (search: URLSearchParams) => ({ day: search.get('day') ?? today() });
+
+export const ask = ({ search }: Address) => useMyVisits.prepare(askedDay(search));
+
 /** A technician's day. */
 export default function VisitsPage() {
   const [search, setSearch] = useSearchParams();
-  const day = search.get('day') ?? today();
+  const { day } = askedDay(search);
   const visits = useMyVisits({ day });
   const { items, isSuccess } = visits;
   const show = (shown: string) =>

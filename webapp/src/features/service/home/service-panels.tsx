@@ -5,6 +5,7 @@ import { visitTime } from '@/entities/service/model';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
 import { useServiceSummary } from './stores';
 import { RequestsByStatus } from './requests-by-status';
 
@@ -27,7 +28,11 @@ export function ServicePanels() {
           <RequestsByStatus figures={byStatus} />
         </Loaded>
       </Panel>
-      <Panel title={t('serviceFigures.nextVisits')} isFlush>
+      <Panel
+        title={t('serviceFigures.nextVisits')}
+        isFlush
+        aside={<SeeAll to={paths.processedRequests.to()} />}
+      >
         <Loaded
           data={data}
           height={120}
@@ -35,6 +40,7 @@ export function ServicePanels() {
           empty={t('serviceFigures.noVisits')}
         >
           <LinkRows
+            isShort
             rows={nextVisits.map((visit) => ({
               key: `${visit.requestId} ${visit.day} ${visit.startsMinute}`,
               to: paths.serviceRequest.to({ id: visit.requestId }),

@@ -6,16 +6,11 @@ import { createItemStore, createListStore } from '@/shared/store/factories';
 import type { RequestRow } from '../model';
 import type { ServiceSummary } from './model';
 
-/** A part of a page, which stays where it is when this cannot be had. */
-const glance = (path: string) =>
-  createListStore(
-    (query: ListQuery, signal) => client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal }),
-    ['service'],
-  );
-
-/** What is open, and what is being done. */
-export const useLatestRequests = glance('/service/open');
-export const useProgress = glance('/service/processed');
+export const useLatestRequests = createListStore(
+  (query: ListQuery, signal) =>
+    client.get<ListAnswer<RequestRow>>('/service/open', { query: toQuery(query), signal }),
+  ['service'],
+);
 
 export const useServiceSummary = createItemStore(
   (_: object, signal) => client.get<ItemAnswer<ServiceSummary>>('/service/summary', { signal }),

@@ -48,7 +48,7 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('summary', {
     header: words('serviceOrders.summary'),
-    meta: { isCut: true, share: 2, filter: { kind: 'text' } },
+    meta: { isCut: true, share: 3, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
     header: words('serviceOrders.order'),
@@ -56,11 +56,11 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('siteCity', {
     header: words('serviceOrders.site'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: side === 'staff', filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('crewName', {
     header: words('serviceOrders.crew'),
-    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, isOptional: side === 'dealer', filter: { kind: 'text' }, isGroupable: true },
   }),
   day('orderedOn', words('serviceOrders.orderedOn')),
 ];

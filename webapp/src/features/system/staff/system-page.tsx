@@ -29,6 +29,8 @@ import { useHealth } from '../stores';
 const record = { store: useHealth, kind: words('nav.system'), title: () => t('nav.system') };
 const now = {};
 
+export const ask = () => useHealth.prepare(now);
+
 const imports: readonly RowColumn<Freshness>[] = [
   { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => sayCode(nouns, noun) },
   {

@@ -4,18 +4,10 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { paths } from '@/shared/paths';
 import { notifySuccess } from '@/shared/ui/notify';
 import { InvitationPage } from '../parts/invitation-page';
-import { AccountUserFields, type AccountUserValues } from '../parts/dealer-user-fields';
+import { AccountUserFields } from '../parts/dealer-user-fields';
+import { nobody } from '../parts/person-fields';
 import { accountUserSchema } from '../schema';
 import { useInviteAccountUser } from '../dealer-stores';
-
-const nobody: AccountUserValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  jobTitle: '',
-  branches: [],
-  roles: [],
-};
 
 export default function NewDealerUserPage() {
   const invite = useInviteAccountUser((state) => state.run);

@@ -1,22 +1,39 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { deviceName } from '@/entities/person/model';
+import { RememberedDevices, type RememberedDevice } from '@/entities/person/remembered-devices';
+import type { Schema } from '@/shared/api/schema';
+import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { RememberedDevices } from '@/entities/person/remembered-devices';
+import type { ActionStore, ListStore } from '@/shared/store/factories';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { useDevicesOf, useForgetAccountDevice, useSessionsOf, useSignOutUser } from '../dealer-stores';
-import { SessionLines } from './session-lines';
 
-type Props = { id: number; mayEdit: boolean };
+type Session = Schema['UserSession'];
+type OfUser = { readonly id: number };
+
+/** The calls of one's own side. */
+export type AccessStores = {
+  readonly sessions: ListStore<Session, OfUser>;
+  readonly devices: ListStore<RememberedDevice, OfUser>;
+  readonly forgetting: ActionStore<OfUser & { readonly device: number }>;
+  readonly signingOutEverywhere: ActionStore<number>;
+  /** Ends one session alone, which staff can do. */
+  readonly signingOut?: SigningOut;
+};
+
+type SigningOut = ActionStore<OfUser & { readonly session: number }>;
+
+type Props = OfUser & { mayEdit: boolean; stores: AccessStores };
 
 /** Where a user is signed in, and which devices are not asked for a code. */
-export function AccessPanels({ id, mayEdit }: Props) {
-  const sessions = useSessionsOf({ id });
-  const devices = useDevicesOf({ id });
-  const signOut = useSignOutUser((state) => state.run);
-  const isSigningOut = useSignOutUser((state) => state.isLoading);
-  const forget = useForgetAccountDevice((state) => state.run);
+export function AccessPanels({ id, mayEdit, stores }: Props) {
+  const sessions = stores.sessions({ id });
+  const devices = stores.devices({ id });
+  const forget = stores.forgetting((state) => state.run);
+  const signOutEverywhere = stores.signingOutEverywhere((state) => state.run);
+  const isSigningOut = stores.signingOutEverywhere((state) => state.isLoading);
   const { items } = sessions;
   const onForget = (device: number) => void forget({ id, device }).then(notifyResult);
 
@@ -32,7 +49,7 @@ export function AccessPanels({ id, mayEdit }: Props) {
               size="compact-sm"
               variant="default"
               loading={isSigningOut}
-              onClick={() => void signOut(id).then(notifyResult)}
+              onClick={() => void signOutEverywhere(id).then(notifyResult)}
             >
               {t('people.signOutEverywhere')}
             </Button>
@@ -42,7 +59,13 @@ export function AccessPanels({ id, mayEdit }: Props) {
         <Loaded data={sessions} height={72} isEmpty={items.length === 0} empty={t('people.signedInNowhere')}>
           <EntryRows>
             {items.map((session) => (
-              <EntryRow key={session.id}>
+              <EntryRow
+                key={session.id}
+                end={
+                  mayEdit &&
+                  stores.signingOut && <SignOut id={id} session={session} store={stores.signingOut} />
+                }
+              >
                 <SessionLines session={session} />
               </EntryRow>
             ))}
@@ -51,5 +74,41 @@ export function AccessPanels({ id, mayEdit }: Props) {
       </Panel>
       <RememberedDevices data={devices} onForget={mayEdit ? onForget : undefined} />
     </>
+  );
+}
+
+/** Which device, and when it was used. */
+function SessionLines({ session }: { session: Session }) {
+  const { userAgent, lastSeenAt, createdAt, address, impersonatedAccount } = session;
+  return (
+    <>
+      <Text fw={550} size="sm">
+        {deviceName(userAgent)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('people.lastSeen', { time: dateTime(lastSeenAt), address })}
+      </Text>
+      {impersonatedAccount && <Text size="sm">{t('users.actingFor', { account: impersonatedAccount })}</Text>}
+      <Text size="sm" c="dimmed">
+        {t('users.signedInAt', { time: dateTime(createdAt) })}
+      </Text>
+    </>
+  );
+}
+
+type SignOutProps = OfUser & { session: Session; store: SigningOut };
+
+function SignOut({ id, session, store }: SignOutProps) {
+  const signOut = store((state) => state.run);
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      aria-label={t('users.signOutOf', { device: deviceName(session.userAgent) })}
+      onClick={() => void signOut({ id, session: session.id }).then(notifyResult)}
+    >
+      {t('users.signOut')}
+    </Button>
   );
 }

@@ -3,9 +3,7 @@ import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
 import { say, t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/entities/person/givable-roles';
-import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { notifyFailure } from '@/shared/ui/notify';
-import { StatusBadge } from '@/shared/ui/status-badge';
 import { kinds, type BulkForm, type BulkResult } from '../model';
 import { useBulkUsers, useColleagues } from '../stores';
 
@@ -116,28 +114,5 @@ function RoleForm({ isBusy, onSubmit }: FormProps) {
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-type ResultsProps = { results: readonly BulkResult[]; onClose: () => void };
-
-export function BulkResults({ results, onClose }: ResultsProps) {
-  return (
-    <Modal opened={results.length > 0} onClose={onClose} title={t('users.bulk.results')}>
-      <EntryRows>
-        {results.map(({ id, name, isSuccess, message }) => (
-          <EntryRow
-            key={id}
-            end={
-              <StatusBadge tone={isSuccess ? 'good' : 'bad'}>{message || t('users.bulk.done')}</StatusBadge>
-            }
-          >
-            <Text size="sm" fw={550}>
-              {name}
-            </Text>
-          </EntryRow>
-        ))}
-      </EntryRows>
-    </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '@/shared/store/session';
 import { notifyResult } from '@/shared/ui/notify';
 import { formOf, type AccountUserDetail } from '../dealer-model';
 import { useChangeAccountUser, useInviteAgain } from '../dealer-stores';
-import { DisableDialog } from './disable-dialog';
+import { LeavingDialog } from './leaving-dialog';
 
 type Props = { user: AccountUserDetail };
 
@@ -16,10 +16,10 @@ export function AccountUserActions({ user }: Props) {
   const inviteAgain = useInviteAgain((state) => state.run);
   const isInviting = useInviteAgain((state) => state.isLoading);
   const isOwn = useSession((session) => session.authorization?.user.id === user.id);
-  const { id, status } = user;
+  const { id, status, handOver } = user;
 
-  const setStatus = async (next: 'active' | 'inactive', handOverTo?: number) => {
-    const given = handOverTo === undefined ? {} : { handOverTo };
+  const setStatus = async (next: 'active' | 'inactive', to = '') => {
+    const given = to === '' ? {} : { handOverTo: Number(to) };
     notifyResult(await change({ ...formOf(user), ...given, status: next }));
     setIsAsking(false);
   };
@@ -40,7 +40,7 @@ export function AccountUserActions({ user }: Props) {
           {t('users.do.enable')}
         </Button>
       )}
-      {status === 'inactive' && user.handOver.requests + user.handOver.drafts > 0 && (
+      {status === 'inactive' && handOver.requests + handOver.drafts > 0 && (
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('people.handOver')}
         </Button>
@@ -50,8 +50,10 @@ export function AccountUserActions({ user }: Props) {
           {t('users.do.disable')}
         </Button>
       )}
-      <DisableDialog
+      <LeavingDialog
         user={user}
+        inHand={inWords(user)}
+        choices={handOver.to.map(({ id: to, name }) => ({ value: String(to), label: name }))}
         isOpen={isAsking}
         isBusy={isChanging}
         onConfirm={(to) => void setStatus('inactive', to)}
@@ -59,4 +61,13 @@ export function AccountUserActions({ user }: Props) {
       />
     </>
   );
+}
+
+/** What there is to hand over, in a sentence each. */
+function inWords({ name, handOver: { requests, drafts } }: AccountUserDetail): readonly string[] {
+  const sentences = [
+    requests > 0 && t('people.openRequests', { name, count: requests }),
+    drafts > 0 && t('people.drafts', { name, count: drafts }),
+  ];
+  return sentences.filter((sentence) => sentence !== false);
 }

@@ -5,25 +5,17 @@ import { formOf, type AccountUserDetail } from '../dealer-model';
 import { accountUserSchema } from '../schema';
 import { useAccountUser, useChangeAccountUser, useDealerBranches, useDealerRoles } from '../dealer-stores';
 import { UserForm } from './user-form';
-import { AccountUserFields, type AccountUserValues } from './dealer-user-fields';
+import { AccountUserFields } from './dealer-user-fields';
+import { personValues } from './person-fields';
 
 type Props = { user: AccountUserDetail };
 
 export function AccountUserEditor({ user }: Props) {
   const change = useChangeAccountUser((state) => state.run);
   const ownId = useSession((session) => session.authorization?.user.id);
-  const { firstName, lastName, email, jobTitle } = user;
-  const initialValues: AccountUserValues = {
-    firstName,
-    lastName,
-    email,
-    jobTitle,
-    branches: user.branches.map(({ id }) => String(id)),
-    roles: user.roles.map(({ id }) => String(id)),
-  };
   const form = useEntryForm({
     schema: accountUserSchema,
-    initialValues,
+    initialValues: personValues(user),
     rowVersion: user.rowVersion,
     send: async (entered, rowVersion = user.rowVersion) => {
       const result = await change({ ...formOf(user), rowVersion, ...entered });

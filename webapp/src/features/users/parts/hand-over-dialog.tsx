@@ -1,9 +1,7 @@
-import { Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
-import { Modal } from '@/shared/popups/modal';
-import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { Successor, UserDetail } from '../model';
 import { useColleagues } from '../stores';
+import { LeavingDialog } from './leaving-dialog';
 
 type Props = {
   user: UserDetail;
@@ -14,27 +12,35 @@ type Props = {
 };
 
 /** What someone has in hand goes to someone else before they are disabled. */
-export function HandOverDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
-  const { name, status } = user;
-  const isDisabled = status === 'inactive';
+export function HandOverDialog({ user, onConfirm, ...rest }: Props) {
+  // Accounts are never without a manager; everything else may stay until it is handed over.
+  const managesAccounts = user.managedAccounts > 0;
+  const isStaff = user.kind === 'staff';
+  const { items } = useColleagues(isStaff && rest.isOpen);
+  const people = isStaff ? items : (user.handOver?.to ?? []);
+  const choices = people
+    .filter(({ id }) => id !== user.id)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  // When someone is disabled, their requests go there by themselves; what was left later can follow.
+  const hasQueue = user.status === 'inactive' && !managesAccounts && (user.inHand?.advisedRequests ?? 0) > 0;
+  const queue = hasQueue ? [{ value: QUEUE, label: t('users.backToQueue') }] : [];
+  const successorOf = (to: string): Successor => {
+    if (to === QUEUE) return { backToQueue: true };
+    return to === '' ? {} : { handOverTo: Number(to) };
+  };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={isDisabled ? t('people.handOver') : t('users.ask.disable', { name })}
-    >
-      <Stack gap="md">
-        {!isDisabled && <Text size="sm">{t('users.ask.disableHelp', { name })}</Text>}
-        <List size="sm">
-          {inWords(user).map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
-          ))}
-        </List>
-        <HandOver user={user} isBusy={isBusy} onConfirm={onConfirm} />
-      </Stack>
-    </Modal>
+    <LeavingDialog
+      {...rest}
+      user={user}
+      inHand={inWords(user)}
+      choices={[...queue, ...choices]}
+      needed={managesAccounts ? t('users.handOverNeeded') : undefined}
+      onConfirm={(to) => onConfirm(successorOf(to))}
+    />
   );
 }
+
+const QUEUE = 'queue';
 
 /** What there is to hand over, in a sentence each. */
 function inWords({ name, managedAccounts, inHand, handOver }: UserDetail): readonly string[] {
@@ -50,46 +56,4 @@ function inWords({ name, managedAccounts, inHand, handOver }: UserDetail): reado
     drafts > 0 && t('people.drafts', { name, count: drafts }),
   ];
   return sentences.filter((sentence) => sentence !== false);
-}
-
-const QUEUE = 'queue';
-
-function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | 'onConfirm'>) {
-  const [to, setTo] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  // Accounts are never without a manager; everything else may stay until it is handed over.
-  const isDisabled = user.status === 'inactive';
-  const isNeeded = isDisabled || user.managedAccounts > 0;
-  const isStaff = user.kind === 'staff';
-  const { items } = useColleagues(isStaff);
-  const people = isStaff ? items : (user.handOver?.to ?? []);
-  const choices = people
-    .filter(({ id }) => id !== user.id)
-    .map(({ id, name }) => ({ value: String(id), label: name }));
-  const nobody = isNeeded ? t('users.handOverNeeded') : t('people.handOverNobody');
-  // When someone is disabled, their requests go there by themselves; what was left later can follow.
-  const hasQueue = isDisabled && user.managedAccounts === 0 && (user.inHand?.advisedRequests ?? 0) > 0;
-  const queue = hasQueue ? [{ value: QUEUE, label: t('users.backToQueue') }] : [];
-  const confirm = () => {
-    if (to === '' && isNeeded) setIsMissing(true);
-    else if (to === QUEUE) onConfirm({ backToQueue: true });
-    else onConfirm(to === '' ? {} : { handOverTo: Number(to) });
-  };
-  return (
-    <>
-      <NativeSelect
-        label={t('people.handOverTo')}
-        description={isNeeded ? undefined : t('people.staysOpen')}
-        error={isMissing && to === '' ? t('users.handOverNeeded') : undefined}
-        data={[{ value: '', label: nobody }, ...queue, ...choices]}
-        value={to}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
-      />
-      <Group justify="flex-end">
-        <Button {...(!isDisabled && { color: 'red' })} loading={isBusy} onClick={confirm}>
-          {isDisabled ? t('people.handOver') : t('users.do.disable')}
-        </Button>
-      </Group>
-    </>
-  );
 }

@@ -7,6 +7,7 @@ import type { UserDetail } from '../model';
 import { userSchema } from '../schema';
 import { useBranchesOf, useChangeUser, useUser } from '../stores';
 import { UserForm } from './user-form';
+import { personValues } from './person-fields';
 import { UserFields, type UserValues } from './user-fields';
 
 type Props = { user: UserDetail };
@@ -17,13 +18,8 @@ export function UserEditor({ user }: Props) {
   const initialValues: UserValues = {
     kind: user.kind,
     account: user.account ?? '',
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
     username: user.username ?? '',
-    jobTitle: user.jobTitle,
-    branches: user.branches.map(({ id }) => String(id)),
-    roles: user.roles.map(({ id }) => String(id)),
+    ...personValues(user),
   };
   const form = useEntryForm({
     schema: userSchema,

@@ -1,4 +1,4 @@
-import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { AccountField } from '@/entities/account/account-field';
 import { optional } from '@/shared/forms/optional';
@@ -8,18 +8,9 @@ import { BranchesField, type BranchChoice } from '@/entities/person/branches-fie
 import { RolesOfSide } from '@/entities/person/roles-of-side';
 import { kinds, type Kind } from '../model';
 import { useBranchesOf } from '../stores';
+import { PersonFields, type PersonValues } from './person-fields';
 
-export type UserValues = {
-  kind: Kind;
-  account: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  username: string;
-  jobTitle: string;
-  branches: string[];
-  roles: string[];
-};
+export type UserValues = PersonValues & { kind: Kind; account: string; username: string };
 
 type Props = {
   form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
@@ -64,28 +55,25 @@ export function UserFields({ form, offered, ownBranches = noBranches, isOwn = fa
           }}
         />
       )}
-      <Group grow align="start">
-        <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
-        <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
-      </Group>
-      <TextInput type="email" label={t('users.email')} maxLength={254} {...form.field('email')} />
-      <TextInput
-        label={optional(t('users.username'))}
-        description={t('users.usernameHelp')}
-        maxLength={80}
-        {...form.field('username')}
+      <PersonFields
+        form={form}
+        moreNames={
+          <TextInput
+            label={optional(t('users.username'))}
+            description={t('users.usernameHelp')}
+            maxLength={80}
+            {...form.field('username')}
+          />
+        }
+        rolesHelp={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
+        roles={<RolesOfSide side={kind} isFixed={isOwn} />}
+        branches={
+          kind === 'dealer' &&
+          account !== '' && (
+            <BranchesOfAccount key={account} account={account} own={ownBranches} field={branches} />
+          )
+        }
       />
-      <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
-      <Checkbox.Group
-        label={t('users.roles')}
-        description={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
-        {...roles}
-      >
-        <RolesOfSide side={kind} isFixed={isOwn} />
-      </Checkbox.Group>
-      {kind === 'dealer' && account !== '' && (
-        <BranchesOfAccount key={account} account={account} own={ownBranches} field={branches} />
-      )}
     </>
   );
 }

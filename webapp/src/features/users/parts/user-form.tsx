@@ -4,17 +4,9 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t, words } from '@/shared/i18n/t';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
+import type { PersonValues } from './person-fields';
 
-type Entered = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  jobTitle: string;
-  branches: string[];
-  roles: string[];
-};
-
-type Props<Values extends Entered> = {
+type Props<Values extends PersonValues> = {
   form: ReturnType<typeof useEntryForm<Values, unknown>>;
   /** All that their ids can stand for. */
   branches: readonly BranchChoice[];
@@ -25,7 +17,13 @@ type Props<Values extends Entered> = {
 };
 
 /** Changing a user, and the choice when someone else has changed them as well. */
-export function UserForm<Values extends Entered>({ form, branches, roles, more, children }: Props<Values>) {
+export function UserForm<Values extends PersonValues>({
+  form,
+  branches,
+  roles,
+  more,
+  children,
+}: Props<Values>) {
   const roleName = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>

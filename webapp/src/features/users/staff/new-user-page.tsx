@@ -6,19 +6,10 @@ import { useCan } from '@/shared/store/authorization';
 import { notifySuccess } from '@/shared/ui/notify';
 import { sectionOf } from '../model';
 import { InvitationPage } from '../parts/invitation-page';
+import { nobody } from '../parts/person-fields';
 import { UserFields, type UserValues } from '../parts/user-fields';
 import { userSchema } from '../schema';
 import { useInviteUser } from '../stores';
-
-const nobody = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  username: '',
-  jobTitle: '',
-  branches: [],
-  roles: [],
-};
 
 export default function NewUserPage() {
   const invite = useInviteUser((state) => state.run);
@@ -28,6 +19,7 @@ export default function NewUserPage() {
   const offered = (['dealer', 'staff'] as const).filter((kind) => can(`${sectionOf(kind)}:edit`));
   const initialValues: UserValues = {
     ...nobody,
+    username: '',
     kind: offered[0] ?? 'dealer',
     account: search.get('account') ?? '',
   };

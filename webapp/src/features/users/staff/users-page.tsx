@@ -1,5 +1,6 @@
 import '../words';
 import { askList } from '@/shared/grid/ask-list';
+import { BulkResults } from '@/shared/grid/bulk-results';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { userList } from '../columns';
 import type { BulkResult } from '../model';
-import { BulkActions, BulkResults } from '../parts/bulk-actions';
+import { BulkActions } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
 
@@ -56,7 +57,7 @@ export default function UsersPage() {
           mayEdit && <BulkActions ids={ids} onDone={clear} onResults={setResults} />
         }
       />
-      <BulkResults results={results} onClose={() => setResults(noResults)} />
+      <BulkResults results={results} nameOf={({ name }) => name} onClose={() => setResults(noResults)} />
     </>
   );
 }

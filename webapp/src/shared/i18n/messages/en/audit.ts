@@ -11,6 +11,8 @@ export const audit = {
   'audit.openRecord': 'Open the record',
   'audit.yes': 'Yes',
   'audit.no': 'No',
+  'audit.hours': { one: '{count} hour', other: '{count} hours' },
+  'audit.part': '{field}: {value}',
   'audit.entityId': 'Record',
   'audit.verb': 'Action',
   'audit.account': 'Account',

@@ -4,4 +4,5 @@ export const columns = {
   'columns.down': 'Move {column} down',
   'columns.moved': '{column} is now column {position} of {count}.',
   'columns.asItComes': 'Reset order',
+  'columns.all': 'Show all',
 } as const;

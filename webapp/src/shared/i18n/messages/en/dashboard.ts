@@ -5,6 +5,7 @@ export const dashboard = {
     one: '{count} invoice is overdue',
     other: '{count} invoices are overdue',
   },
+  'dashboard.showMore': { one: 'Show 1 more', other: 'Show {count} more' },
   'dashboard.partMissing': 'Some items couldn’t be loaded',
   'dashboard.entered': 'entered {age}',
   'dashboard.oldestDue': 'the oldest was due {date}, {age}',
@@ -48,8 +49,6 @@ export const dashboard = {
   'dashboard.overdue': 'Overdue',
   'dashboard.invoiceCount': { one: '{count} invoice', other: '{count} invoices' },
   'dashboard.dueOn': 'Due {date}',
-  'dashboard.noWork': 'You don’t have access to anything yet',
-  'dashboard.noWorkHelp': 'Once an administrator gives you a role, your pages appear here.',
   'dashboard.news': 'News',
   'dashboard.noNews': 'No news yet.',
   'dashboard.contacts': 'Contacts',
@@ -61,5 +60,4 @@ export const dashboard = {
   'dashboard.receivables': 'Receivables',
   'dashboard.shipping': 'Shipping',
   'dashboard.ownPerson': 'Your contact',
-  'dashboard.seeAll': 'See all news',
 } as const;

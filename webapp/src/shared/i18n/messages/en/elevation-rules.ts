@@ -23,7 +23,6 @@ export const elevationRules = {
   'elevationRule.note': 'Note',
   'elevationRule.inOrder': 'Tried from the top',
   'elevationRule.condition': '{detail} is {value}',
-  'elevationRule.drag': 'Drag to move',
   'elevationRule.up': 'Move rule {number} up',
   'elevationRule.down': 'Move rule {number} down',
   'elevationRule.moved': 'Rule is now number {number}',

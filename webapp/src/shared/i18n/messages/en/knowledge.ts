@@ -54,7 +54,6 @@ export const knowledge = {
   'step.none': 'No steps yet. Add one step for each action.',
   'step.up': 'Move step {number} up',
   'step.down': 'Move step {number} down',
-  'step.drag': 'Drag to reorder',
   'step.moved': 'Step moved to position {number}',
   'step.pictures': { one: '{count} picture', other: '{count} pictures' },
   'category.about': 'The categories dealers use to browse articles.',

@@ -44,6 +44,7 @@ export const people = {
   'people.handOver': 'Hand over',
   'people.handOverTo': 'Who takes over',
   'people.handOverNobody': 'No one yet',
+  'people.handOverNeeded': 'Choose who takes over.',
   'people.openRequests': {
     one: '{name} handles 1 open service request.',
     other: '{name} handles {count} open service requests.',
