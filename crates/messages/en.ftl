@@ -1620,6 +1620,7 @@ search-kind-unknown = “{ $kind }” can't be searched.
 search-too-long = Use up to { $longest } characters in a search.
 search-kind-orders = Orders and quotes
 search-kind-invoices = Invoices
+search-kind-remittances = Remittances
 search-kind-service-requests = Service requests
 search-kind-dealers = Dealers
 search-kind-users = Users

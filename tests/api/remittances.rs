@@ -644,3 +644,27 @@ proptest! {
         });
     }
 }
+
+#[tokio::test]
+async fn remittances_are_found_by_number_and_reference_by_those_who_may_open_them() {
+    let app = TestApp::new();
+    submitted(&app, "WIRE 5501").await;
+    let mut draft = form("WIRE 5502", 1.0, json!([]));
+    draft["isDraft"] = json!(true);
+    recorded(&app, draft).await;
+    let found = async |who: &str, text: &str| {
+        let side = if who.starts_with("staff") { "/admin" } else { "" };
+        let path = format!("{side}/search?q={text}&kind=remittances");
+        let groups = app.user(who).get(&path).await.ok();
+        let hits = groups["items"].as_array().unwrap().iter();
+        let hits = hits.flat_map(|group| group["hits"].as_array().unwrap().clone());
+        hits.map(|hit| hit["title"]["text"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("north.accounting", "rm-0000").await, ["RM-000001", "RM-000002"]);
+    assert_eq!(found("north.accounting", "wire%205502").await, ["RM-000002"]);
+    assert_eq!(found("staff.ar", "wire").await, ["RM-000001"]);
+    assert_eq!(found("staff.am", "rm-000001").await, ["RM-000001"]);
+    for who in ["north.viewer", "south.accounting", "staff.od"] {
+        assert_eq!(found(who, "rm-000001").await, [""; 0], "{who}");
+    }
+}

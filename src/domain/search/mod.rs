@@ -55,6 +55,11 @@ const SOURCES: &[Source] = &[
         title: key!("search-kind-service-requests"),
         find: numbers::requests,
     },
+    Source {
+        kind: "remittances",
+        title: key!("search-kind-remittances"),
+        find: numbers::remittances,
+    },
     Source { kind: "dealers", title: key!("search-kind-dealers"), find: texts::dealers },
     Source { kind: "users", title: key!("search-kind-users"), find: texts::users },
     Source { kind: "pricing", title: key!("search-kind-pricing"), find: texts::pricing },
