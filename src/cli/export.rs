@@ -98,9 +98,8 @@ impl Remittances {
             return Ok(Report::new(text.trim_end()).on(instance.dir()));
         };
         // Only what is written counts as handed over.
-        fs::write(path, &made.bytes).map_err(|error| {
-            Failure::io(format!("cannot write {}", path.display()), &error)
-        })?;
+        fs::write(path, &made.bytes)
+            .map_err(|error| Failure::io(format!("cannot write {}", path.display()), &error))?;
         tx.commit()?;
         let count = made.remittances;
         let text = format!("Remittances in {}: {count}.", path.display());

@@ -43,11 +43,8 @@ pub(super) fn write(
     for year in [today.0.year() - 1, today.0.year()] {
         conn.execute(BUDGETS, named_params! { ":year": year, ":as_of": midnight })?;
     }
-    let receivables: i64 = conn.query_row(
-        "select id from users where email = ?1",
-        [RECEIVABLES],
-        |user| user.get(0),
-    )?;
+    let receivables: i64 =
+        conn.query_row("select id from users where email = ?1", [RECEIVABLES], |user| user.get(0))?;
     for account in REMITTERS {
         let sql = "select u.id, trim(u.first_name || ' ' || u.last_name) from users u
                    join user_roles r on r.user_id = u.id
@@ -148,12 +145,7 @@ const LIVES: [(&str, &[(&str, &str)]); 8] = [
 ];
 
 /// Remittances in every state that is not posted, about open invoices, and posted ones about receipts.
-fn remit(
-    conn: &Connection,
-    account: i64,
-    author: &Author,
-    today: Day,
-) -> anyhow::Result<()> {
+fn remit(conn: &Connection, account: i64, author: &Author, today: Day) -> anyhow::Result<()> {
     let open = "select i.id, i.total_cents, i.balance_cents from invoices i
                 where i.account_id = ?1 and i.is_open = 1 and i.balance_cents = i.total_cents and i.total_cents > 0
                 order by i.due_on, i.id limit 8";
@@ -170,7 +162,13 @@ fn remit(
         let spare = if place == 4 { 2500 } else { 0 };
         let made = Made { status, day, amount: applied + spare, receipt: None };
         let id = insert(conn, account, author, &made)?;
-        line(conn, (id, account), invoice.id, (applied, 0), if short > 0 { "damaged" } else { "" })?;
+        line(
+            conn,
+            (id, account),
+            invoice.id,
+            (applied, 0),
+            if short > 0 { "damaged" } else { "" },
+        )?;
         tell(conn, (id, account), author, steps, day)?;
     }
     let part = "select i.id, i.total_cents, i.balance_cents from invoices i
@@ -182,7 +180,8 @@ fn remit(
     if let Some(invoice) = partly.optional()? {
         let receipt = receipt_of(conn, invoice.id)?;
         let day = receipt.as_ref().map_or(today, |(_, _, day)| *day);
-        let made = Made { status: "partly_posted", day, amount: invoice.total, receipt: receipt.as_ref() };
+        let made =
+            Made { status: "partly_posted", day, amount: invoice.total, receipt: receipt.as_ref() };
         let id = insert(conn, account, author, &made)?;
         let posted = invoice.total - invoice.balance;
         line(conn, (id, account), invoice.id, (invoice.total, posted), "")?;
@@ -195,8 +194,7 @@ fn remit(
                                       where a.entry_id = e.id and i.is_open = 1)
                     order by e.entered_on desc, e.id desc limit 12";
     let mut statement = conn.prepare(receipts)?;
-    let rows =
-        statement.query_map([account], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    let rows = statement.query_map([account], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
     let receipts: Vec<(i64, String, Day)> = rows.collect::<Result<_, _>>()?;
     for receipt in receipts {
         post(conn, account, author, &receipt)?;
@@ -212,11 +210,10 @@ fn post(
     receipt: &(i64, String, Day),
 ) -> anyhow::Result<()> {
     let (entry, _, day) = receipt;
-    let amount: i64 = conn.query_row(
-        "select amount_cents from ledger_entries where id = ?1",
-        [entry],
-        |row| row.get(0),
-    )?;
+    let amount: i64 =
+        conn.query_row("select amount_cents from ledger_entries where id = ?1", [entry], |row| {
+            row.get(0)
+        })?;
     let made = Made { status: "partly_posted", day: *day, amount, receipt: Some(receipt) };
     let id = insert(conn, account, author, &made)?;
     conn.execute(
@@ -231,15 +228,11 @@ fn post(
 }
 
 /// The receipt that took something off an invoice.
-fn receipt_of(
-    conn: &Connection,
-    invoice: i64,
-) -> anyhow::Result<Option<(i64, String, Day)>> {
+fn receipt_of(conn: &Connection, invoice: i64) -> anyhow::Result<Option<(i64, String, Day)>> {
     let sql = "select e.id, e.number, e.entered_on from ledger_applications a
                join ledger_entries e on e.id = a.entry_id
                where a.invoice_id = ?1 and e.kind = 'receipt' limit 1";
-    let found =
-        conn.query_row(sql, [invoice], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    let found = conn.query_row(sql, [invoice], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
     Ok(found.optional()?)
 }
 
@@ -360,4 +353,5 @@ fn tell(
     Ok(())
 }
 
-const QUESTION: &str = "Our bank shows no transfer with this reference. Which account did it come from?";
+const QUESTION: &str =
+    "Our bank shows no transfer with this reference. Which account did it come from?";

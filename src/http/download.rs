@@ -198,11 +198,7 @@ impl FileAnswer {
     }
 
     /// A file that was just made.
-    pub fn bytes(
-        bytes: Vec<u8>,
-        name: &str,
-        content_type: &'static str,
-    ) -> Result<Self, Error> {
+    pub fn bytes(bytes: Vec<u8>, name: &str, content_type: &'static str) -> Result<Self, Error> {
         Self::made(Body::from(bytes), name, content_type, Disposition::Attachment)
     }
 

@@ -17,8 +17,8 @@ fn cents(value: &Value) -> i64 {
     let text = value.to_string();
     let (whole, part) = text.split_once('.').unwrap_or((&text, "00"));
     let part = format!("{part:0<2}");
-    let magnitude = whole.trim_start_matches('-').parse::<i64>().unwrap() * 100
-        + part.parse::<i64>().unwrap();
+    let magnitude =
+        whole.trim_start_matches('-').parse::<i64>().unwrap() * 100 + part.parse::<i64>().unwrap();
     if text.starts_with('-') { -magnitude } else { magnitude }
 }
 
@@ -58,10 +58,12 @@ async fn figures_are_reckoned_by_due_date_and_stand_beside_the_erp_s_own() {
     assert_eq!(figures["currency"], "CAD");
     assert_eq!(figures["balance"], 1347.5);
     assert_eq!(figures["overdue"], 847.5);
-    let ageing = json!({"current": 500.0, "days30": 0.0, "days60": 847.5, "days90": 0.0, "over90": 0.0});
+    let ageing =
+        json!({"current": 500.0, "days30": 0.0, "days60": 847.5, "days90": 0.0, "over90": 0.0});
     assert_eq!(figures["ageing"], ageing);
     assert_eq!(figures["erp"], Value::Null);
-    let text = "account,balance,current,as_of,credit_limit\nNORTH,1300.00,500.00,2026-06-14,5000.00\n";
+    let text =
+        "account,balance,current,as_of,credit_limit\nNORTH,1300.00,500.00,2026-06-14,5000.00\n";
     import(&app, NounName::Balances, text).await;
     let figures = dealer.get("/financial/summary").await.ok()["item"]["currencies"][0].clone();
     let erp = &figures["erp"];
@@ -103,7 +105,8 @@ async fn a_statement_explains_its_balance_and_says_what_it_cannot_explain() {
         table(&dealer.get(&path).await.text())
     };
     let rows = read("2026-06-15").await;
-    let entries: Vec<_> = rows.iter().map(|row| (&*row["Entry"], &*row["Amount"], &*row["Balance"])).collect();
+    let entries: Vec<_> =
+        rows.iter().map(|row| (&*row["Entry"], &*row["Amount"], &*row["Balance"])).collect();
     assert_eq!(
         entries,
         [
@@ -137,7 +140,10 @@ async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
     let read = dealer.post("/financial/paste", json!({"text": text})).await.ok()["item"].clone();
     let lines = json!({"items": read["lines"]});
     assert_eq!(column(&lines, "invoiceNumber"), ["I3001", "I3002"]);
-    assert_eq!((&read["lines"][0]["left"], &read["lines"][1]["left"]), (&json!(0.0), &json!(500.0)));
+    assert_eq!(
+        (&read["lines"][0]["left"], &read["lines"][1]["left"]),
+        (&json!(0.0), &json!(500.0))
+    );
     assert!(read["lines"][0]["problem"].as_str().unwrap().contains("0.00 left"), "{read}");
     assert_eq!(column(&json!({"items": read["notUnderstood"]}), "line"), ["4"]);
     assert_eq!((&read["statedTotal"], &read["difference"]), (&json!(1404.0), &json!(0.0)));
@@ -152,7 +158,10 @@ async fn a_reminder_goes_out_when_someone_sends_it_one_mail_for_an_account() {
     let receivables = app.user("staff.ar");
     let list = receivables.get("/admin/remittance/reminders").await.ok();
     assert_eq!(column(&list, "account"), ["NORTH", "SOUTH"]);
-    assert_eq!((&list["items"][0]["overdue"], &list["items"][0]["remindedAt"]), (&json!(847.5), &Value::Null));
+    assert_eq!(
+        (&list["items"][0]["overdue"], &list["items"][0]["remindedAt"]),
+        (&json!(847.5), &Value::Null)
+    );
     let form = json!({"accounts": ["NORTH", "EAST", "NOBODY"], "template": "friendly"});
     let sent = receivables.post("/admin/remittance/reminders", form).await.ok();
     assert_eq!(column(&sent, "isSuccess"), ["true", "false", "false"]);
@@ -163,7 +172,10 @@ async fn a_reminder_goes_out_when_someone_sends_it_one_mail_for_an_account() {
     assert!(list["items"][0]["remindedAt"].is_string());
     // An account manager sees their own accounts, and sends nothing.
     let manager = app.user("staff.am");
-    assert_eq!(column(&manager.get("/admin/remittance/reminders").await.ok(), "account"), ["NORTH"]);
+    assert_eq!(
+        column(&manager.get("/admin/remittance/reminders").await.ok(), "account"),
+        ["NORTH"]
+    );
     let form = json!({"accounts": ["NORTH"], "template": "firm"});
     manager.post("/admin/remittance/reminders", form).await.refused(403, "remittances:edit");
 }
@@ -177,7 +189,10 @@ async fn what_is_approved_is_handed_over_once() {
     let path = "/admin/remittance/export";
     assert_eq!(receivables.post(path, form(false, "jsonl")).await.text(), "");
     for action in ["review", "approve"] {
-        receivables.put(&format!("/admin/remittance/{id}/action?action={action}"), json!({})).await.ok();
+        receivables
+            .put(&format!("/admin/remittance/{id}/action?action={action}"), json!({}))
+            .await
+            .ok();
     }
     // Approved in real time, which is later than the world's day.
     let mut mapped = form(false, "csv");
@@ -186,7 +201,10 @@ async fn what_is_approved_is_handed_over_once() {
         {"name": "INVNO", "field": "invoice"}, {"name": "AMT", "field": "applied"},
     ]);
     let text = receivables.post(path, mapped).await.text();
-    assert_eq!(text.trim_start_matches('\u{feff}'), "CUSTNO,BATCH,INVNO,AMT\r\nNORTH,TRN,I3001,904.00\r\n");
+    assert_eq!(
+        text.trim_start_matches('\u{feff}'),
+        "CUSTNO,BATCH,INVNO,AMT\r\nNORTH,TRN,I3001,904.00\r\n"
+    );
     assert_eq!(receivables.post(path, form(false, "jsonl")).await.text(), "");
     let again = receivables.post(path, form(true, "jsonl")).await.text();
     let line: Value = serde_json::from_str(again.trim()).unwrap();
@@ -234,7 +252,11 @@ async fn agree(app: &TestApp, person: &Person<'_>, account: i64) {
     let (balance, overdue) = from_rows(&app.database(), account, "2026-11-18");
     let summary = person.get("/financial/summary").await.ok()["item"]["currencies"].clone();
     let [figures] = summary.as_array().unwrap().as_slice() else { panic!("{account}: {summary}") };
-    assert_eq!((cents(&figures["balance"]), cents(&figures["overdue"])), (balance, overdue), "{account}");
+    assert_eq!(
+        (cents(&figures["balance"]), cents(&figures["overdue"])),
+        (balance, overdue),
+        "{account}"
+    );
     assert_eq!(cents(&figures["erp"]["difference"]), 0, "{account}");
     let parts = figures["ageing"].as_object().unwrap().values().map(cents);
     assert_eq!(parts.sum::<i64>(), balance, "{account}");
@@ -245,7 +267,8 @@ async fn agree(app: &TestApp, person: &Person<'_>, account: i64) {
     assert_eq!(of_csv(&closing["Balance"]), balance, "{account}");
     let open = statement.iter().filter(|row| row["Entry"] == "Open item");
     assert_eq!(open.map(|row| of_csv(&row["Balance"])).sum::<i64>(), balance, "{account}");
-    let explained = statement.iter().filter(|row| !row["Amount"].is_empty() && row["Entry"] != "Open item");
+    let explained =
+        statement.iter().filter(|row| !row["Amount"].is_empty() && row["Entry"] != "Open item");
     let opening = of_csv(&statement[0]["Balance"]);
     let entries: i64 = explained.map(|row| of_csv(&row["Amount"])).sum();
     assert_eq!(opening + entries, balance, "{account}");

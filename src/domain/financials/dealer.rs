@@ -17,11 +17,11 @@ use crate::{
     db::Listed,
     domain::dealers::is_own_account,
     error::Error,
+    files::Disposition,
     http::{
         Api, Body, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item,
         Items, Listing, Query,
     },
-    files::Disposition,
     kernel::time::Day,
     messages::message,
 };
@@ -160,9 +160,8 @@ async fn download_statement(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let (call, format) = (dealer.call().clone(), query.format);
-    let statement = dealer
-        .report(move |db| statement::of_account(&db.records(), &query, db.today()))
-        .await?;
+    let statement =
+        dealer.report(move |db| statement::of_account(&db.records(), &query, db.today())).await?;
     answer(call, statement, format, delivery.disposition).await
 }
 
@@ -172,7 +171,5 @@ async fn paste_text(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<PasteForm>,
 ) -> Result<Item<Pasted>, Error> {
-    dealer
-        .read(move |db| Ok(Item::new(paste::read(&db.records(), &form, db.language())?)))
-        .await
+    dealer.read(move |db| Ok(Item::new(paste::read(&db.records(), &form, db.language())?))).await
 }

@@ -36,9 +36,9 @@ pub(crate) async fn statement_for_mail(
     (account, is_in_us_dollars, as_of): (AccountId, bool, Day),
 ) -> anyhow::Result<Paper> {
     let query = reminders::statement_of(is_in_us_dollars, as_of);
-    let read = app.db.read(move |conn| {
-        statement::of_account(&AccountRows::new(conn, account), &query, as_of)
-    });
+    let read = app
+        .db
+        .read(move |conn| statement::of_account(&AccountRows::new(conn, account), &query, as_of));
     let paper = read.await?.paper(Language::English);
     let name = paper.file_name();
     let bytes = app.papers.statement(Owner::Portal, paper).await?;

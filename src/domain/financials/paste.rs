@@ -134,14 +134,16 @@ pub(super) fn read(
     let mut checks = Checks::new();
     let is_known = CURRENCIES.contains(&&*currency);
     checks.require(is_known, "currency", message!("remittance-currency-unknown"));
-    let is_short = form.text.chars().nth(CHARACTERS).is_none() && form.text.lines().nth(LINES).is_none();
+    let is_short =
+        form.text.chars().nth(CHARACTERS).is_none() && form.text.lines().nth(LINES).is_none();
     checks.require(is_short, "text", message!("financial-paste-too-long", most = LINES));
     checks.finish()?;
     let tail = scoped!(
         "from invoices i where i.account_id = :account /*reached*/ and i.is_open = 1 and i.currency = :currency
          order by i.id"
     );
-    let params = rusqlite::named_params! { ":currency": currency, ":remittance": rusqlite::types::Null };
+    let params =
+        rusqlite::named_params! { ":currency": currency, ":remittance": rusqlite::types::Null };
     let open: Vec<Candidate> = rows.rows(tail, params)?;
     Ok(Reader::new(&open, language).read(&form.text, currency))
 }
@@ -158,7 +160,8 @@ struct Reader<'a> {
 fn digits(name: &str) -> Option<&str> {
     let start = name.find(|c: char| c.is_ascii_digit())?;
     let digits = name.get(start..)?.trim_start_matches('0');
-    let is_plain = digits.len() >= 3 && digits.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    let is_plain =
+        digits.len() >= 3 && digits.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     let is_prefixed = name.get(..start)?.chars().all(|c| c.is_alphabetic() || "-#_./".contains(c));
     (is_plain && is_prefixed).then_some(digits)
 }
@@ -196,7 +199,8 @@ impl<'a> Reader<'a> {
 
     /// What a part of a line may mean.
     fn meant(&self, part: &str) -> Option<&(FoundBy, Vec<usize>)> {
-        let name = fold(part.trim_matches(|c: char| c.is_whitespace() || "#:()[],;\"'".contains(c)));
+        let name =
+            fold(part.trim_matches(|c: char| c.is_whitespace() || "#:()[],;\"'".contains(c)));
         self.names.get(&name).or_else(|| self.names.get(digits(&name)?))
     }
 
@@ -260,12 +264,19 @@ impl<'a> Reader<'a> {
             let read: Vec<(i64, bool)> = others.filter_map(|(_, part)| amount(part)).collect();
             // A number without cents counts where nothing else does: it may be a line's or a day's.
             let has_exact = read.iter().any(|(_, is_exact)| *is_exact);
-            read.iter().filter(|(_, is_exact)| *is_exact || !has_exact).map(|(cents, _)| *cents).collect()
+            read.iter()
+                .filter(|(_, is_exact)| *is_exact || !has_exact)
+                .map(|(cents, _)| *cents)
+                .collect()
         };
         let Some((at, (found_by, places))) = named else {
             let lower = fold(raw);
             return match amounts(None).last() {
-                Some(total) if ["total", "amount", "sum", "cheque", "check", "paid"].iter().any(|word| lower.contains(word)) => {
+                Some(total)
+                    if ["total", "amount", "sum", "cheque", "check", "paid"]
+                        .iter()
+                        .any(|word| lower.contains(word)) =>
+                {
                     Read::Total(Cents(total.abs()))
                 }
                 Some(_) => Read::Unread(message!("financial-paste-no-invoice")),
@@ -350,7 +361,8 @@ fn amount(text: &str) -> Option<(i64, bool)> {
     let minus = |c: char| c == '-' || c == '\u{2212}';
     let is_negative = is_bracketed || is_credit || body.starts_with(minus) || body.ends_with(minus);
     let body = body.trim_matches(minus).trim();
-    let is_allowed = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '\'' | ' ' | '\u{a0}' | '\u{202f}');
+    let is_allowed =
+        |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '\'' | ' ' | '\u{a0}' | '\u{202f}');
     if body.is_empty() || !body.chars().all(is_allowed) {
         return None;
     }
@@ -397,13 +409,24 @@ mod tests {
     #[test]
     fn amounts_are_read_in_either_decimal_style() {
         for (text, cents) in [
-            ("904.00", 90_400), ("904,00", 90_400), ("1,234.56", 123_456), ("1.234,56", 123_456),
-            ("$1 234.56", 123_456), ("(56.50)", -5650), ("56.50-", -5650), ("\u{2212}56.50", -5650),
-            ("56.50 CR", -5650), ("CAD 12.5", 1250), ("1'000'000.00", 100_000_000), ("1,234", 123_400),
+            ("904.00", 90_400),
+            ("904,00", 90_400),
+            ("1,234.56", 123_456),
+            ("1.234,56", 123_456),
+            ("$1 234.56", 123_456),
+            ("(56.50)", -5650),
+            ("56.50-", -5650),
+            ("\u{2212}56.50", -5650),
+            ("56.50 CR", -5650),
+            ("CAD 12.5", 1250),
+            ("1'000'000.00", 100_000_000),
+            ("1,234", 123_400),
         ] {
             assert_eq!(amount(text).map(|(cents, _)| cents), Some(cents), "{text}");
         }
-        for text in ["2026-06-12", "12.06.2026", "06/12/2026", "abc", "", "1,23,456.00", "--", "1.2345"] {
+        for text in
+            ["2026-06-12", "12.06.2026", "06/12/2026", "abc", "", "1,23,456.00", "--", "1.2345"]
+        {
             assert_eq!(amount(text), None, "{text}");
         }
     }
@@ -434,11 +457,17 @@ mod tests {
         let lines: Vec<_> = pasted
             .lines
             .iter()
-            .map(|line| (line.line, line.amount.0, line.discount.0, line.is_credit, line.problem.is_some()))
+            .map(|line| {
+                (line.line, line.amount.0, line.discount.0, line.is_credit, line.problem.is_some())
+            })
             .collect();
         assert_eq!(
             lines,
-            [(2, 90_400, 1808, false, true), (3, 48_000, 0, false, true), (4, 5650, 0, true, false)]
+            [
+                (2, 90_400, 1808, false, true),
+                (3, 48_000, 0, false, true),
+                (4, 5650, 0, true, false)
+            ]
         );
         let unread: Vec<_> = pasted.not_understood.iter().map(|line| line.line).collect();
         assert_eq!(unread, [5, 6, 7]);

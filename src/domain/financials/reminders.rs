@@ -34,9 +34,11 @@ const AT_ONCE: usize = 100;
 
 /// The calls about reminders.
 pub(super) fn api() -> Api {
-    Api::new()
-        .get("adminRemittanceListReminders", "/admin/remittance/reminders", list)
-        .post("adminRemittanceSendReminders", "/admin/remittance/reminders", send)
+    Api::new().get("adminRemittanceListReminders", "/admin/remittance/reminders", list).post(
+        "adminRemittanceSendReminders",
+        "/admin/remittance/reminders",
+        send,
+    )
 }
 
 words! {

@@ -133,8 +133,11 @@ const LEFT: &str = "(select i.number, i.invoiced_on, i.due_on, i.id, i.total_cen
      from invoices i
      where i.account_id = :account /*reached*/ and i.currency = :currency and i.invoiced_on <= :day) x";
 
-const ITEMS: Scoped =
-    scoped!(crate::sql!("from ", LEFT, " where x.left_cents <> 0 order by x.due_on, x.id limit :most"));
+const ITEMS: Scoped = scoped!(crate::sql!(
+    "from ",
+    LEFT,
+    " where x.left_cents <> 0 order by x.due_on, x.id limit :most"
+));
 const SUM: Scoped = scoped!(crate::sql!("select coalesce(sum(x.left_cents), 0) from ", LEFT));
 
 /// What happened in a stretch of time: invoices by their date, and what entries settled of them. An entry counts from
@@ -184,15 +187,18 @@ pub(super) fn of_account(
         Ok(rows.value(SUM, params)?.unwrap_or_default())
     };
     let (opening, closing) = (of_day(from.plus_days(-1))?, of_day(as_of)?);
-    let items: Vec<Item> = rows
-        .rows(ITEMS, named_params! { ":day": as_of, ":currency": currency, ":most": most })?;
+    let items: Vec<Item> =
+        rows.rows(ITEMS, named_params! { ":day": as_of, ":currency": currency, ":most": most })?;
     let entries: Vec<Entry> = rows.rows(
         ENTRIES,
         named_params! { ":from": from, ":to": as_of, ":currency": currency, ":most": most },
     )?;
     let printed = if query.format == Some(StatementFormat::Csv) { LINES } else { PRINTED };
     if items.len().saturating_add(entries.len()) > printed {
-        return Err(Error::field("format", message!("financial-statement-too-long", most = printed)));
+        return Err(Error::field(
+            "format",
+            message!("financial-statement-too-long", most = printed),
+        ));
     }
     let explained = entries.iter().fold(opening.0, |sum, entry| sum.saturating_add(entry.amount.0));
     let unexplained = Cents(closing.0.saturating_sub(explained));

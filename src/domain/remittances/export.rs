@@ -302,7 +302,9 @@ fn mark(conn: &Connection, asked: &Run<'_>, rows: &[Row]) -> Result<usize, Error
     )?
     .execute(named_params! { ":run": run, ":ids": serde_json::to_string(&ids)? })?;
     let mut event = NewEvent::new(asked.now, asked.actor.clone(), "remittance", "export");
-    event.after = Some(json!({ "run": run, "count": ids.len(), "since": asked.since, "format": asked.format }));
+    event.after = Some(
+        json!({ "run": run, "count": ids.len(), "since": asked.since, "format": asked.format }),
+    );
     append(conn, event)?;
     Ok(ids.len())
 }

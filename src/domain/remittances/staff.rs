@@ -304,7 +304,8 @@ async fn hand_over(
     Body(form): Body<HandOverForm>,
 ) -> Result<Answered<FileAnswer>, Error> {
     let mut checks = Checks::new();
-    let (since, format) = (checks.needed("since", form.since), checks.needed("format", form.format));
+    let (since, format) =
+        (checks.needed("since", form.since), checks.needed("format", form.format));
     let (since, format) = checks.given(since.zip(format))?;
     staff
         .write(move |tx| {
