@@ -6,7 +6,7 @@ use std::io::Write;
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
@@ -47,7 +47,7 @@ impl FileFormat {
 }
 
 /// A column of the file: a field under the ERP's name, or the same text in every row.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = RemittanceFileColumn)]
 pub struct Column {

@@ -347,8 +347,10 @@ pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<R
             from ledger_entries e where e.remittance_id = :id and e.account_id = :account
             union all
             select a.invoice_id, 1, sum(a.amount_cents)
-            from remittances r join remittance_lines l on l.remittance_id = r.id and l.credit_id is not null
-            join ledger_applications a on a.invoice_id = l.invoice_id
+            from remittances r
+            join ledger_applications a on a.invoice_id in (
+                select l.invoice_id from remittance_lines l
+                where l.remittance_id = r.id and l.credit_id is not null)
             join ledger_entries e on e.id = a.entry_id and e.kind = 'credit' and e.entered_on >= r.paid_on
             where r.id = :id and r.account_id = :account group by a.invoice_id) g
          where g.amount_cents is not null"
