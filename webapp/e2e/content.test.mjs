@@ -139,6 +139,7 @@ test('an article is written step by step, put in order by keyboard, read and fou
     await heading(page, title).waitFor();
   }
 
+  await page.getByRole('link', { name: '2. Clean the head' }).waitFor();
   const steps = () => page.getByRole('link', { name: /^\d\. / }).allTextContents();
   assert.deepEqual(await steps(), ['1. Nail the flange', '2. Clean the head']);
   await page.getByRole('button', { name: 'Move step 2 up' }).focus();

@@ -124,6 +124,7 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   await signedIn(page, people.advisor);
   await page.goto(board());
   await lookInBothSchemes(page, 'board on a phone');
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).tap();
   await page.getByRole('button', { name: `Schedule ${request.number}` }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crew', { exact: true }).selectOption(other.number);

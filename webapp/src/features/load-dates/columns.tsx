@@ -1,6 +1,6 @@
 import './words';
 import { dealerColumn } from '@/shared/grid/account-columns';
-import { columnsOf } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { date, quantity } from '@/shared/i18n/format';
@@ -18,7 +18,7 @@ const staffColumn = columnsOf<StaffLoadDate>();
 
 const status = statusColumn({ header: words('loadDates.status'), words: loadStatuses });
 
-const commonOf = (province: { isOptional?: boolean } = {}) => ({
+const commonOf = (province: ColumnMeta) => ({
   day: column.accessor('loadDate', {
     header: words('loadDates.loadDate'),
     meta: { card: 'title', filter: { kind: 'date' } },
@@ -26,6 +26,7 @@ const commonOf = (province: { isOptional?: boolean } = {}) => ({
   }),
   cutOff: column.accessor('cutOffAt', {
     header: words('loadDates.cutOff'),
+    meta: { isLabelled: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   rest: [
@@ -45,7 +46,7 @@ const commonOf = (province: { isOptional?: boolean } = {}) => ({
   ],
 });
 
-const own = commonOf();
+const own = commonOf({ card: 'hidden' });
 const ofAll = commonOf({ isOptional: true });
 
 const number = (field: 'orderCount' | 'unitCount', header: Words) =>
@@ -75,7 +76,7 @@ export const loadDateList = defineList<LoadDate>({
     }),
     column.accessor('orders', {
       header: words('loadDates.orders'),
-      meta: { isUnsortable: true },
+      meta: { isUnsortable: true, card: 'below' },
       cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
     }),
   ],

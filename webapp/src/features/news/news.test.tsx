@@ -1,12 +1,15 @@
+import { IconNews } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { show } from '@/test/render';
+import { show, showPage } from '@/test/render';
+import { RecordListPage } from '@/shared/records/record-list-page';
 import { answer, refuse, server } from '@/test/server';
 import NewsItemPage from './dealer/news-item-page';
 import NewsPage from './dealer/news-page';
+import { record } from './staff/news-record';
 
 const line = {
   id: 4,
@@ -80,4 +83,27 @@ test('a reader confirms what must be read, once', async () => {
   await user.click(await screen.findByRole('button', { name: 'I have read this' }));
   expect(await screen.findByText('You have confirmed that you have read this.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
+});
+
+test('on a phone a flag of a row is its own word, and nothing where it is not set', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  const row = { stage: 'published', status: 'published', publishFrom: null, readers: 0, updatedAt: null };
+  server.use(
+    answer('get', '/admin/news/listing', {
+      items: [
+        { ...row, id: 1, title: 'Shutdown', isPinned: true, isMustRead: false },
+        { ...row, id: 2, title: 'Colours', isPinned: false, isMustRead: false },
+      ],
+      count: 2,
+    }),
+  );
+  const List = () => <RecordListPage record={record} title="News" icon={IconNews} />;
+  showPage(List, { at: '/admin/news', pattern: '/admin/news' });
+  const cardOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('li') ?? document.body;
+  expect(await cardOf('Shutdown')).toHaveTextContent('Pinned');
+  expect(await cardOf('Colours')).not.toHaveTextContent('Pinned');
+  expect(await cardOf('Shutdown')).not.toHaveTextContent('Required reading');
+  window.matchMedia = wide;
 });

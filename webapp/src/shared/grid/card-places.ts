@@ -4,8 +4,8 @@ import type { ColumnMeta, GridColumn } from './columns';
 type Place = 'title' | 'status' | 'line' | 'amount' | 'below';
 
 /** A date or a number is told apart by its label; a name or a text is not taken for anything else. */
-export const saysItself = ({ filter, align }: ColumnMeta): boolean =>
-  align === undefined && filter?.kind !== 'date' && filter?.kind !== 'number';
+export const saysItself = ({ filter, align, isLabelled }: ColumnMeta): boolean =>
+  !isLabelled && align === undefined && filter?.kind !== 'date' && filter?.kind !== 'number';
 
 /** As many as a second line has room for, where the list does not say which. */
 const roomFor = 3;

@@ -31,6 +31,8 @@ export type ColumnMeta = {
    * table and sums of money are in the second line, the rest is on the record's page.
    */
   readonly card?: 'title' | 'status' | 'line' | 'amount' | 'below' | 'hidden';
+  /** A phone's row says its label too, as it does of dates and numbers that can be filtered. */
+  readonly isLabelled?: boolean;
   readonly isUnsortable?: boolean;
   readonly isGroupable?: boolean;
   /** Long texts are cut off in the table; the mouse over them and the record show them whole. */
@@ -75,7 +77,8 @@ function column<Row, Value>(
   };
 }
 
-const isNothing = (value: unknown) => value === null || value === '';
+const isNothing = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
 

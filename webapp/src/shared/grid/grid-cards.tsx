@@ -101,8 +101,14 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
         <span className={classes.about}>
           {filled(places.line).map(({ field, label, meta, draw }) => (
             <span key={field} className={classes.part}>
-              {saysItself(meta) ? <VisuallyHidden>{say(label)} </VisuallyHidden> : `${say(label)} `}
-              {draw(row)}
+              {meta.filter?.kind === 'flag' ? (
+                say(label)
+              ) : (
+                <>
+                  {saysItself(meta) ? <VisuallyHidden>{say(label)} </VisuallyHidden> : `${say(label)} `}
+                  {draw(row)}
+                </>
+              )}
             </span>
           ))}
         </span>

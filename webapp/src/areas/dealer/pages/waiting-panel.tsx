@@ -6,8 +6,6 @@ import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { age, date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -15,6 +13,7 @@ import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { AgeText } from '@/shared/ui/date-text';
+import { FewFirst } from '@/shared/ui/few-first';
 import { FailedState } from '@/shared/ui/failed-state';
 import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -76,28 +75,10 @@ function moreRequestRows({ waiting, waitingCount, byStatus }: ServiceSummary): r
 const everything = {};
 const own = {};
 
-const fewest = 5;
-
-/** On a phone the first few, until the others are asked for: no list has them all. */
-function WaitingRows({ rows }: { rows: readonly LinkRow[] }) {
-  const isPhone = useIsPhone();
-  const [isWhole, setIsWhole] = useState(false);
-  const hidden = isPhone && !isWhole ? Math.max(0, rows.length - fewest) : 0;
-  return (
-    <>
-      <LinkRows isClamped rows={hidden === 0 ? rows : rows.slice(0, fewest)} />
-      {hidden > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
-          {t('dashboard.showMore', { count: hidden })}
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** What the dealer has to do something about. The panels below ask the same, which is answered once. */
 export function WaitingPanel() {
   const can = useCan();
+  const isPhone = useIsPhone();
   const news = useMustReads(everything);
   const orders = useOrderSummary(can('orders:view') ? own : null);
   const invoices = useMoney(can('invoices:view') ? own : null);
@@ -162,7 +143,9 @@ export function WaitingPanel() {
         isEmpty={rows.length + failed.length === 0}
         empty={t('dashboard.nothingWaits')}
       >
-        <WaitingRows rows={rows} />
+        <FewFirst rows={rows} few={isPhone ? 5 : rows.length}>
+          {(shown) => <LinkRows isClamped rows={shown} />}
+        </FewFirst>
         {failed[0] && (
           <FailedState
             title={t('dashboard.partMissing')}

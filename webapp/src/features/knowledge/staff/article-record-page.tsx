@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
@@ -19,7 +20,7 @@ export default function ArticleRecordPage() {
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(article) => <ArticlePreview article={article} />}
       panels={(article) => (
-        <Suspense>
+        <Suspense fallback={<Skeleton h={200} mt="md" data-loading />}>
           <StepsPanel article={article} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { FewFirst } from '@/shared/ui/few-first';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import {
@@ -22,7 +23,9 @@ import { planInTurn } from './use-move';
 
 type Props = { board: Board; columns: readonly BoardColumn[]; mayPlan: boolean };
 
-/** The same plan on a phone: one column under the other, moved by a form. */
+const fewest = 10;
+
+/** The same plan on a phone: one column under the other, then what waits for a place, moved by a form. */
 export function BoardList({ board: kept, columns, mayPlan }: Props) {
   const board = asPlanned(kept);
   const [open, setOpen] = useState<Cargo | null>(null);
@@ -38,21 +41,6 @@ export function BoardList({ board: kept, columns, mayPlan }: Props) {
     );
   return (
     <div className={classes.list}>
-      <Panel title={t('board.unplanned')} isFlush>
-        {board.unplanned.length === 0 && (
-          <Text size="sm" c="dimmed" px="md" pb="md">
-            {t('board.allPlanned')}
-          </Text>
-        )}
-        <ul className={classes.listRows}>
-          {board.unplanned.map((row) => (
-            <li key={row.id} className={classes.listRow}>
-              <Words id={row.id} number={row.number} lines={[row.summary, row.accountName, row.siteCity]} />
-              {moveButton(cargoOfRequest(row))}
-            </li>
-          ))}
-        </ul>
-      </Panel>
       {columns.map(({ key, title, about, visits }) => (
         <Panel key={key} title={[title, about].filter(Boolean).join(' · ')} isFlush>
           {visits.length === 0 && (
@@ -85,6 +73,29 @@ export function BoardList({ board: kept, columns, mayPlan }: Props) {
           </ul>
         </Panel>
       ))}
+      <Panel title={t('board.unplanned')} isFlush>
+        {board.unplanned.length === 0 && (
+          <Text size="sm" c="dimmed" px="md" pb="md">
+            {t('board.allPlanned')}
+          </Text>
+        )}
+        <FewFirst rows={board.unplanned} few={fewest}>
+          {(rows) => (
+            <ul className={classes.listRows}>
+              {rows.map((row) => (
+                <li key={row.id} className={classes.listRow}>
+                  <Words
+                    id={row.id}
+                    number={row.number}
+                    lines={[row.summary, [row.accountName, row.siteCity].filter(Boolean).join(' · ')]}
+                  />
+                  {moveButton(cargoOfRequest(row))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FewFirst>
+      </Panel>
       <FormDialog
         opened={open !== null}
         onClose={() => setOpen(null)}

@@ -5,7 +5,6 @@ export const dashboard = {
     one: '{count} invoice is overdue',
     other: '{count} invoices are overdue',
   },
-  'dashboard.showMore': { one: 'Show 1 more', other: 'Show {count} more' },
   'dashboard.partMissing': 'Some items couldn’t be loaded',
   'dashboard.entered': 'entered {age}',
   'dashboard.oldestDue': 'the oldest was due {date}, {age}',

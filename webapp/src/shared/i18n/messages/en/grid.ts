@@ -78,4 +78,5 @@ export const grid = {
   'preview.next': 'Next picture',
   'preview.previous': 'Previous picture',
   'preview.download': 'Download picture',
+  'grid.showMore': { one: 'Show 1 more', other: 'Show {count} more' },
 } as const;

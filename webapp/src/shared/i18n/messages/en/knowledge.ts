@@ -29,6 +29,7 @@ export const knowledge = {
   'knowledge.files': 'Files',
   'knowledge.sorting': 'Classification',
   'knowledge.search': 'Search knowledge',
+  'knowledge.categoriesOf': 'Category: {category}',
   'knowledge.categories': 'Categories',
   'knowledge.allCategories': 'All articles',
   'knowledge.stepCount': { one: '{count} step', other: '{count} steps' },

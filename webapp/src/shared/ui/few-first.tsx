@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { t } from '@/shared/i18n/t';
+
+type Props<Row> = {
+  rows: readonly Row[];
+  /** How many stand there before the others are asked for. */
+  few: number;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The first few of what no list has, and a button for the others. */
+export function FewFirst<Row>({ rows, few, children }: Props<Row>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - few);
+  return (
+    <>
+      {children(hidden === 0 ? rows : rows.slice(0, few))}
+      {hidden > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+          {t('grid.showMore', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
