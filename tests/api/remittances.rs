@@ -104,8 +104,10 @@ impl Fixture for Walked {
                    where id = :id";
         let params = named_params! { ":id": id, ":status": status, ":user": user };
         database.execute(sql, params).unwrap();
-        let unposted = "update remittance_lines set posted_cents = 0 where remittance_id = ?1";
-        database.execute(unposted, [id]).unwrap();
+        let lines = "update remittance_lines
+                     set posted_cents = iif(?2 = 'posted', applied_cents + discount_cents, 0)
+                     where remittance_id = ?1";
+        database.execute(lines, (id, status)).unwrap();
     }
 
     fn call(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {

@@ -118,6 +118,7 @@ async fn list_invoices(
 /// Which action.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ActionQuery {
+    /// The step.
     action: Action,
 }
 
@@ -163,6 +164,7 @@ async fn change(
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
+#[schema(as = RemittanceInvoiceForm)]
 struct InvoiceForm {
     #[schema(required)]
     remittance_id: Option<RemittanceId>,

@@ -76,6 +76,7 @@ pub(super) struct RemittanceForm {
 /// How much of a line the ERP has posted.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = RemittancePostedLine)]
 pub(super) struct PostedLine {
     /// The line of the remittance.
     pub id: i64,
@@ -86,6 +87,7 @@ pub(super) struct PostedLine {
 #[http::body]
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
+#[schema(as = RemittanceActionForm)]
 pub(super) struct ActionForm {
     pub row_version: Option<i64>,
     /// return: the question; reject, reopen, void: why. 5 to 1000 characters.
