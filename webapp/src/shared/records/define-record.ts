@@ -74,7 +74,8 @@ type Given<Row, Item, Of extends Noun> = {
   /** In their order: fields of the form by their names, others, and what is drawn in a way of its own. */
   readonly columns: readonly ColumnOf<Row, Of>[];
   readonly search?: readonly string[];
-  readonly sort: string;
+  /** By the first column, where it does not say. */
+  readonly sort?: string;
   readonly rowLabel: (row: Row) => string;
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;
@@ -98,7 +99,7 @@ type Given<Row, Item, Of extends Noun> = {
 
 export type RecordDefinition<Row, Item> = Omit<
   Given<Row, Item, never>,
-  'files' | 'calls' | 'bounds' | 'words' | 'columns' | 'sections' | 'fields'
+  'files' | 'calls' | 'bounds' | 'words' | 'columns' | 'sections' | 'fields' | 'sort'
 > & {
   readonly words: RecordWords<Item>;
   readonly sections: readonly Section[];
@@ -125,12 +126,16 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
   const tags = [given.section];
   const store = createListStore(calls.list, tags);
   const itemStore = createItemStore(calls.item, tags, { follows: 'others' });
+  const [first, ...others] = columns.map((column, at) =>
+    columnOf<Row>(column, fieldsOf(sections), noun, at === 0),
+  );
+  if (first === undefined) throw new Error(`A list of ${given.id} needs a column.`);
   const list = defineList<Row>({
     id: given.id,
     path: given.listPath ?? `${given.path}/listing`,
     store,
-    columns: columns.map((column, at) => columnOf<Row>(column, fieldsOf(sections), noun, at === 0)),
-    sort: given.sort,
+    columns: [first, ...others],
+    sort: given.sort ?? first.field,
     rowLabel: given.rowLabel,
     rowPath: ({ id }) => given.pages.item.to({ id }),
     hasExport: given.hasExport ?? true,

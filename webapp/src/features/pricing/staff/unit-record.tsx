@@ -23,7 +23,6 @@ export const record = defineRecord<Unit, Unit, 'unit'>({
   rowLabel: ({ code }) => t('unit.rowLabel', { code }),
   columns: ['code', 'name', { kind: 'number', name: 'items' }],
   search: ['code', 'name'],
-  sort: 'code',
   form: 'UnitForm',
   fields: [
     { kind: 'text', name: 'code' },
