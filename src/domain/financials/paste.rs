@@ -3,7 +3,10 @@
 //! style, discounts and credits; and says line by line what it read, what it did not understand and what does not add
 //! up. It applies nothing.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    cmp::Ordering,
+    collections::{HashMap, HashSet},
+};
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -25,6 +28,8 @@ use crate::{
 /// The most lines and characters that are read.
 const LINES: usize = 2000;
 const CHARACTERS: usize = 200_000;
+/// What a line says that gives the sum of the others.
+const TOTALS: [&str; 6] = ["total", "amount", "sum", "cheque", "check", "paid"];
 /// A second amount up to this part of the first is a discount; a larger one is what is paid.
 const DISCOUNT_PART: i64 = 10;
 
@@ -271,15 +276,10 @@ impl<'a> Reader<'a> {
         };
         let Some((at, (found_by, places))) = named else {
             let lower = fold(raw);
-            return match amounts(None).last() {
-                Some(total)
-                    if ["total", "amount", "sum", "cheque", "check", "paid"]
-                        .iter()
-                        .any(|word| lower.contains(word)) =>
-                {
-                    Read::Total(Cents(total.abs()))
-                }
-                Some(_) => Read::Unread(message!("financial-paste-no-invoice")),
+            let total = amounts(None).last().copied();
+            let is_total = TOTALS.iter().any(|word| lower.contains(word));
+            return match total.filter(|_| is_total) {
+                Some(total) => Read::Total(Cents(total.abs())),
                 // Words alone: a greeting, a heading.
                 None if !raw.contains(|c: char| c.is_ascii_digit()) => Read::Nothing,
                 None => Read::Unread(message!("financial-paste-no-invoice")),
@@ -299,12 +299,10 @@ impl<'a> Reader<'a> {
         let paid = Cents(given.map_or(left.0.saturating_sub(discount), i64::abs));
         let discount = Cents(discount);
         let settles = paid.0.saturating_add(discount.0);
-        let problem = if settles > left.0 {
-            Some(message!("financial-paste-too-much", %left))
-        } else if settles < left.0 {
-            Some(message!("financial-paste-less", %left))
-        } else {
-            None
+        let problem = match settles.cmp(&left.0) {
+            Ordering::Greater => Some(message!("financial-paste-too-much", %left)),
+            Ordering::Less => Some(message!("financial-paste-less", %left)),
+            Ordering::Equal => None,
         };
         Read::Line(Box::new(PastedLine {
             line,

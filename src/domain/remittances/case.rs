@@ -59,7 +59,7 @@ impl Case for Remittance {
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
-        self.demand_person(context)?;
+        demand_person(context)?;
         match verb {
             Verb::Approve => self.guard_approval(context),
             _ => Ok(()),
@@ -72,14 +72,6 @@ impl Case for Remittance {
 }
 
 impl Remittance {
-    /// Refuses staff in the dealer's place: what is paid is the dealer's own word.
-    pub(super) fn demand_person(&self, context: &Context<'_>) -> Result<(), Error> {
-        if context.is_impersonating() {
-            return Err(Error::Forbidden(message!("access-not-while-impersonating")));
-        }
-        Ok(())
-    }
-
     /// Whether two people have to agree.
     pub(super) fn is_large(&self, context: &Context<'_>) -> bool {
         let limit = i64::from(context.app.config.remittances.second_approval_above);
@@ -95,4 +87,12 @@ impl Remittance {
         }
         Ok(())
     }
+}
+
+/// Refuses staff in the dealer's place: what was paid is the dealer's own word.
+pub(super) fn demand_person(context: &Context<'_>) -> Result<(), Error> {
+    if context.is_impersonating() {
+        return Err(Error::Forbidden(message!("access-not-while-impersonating")));
+    }
+    Ok(())
 }

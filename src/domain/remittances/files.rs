@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::{Remittance, Status, item, staff::context_of};
+use super::{Remittance, Status, case, item, staff::context_of};
 use crate::{
     access::{EditFinancials, ViewFinancials, ViewRemittances},
     casework::{Case as _, Context, attachments},
@@ -47,7 +47,7 @@ fn owner(id: RemittanceId) -> Owner {
 /// A remittance whose files the dealer may still change.
 fn changeable(context: &Context<'_>, id: RemittanceId) -> Result<Remittance, Error> {
     let remittance = context.find::<Remittance>(id)?;
-    remittance.demand_person(context)?;
+    case::demand_person(context)?;
     if matches!(remittance.status, Status::Draft | Status::Submitted | Status::NeedsInfo) {
         return Ok(remittance);
     }
