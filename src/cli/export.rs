@@ -6,6 +6,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::{
     Global,
+    database::Database,
     report::{Exit, Failure, Report},
 };
 use crate::{
@@ -73,8 +74,8 @@ impl Remittances {
         let loaded = global.load()?;
         let instance = global.instance(&loaded)?;
         let zone = loaded.config.company.time_zone.0.clone();
-        let mut connection = instance.connect()?;
-        let tx = connection.transaction()?;
+        let mut database = Database::open(&instance, &loaded)?;
+        let tx = database.write()?;
         let made = export::run(
             &tx,
             &Run {
