@@ -5,13 +5,14 @@ use std::{collections::HashMap, fs};
 use http::Method;
 use proptest::{prelude::*, test_runner::Config as PropertyConfig};
 use rusqlite::{Connection, named_params};
+use serde::Serialize;
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Side, Standing},
     config::NounName,
     domain::remittances::{Power, Remittances, Status, Verb, post_receipts},
     import::{self, Options, Report, Shown, progress::Silent},
-    kernel::words::Word,
+    kernel::{money::Cents, words::Word},
 };
 
 use super::{
@@ -25,7 +26,7 @@ pub(super) const I3002: i64 = 268_435_458;
 const C3004: i64 = 268_435_461;
 const I7001: i64 = 536_870_913;
 
-pub(super) fn form(reference: &str, amount: f64, invoices: Value) -> Value {
+pub(super) fn form(reference: &str, amount: impl Serialize, invoices: Value) -> Value {
     json!({
         "method": "eft", "reference": reference, "paidOn": "2026-06-12", "amount": amount,
         "currency": "CAD", "invoices": invoices,
@@ -532,12 +533,12 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
     };
     let id = ids.get(usize::from(pick) % ids.len().max(1)).copied().unwrap_or(1);
     let (dealer, other) = (app.user("north.accounting"), app.user("north.owner"));
-    let person = if pick % 2 == 0 { &dealer } else { &other };
-    let receivables = app.user(if pick % 3 == 0 { "staff.od" } else { "staff.ar" });
-    let amount = f64::from(cents % 60_000 + 1) / 100.0;
-    let part = (f64::from(cents % 30_000 + 1) / 100.0).min(amount);
+    let person = if pick.is_multiple_of(2) { &dealer } else { &other };
+    let receivables = app.user(if pick.is_multiple_of(3) { "staff.od" } else { "staff.ar" });
+    let amount = Cents(i64::from(cents % 60_000 + 1));
+    let part = Cents(i64::from(cents % 30_000 + 1)).min(amount);
     let invoice = [I3001, I3002][usize::from(pick) % 2];
-    let discount = f64::from(cents % 7);
+    let discount = Cents(i64::from(cents % 7) * 100);
     let mut lines = vec![
         json!({"invoiceId": invoice, "amount": part, "discount": discount, "reason": "other"}),
     ];
@@ -553,7 +554,7 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
         }
         3 => {
             whole["id"] = json!(id);
-            whole["isDraft"] = json!(pick % 2 == 0);
+            whole["isDraft"] = json!(pick.is_multiple_of(2));
             person.put("/financial/remit", whole).await;
         }
         4 => {
@@ -585,7 +586,7 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
             ));
             let row = format!(
                 "account,number,entered_on,amount,remittance,invoice,applied,discount\n\
-                 NORTH,Q{pick},2026-06-14,{amount:.2},{number},{},{part:.2},0.00\n",
+                 NORTH,Q{pick},2026-06-14,{amount},{number},{},{part},0.00\n",
                 ["I3001", "I3002"][usize::from(pick) % 2]
             );
             import(app, NounName::Payments, &row).await;
@@ -593,9 +594,9 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
         _ => {
             let (number, on) =
                 [("I3001", "2026-04-01"), ("I3002", "2026-06-01")][usize::from(pick) % 2];
-            let balance = f64::from(cents % 80_000) / 100.0;
+            let balance = Cents(i64::from(cents % 80_000));
             let row =
-                format!("account,number,invoiced_on,balance\nNORTH,{number},{on},{balance:.2}\n");
+                format!("account,number,invoiced_on,balance\nNORTH,{number},{on},{balance}\n");
             import(app, NounName::Invoices, &row).await;
         }
     }
