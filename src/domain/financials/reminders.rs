@@ -62,7 +62,7 @@ struct Overdue {
     oldest_due_on: Day,
     days_late: i64,
     /// Whom a reminder goes to; none: the account has no one with an address.
-    contact: Option<String>,
+    contact_name: Option<String>,
     email: Option<String>,
     reminded_at: Option<Instant>,
     as_of: Instant,
@@ -86,7 +86,7 @@ row! { Overdue {
     account: "d.code", account_name: "d.name", currency: "o.currency", overdue: "o.overdue",
     balance: "o.balance", oldest_due_on: "o.oldest",
     days_late: "cast(julianday(:today) - julianday(o.oldest) as integer)",
-    contact: contact!("trim(u.first_name || ' ' || u.last_name)"),
+    contact_name: contact!("trim(u.first_name || ' ' || u.last_name)"),
     email: concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))"),
     reminded_at: "(select max(m.at) from account_reminders m where m.account_id = d.account_id)",
     as_of: "o.as_of",

@@ -19,9 +19,9 @@ use crate::{
     db::Listed,
     error::{Checks, Error},
     http::{Body, Call, Dealer, DealerDb, DealerList, Export, FileAnswer, Guard as _},
-    kernel::ids::InvoiceId,
+    kernel::{ids::InvoiceId, words::Word as _},
     messages::message,
-    scoped,
+    scoped, words,
 };
 
 /// As many invoices as one call takes.
@@ -41,8 +41,13 @@ pub(super) struct ChosenForm {
 pub(super) struct ChosenLinesForm {
     /// 1 to 500 of them.
     ids: Vec<InvoiceId>,
-    /// `csv` or `xlsx`.
-    format: String,
+    format: LinesFormat,
+}
+
+words! {
+    /// What kind of file holds the lines.
+    #[schema(as = InvoiceLinesFormat)]
+    pub(super) LinesFormat { Csv = "csv", Xlsx = "xlsx" }
 }
 
 fn chosen(ids: Vec<InvoiceId>) -> Result<Vec<InvoiceId>, Error> {
@@ -147,7 +152,7 @@ pub(super) async fn export_lines(
     Body(form): Body<ChosenLinesForm>,
 ) -> Result<FileAnswer, Error> {
     let ids = chosen(form.ids)?;
-    let export = Export::whole(&form.format)?;
+    let export = Export::whole(form.format.code())?;
     dealer
         .export("invoice-lines", export, move |db, export| {
             require_all(db, &ids)?;

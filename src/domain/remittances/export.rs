@@ -2,7 +2,7 @@
 //! the ERP's columns where a mapping says those. A run marks what it hands over; nothing is handed over twice unless
 //! that is asked for.
 
-use std::io::Write;
+use std::{io::Write, ops::RangeInclusive};
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
@@ -13,9 +13,11 @@ use utoipa::ToSchema;
 use crate::{
     audit::{Actor, NewEvent, append},
     db,
-    error::Error,
+    domain::bounds,
+    error::{Checks, Error},
     export::{self, Format},
     grid::{Cell, Kind},
+    http,
     kernel::{
         ids::UserId,
         money::Cents,
@@ -29,6 +31,9 @@ use crate::{
 const LINES: i64 = 20_000;
 /// The most columns that a mapping names.
 const COLUMNS: usize = 60;
+/// What the ERP calls a column, and what stands in every row.
+const NAME: RangeInclusive<usize> = 1..=80;
+const CONSTANT: RangeInclusive<usize> = 0..=200;
 
 words! {
     /// What kind of file is handed over.
@@ -47,15 +52,19 @@ impl FileFormat {
 }
 
 /// A column of the file: a field under the ERP's name, or the same text in every row.
+#[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = RemittanceFileColumn)]
 pub struct Column {
     /// What the ERP calls it.
+    #[bound(NAME)]
     name: String,
     /// One of the fields: `remittance`, `account`, `method` …
+    #[bound(bounds::LIST_CODE)]
     field: Option<String>,
     /// The same in every row.
+    #[bound(CONSTANT)]
     constant: Option<String>,
 }
 
@@ -240,6 +249,12 @@ fn resolved(columns: Option<&[Column]>) -> Result<Vec<Resolved>, Error> {
         return Err(refuse(message!("remittance-mapping-columns", most = COLUMNS)));
     }
     let mut resolved = Vec::with_capacity(columns.len());
+    let mut checks = Checks::new();
+    for column in columns {
+        checks.text("mapping", &column.name, NAME);
+        checks.text("mapping", column.constant.as_deref().unwrap_or_default(), CONSTANT);
+    }
+    checks.finish()?;
     for column in columns {
         let name = column.name.clone();
         let field = column.field.as_deref();
