@@ -1,5 +1,6 @@
 //! How fast the import takes in an ERP's export: 200,000 orders with 1,200,000 lines, by the product's own
-//! command, with its peak memory, beside SQLite's own insert of the same rows into the same indexes.
+//! command, with its peak memory, beside SQLite's own insert of the same rows into the same indexes; and how
+//! much longer the lines take with elevations, in an instance of their own.
 //!
 //! `cargo bench --bench import` prints the table; `-- --orders N` takes another size.
 #![expect(
@@ -26,6 +27,15 @@ use transom_store::db::open_writer;
 const TRANSOM: &str = env!("CARGO_BIN_EXE_transom");
 const ACCOUNTS: u64 = 400;
 const LINES_PER_ORDER: u64 = 6;
+/// As an ERP exports them.
+const ELEVATIONS: [&str; 6] = [
+    "C<",
+    "C<(24in) F C>(24in)",
+    "DH{3x2/none}",
+    "F S<",
+    "bay=45 C<(1)+F(2)+C>(1)",
+    "half-round~F:20in // F(12in)+[D<i D>i*]+F(12in)",
+];
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -34,28 +44,25 @@ fn main() {
         .position(|word| word == "--orders")
         .map_or(200_000, |at| arguments[at + 1].parse().expect("--orders takes a number"));
     let dir = tempfile::tempdir().expect("a directory for the files");
-    let data = dir.path().join("data");
-    let init = Command::new(TRANSOM)
-        .args(["init", "--invite", "--public-url", "https://portal.bench.test"])
-        .args(["--admin", "admin@bench.test", "--data"])
-        .arg(&data)
-        .stdout(Stdio::null())
-        .status()
-        .expect("the executable runs");
-    assert!(init.success(), "init failed");
+    let (data, other) = (dir.path().join("data"), dir.path().join("other"));
+    make_instance(&data);
+    make_instance(&other);
     write_files(dir.path(), orders);
 
     println!("{:<18}{:>12}{:>10}{:>12}{:>16}", "file", "rows", "seconds", "rows/s", "peak memory");
     let mut taken = HashMap::new();
     let lines = orders * LINES_PER_ORDER;
-    for (name, noun, file, rows) in [
-        ("dealers", "dealers", "dealers.csv", ACCOUNTS),
-        ("orders", "orders", "orders.csv", orders),
-        ("lines", "order-lines", "lines.csv", lines),
-        ("orders again", "orders", "orders.csv", orders),
-        ("lines again", "order-lines", "lines.csv", lines),
+    for (name, data, noun, file, rows) in [
+        ("dealers", &data, "dealers", "dealers.csv", ACCOUNTS),
+        ("orders", &data, "orders", "orders.csv", orders),
+        ("lines", &data, "order-lines", "lines.csv", lines),
+        ("orders again", &data, "orders", "orders.csv", orders),
+        ("lines again", &data, "order-lines", "lines.csv", lines),
+        ("dealers, other", &other, "dealers", "dealers.csv", ACCOUNTS),
+        ("orders, other", &other, "orders", "orders.csv", orders),
+        ("lines, drawn", &other, "order-lines", "drawn.csv", lines),
     ] {
-        let (spent, peak) = import(&data, noun, &dir.path().join(file));
+        let (spent, peak) = import(data, noun, &dir.path().join(file));
         let millis = u64::try_from(spent.as_millis()).unwrap_or(u64::MAX).max(1);
         let seconds = format!("{}.{}", millis / 1000, millis % 1000 / 100);
         println!(
@@ -65,6 +72,8 @@ fn main() {
         );
         taken.insert(name, spent);
     }
+    let times = taken["lines, drawn"].as_secs_f64() / taken["lines"].as_secs_f64();
+    println!("lines take {times:.2} times as long with elevations (at most 1.10)");
 
     println!("\n{:<18}{:>12}{:>10}{:>12}", "SQLite's own", "rows", "seconds", "ratio");
     let floor = Floor::beside(&data.join("transom.db"), &dir.path().join("floor.db"));
@@ -76,6 +85,17 @@ fn main() {
             spent.as_secs_f64() / taken[name].as_secs_f64()
         );
     }
+}
+
+fn make_instance(data: &Path) {
+    let init = Command::new(TRANSOM)
+        .args(["init", "--invite", "--public-url", "https://portal.bench.test"])
+        .args(["--admin", "admin@bench.test", "--data"])
+        .arg(data)
+        .stdout(Stdio::null())
+        .status()
+        .expect("the executable runs");
+    assert!(init.success(), "init failed");
 }
 
 /// An empty database beside the one that was imported into.
@@ -165,11 +185,11 @@ fn write_files(dir: &Path, orders: u64) {
     )
     .expect("written");
     let mut lines = open("lines.csv");
-    writeln!(
-        lines,
-        "order,line_no,product,description,mark,quantity,width,height,unit_price,discount_bp"
-    )
-    .expect("written");
+    let mut drawn = open("drawn.csv");
+    let columns =
+        "order,line_no,product,description,mark,quantity,width,height,unit_price,discount_bp";
+    writeln!(lines, "{columns}").expect("written");
+    writeln!(drawn, "{columns},elevation").expect("written");
     for order in 0..orders {
         // A fixed mixing of the order's number stands for chance.
         let chance = order.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
@@ -190,8 +210,7 @@ fn write_files(dir: &Path, orders: u64) {
         )
         .expect("written");
         for line in 1..=LINES_PER_ORDER {
-            writeln!(
-                lines,
+            let row = format!(
                 "{},{line},W-{},Casement window with triple glass,R{line},{},{} 1/2,{},{}.25,500",
                 100_000 + order,
                 chance % 300 + line,
@@ -199,11 +218,14 @@ fn write_files(dir: &Path, orders: u64) {
                 20 + chance % 40,
                 30 + chance % 50,
                 100 + chance % 900,
-            )
-            .expect("written");
+            );
+            let elevation =
+                ELEVATIONS[usize::try_from(chance + line).unwrap_or_default() % ELEVATIONS.len()];
+            writeln!(lines, "{row}").expect("written");
+            writeln!(drawn, "{row},{elevation}").expect("written");
         }
     }
-    for mut file in [dealers, headers, lines] {
+    for mut file in [dealers, headers, lines, drawn] {
         file.flush().expect("written");
     }
 }

@@ -289,6 +289,8 @@ export default defineConfig({
             },
             // Where one of them is shown, so is the other.
             { name: 'drawings', test: /\/src\/entities\/elevation\/(thumbnail|unit-drawing)/ },
+            // The same of what asks for them, which pages of lines have and the wizard too.
+            { name: 'ask-drawings', test: /\/src\/entities\/elevation\/(api|stores|late-thumbnail)/ },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             part('requests', (...of) => sharedOf(isOfWizard)(...of) && !of[0].includes('/wizard/')),

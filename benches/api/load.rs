@@ -64,6 +64,11 @@ impl Mix {
         Self { requests, step: 0 }
     }
 
+    /// One after the other, on each connection.
+    pub(crate) fn in_turn(requests: Vec<Request>) -> Self {
+        Self { requests, step: 1 }
+    }
+
     /// Nine of one, then one of the other.
     pub(crate) fn nine_to_one(read: Request, write: Request) -> Self {
         let mut requests = vec![read; 9];

@@ -315,6 +315,7 @@ fn cases(world: &World) -> Vec<Case> {
     let plain = |path: &str| Request::get(path, Some(floor::TOKEN));
     let page = "/api/order/past?year=all&take=50&requireTotalCount=true";
     let lines = format!("/api/order/lineitems?id={order}&quote=false");
+    let drawings = format!("/api/order/lineitems/elevations?id={order}&quote=false");
     let message = r#"{"subject":"About this order","message":"Could you tell me when the two casements for unit four leave the plant?"}"#;
     let insert = || Request::post("/api/email/send", Some(token), message);
     let floor_insert = || Request::post("/insert", Some(floor::TOKEN), message);
@@ -363,6 +364,12 @@ fn cases(world: &World) -> Vec<Case> {
             name: "one order with its lines",
             connections: 16,
             ours: Mix::only(get(&lines)),
+            floor: Mix::only(plain(&format!("/lines/{order}"))),
+        },
+        Case {
+            name: "one order with its lines, and their drawings",
+            connections: 16,
+            ours: Mix::in_turn(vec![get(&lines), get(&drawings)]),
             floor: Mix::only(plain(&format!("/lines/{order}"))),
         },
         Case {

@@ -3,8 +3,11 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::products::Line;
-use crate::kernel::{text::fold, time::Instant};
+use super::{products::Line, store::Details};
+use crate::{
+    kernel::{text::fold, time::Instant},
+    sql,
+};
 
 /// Product, detail, value, elevation and note.
 const RULES: &[[&str; 5]] = &[
@@ -40,11 +43,19 @@ pub(super) fn write_rules(conn: &Connection, midnight: Instant) -> anyhow::Resul
     Ok(())
 }
 
-/// The elevation that the ERP exports with a line; blank for products that a rule is for.
-pub(super) fn of_line(line: &Line) -> String {
+/// The elevation that the ERP exports with a line; blank where a rule says it. A rule that asks for a detail says nothing
+/// of lines whose details are left out.
+pub(super) fn of_line(line: &Line, details: Details) -> String {
     let is_left = line.operation().starts_with("left");
     let side = if is_left { '<' } else { '>' };
+    let lacks_details = matches!(details, Details::Left);
     match line.product.code {
+        "CSM" if lacks_details => format!("C{side}"),
+        "SLD" if lacks_details && is_left => "S> F".to_owned(),
+        "SLD" if lacks_details => "F S<".to_owned(),
+        // High ones consist of two frames, with a mull between them.
+        "CPC" if line.height_mm() >= 1500 => "F:16in // C< F(2) C>".to_owned(),
+        "PIC" if line.height_mm() >= 1800 => "F // F:20in".to_owned(),
         "SHP" => "half-round~F".to_owned(),
         "SHA" => "arch=8in~F{3x3}".to_owned(),
         // A third lower on the right.
@@ -64,18 +75,31 @@ pub(super) fn of_line(line: &Line) -> String {
     }
 }
 
+/// The rule by which the line `l` is drawn that has no elevation itself.
+macro_rules! rule_of_line {
+    ($column:literal) => {
+        sql!(
+            "(select ",
+            $column,
+            " from elevation_rules e
+              where e.pattern_folded = dx(l.product) and (e.detail_folded = '' or exists (
+                  select 1 from order_line_details d where d.order_id = l.order_id and d.line_no = l.line_no
+                      and dx(d.label) = e.detail_folded and dx(d.value) = e.value_folded))
+              order by e.position limit 1)"
+        )
+    };
+}
+
 /// Lets the incidents remember how their units looked, and points at a panel of each.
 pub(super) fn point_out(conn: &Connection) -> anyhow::Result<()> {
     conn.execute(
-        "update service_incidents set elevation = coalesce((
-             select coalesce(nullif(l.elevation, ''), (
-                 select e.elevation from elevation_rules e
-                 where e.pattern_folded = dx(l.product) and (e.detail_folded = '' or exists (
-                     select 1 from order_line_details d where d.order_id = l.order_id and d.line_no = l.line_no
-                         and dx(d.label) = e.detail_folded and dx(d.value) = e.value_folded))
-                 order by e.position limit 1))
-             from order_lines l where l.order_id = service_incidents.order_id
-                 and l.line_no = service_incidents.line_no), '')",
+        sql!(
+            "update service_incidents set elevation = coalesce((
+                 select coalesce(nullif(l.elevation, ''), ",
+            rule_of_line!("e.elevation"),
+            ") from order_lines l where l.order_id = service_incidents.order_id
+                     and l.line_no = service_incidents.line_no), '')"
+        ),
         [],
     )?;
     conn.execute("update service_incidents set panel = 1 where elevation <> ''", [])?;
@@ -84,8 +108,18 @@ pub(super) fn point_out(conn: &Connection) -> anyhow::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
-    use crate::{demo::products::PRODUCTS, elevations::Elevation};
+    use crate::{
+        demo::{
+            dice::Dice,
+            products::{House, PRODUCTS},
+            tests::{demo, options, vault},
+        },
+        elevations::{Elevation, FRAME, Finishes, Glazing, Opening, Unit},
+        kernel::money::BasisPoints,
+    };
 
     #[test]
     fn every_rule_is_an_elevation_of_a_product() {
@@ -94,5 +128,80 @@ mod tests {
             assert!(elevation.parse::<Elevation>().is_ok(), "{elevation}");
             assert!(value.is_empty() || product.operations.contains(value), "{pattern} {value}");
         }
+    }
+
+    /// A line as it is stored, with the elevation and the rule that it is drawn by.
+    struct Drawn {
+        product: String,
+        elevation: String,
+        rule: Option<i64>,
+        size: (i64, i64),
+    }
+
+    fn drawn(conn: &Connection) -> Vec<Drawn> {
+        let sql = sql!(
+            "select l.product, coalesce(nullif(l.elevation, ''), ",
+            rule_of_line!("e.elevation"),
+            ", ''), iif(l.elevation = '', ",
+            rule_of_line!("e.position"),
+            ", null), l.width_32nds, l.height_32nds from order_lines l"
+        );
+        let mut lines = conn.prepare(sql).unwrap();
+        let lines = lines.query_map([], |row| {
+            Ok(Drawn {
+                product: row.get(0)?,
+                elevation: row.get(1)?,
+                rule: row.get(2)?,
+                size: (row.get(3)?, row.get(4)?),
+            })
+        });
+        lines.unwrap().collect::<Result<_, _>>().unwrap()
+    }
+
+    #[test]
+    fn every_product_is_drawn_and_every_rule_draws_something() {
+        let lines = drawn(&demo(&options(1000), &vault()).0);
+        let mut rules = BTreeSet::new();
+        let mut products: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for Drawn { product, elevation, rule, size } in &lines {
+            let read: Elevation =
+                elevation.parse().unwrap_or_else(|_| panic!("{product}: {elevation}"));
+            let opening = Opening { thirty_seconds: Some(*size), millimetres: None };
+            let (glazing, finishes) = (Glazing::Clear, Finishes::default());
+            let unit = Unit { elevation: Some(&read), opening, frame: FRAME, glazing, finishes };
+            assert!(unit.fits().is_ok(), "{product}: {elevation} in {size:?}");
+            rules.extend(rule);
+            products.entry(product).or_default().insert(elevation);
+        }
+        assert_eq!(rules.into_iter().collect::<Vec<i64>>(), (1..=12).collect::<Vec<i64>>());
+        assert_eq!(
+            products.keys().copied().collect::<BTreeSet<_>>(),
+            PRODUCTS.iter().map(|product| product.code).collect()
+        );
+        let all: BTreeSet<&str> = products.values().flatten().copied().collect();
+        for part in
+            ["half-round~", "arch=", "rake=", "bay=", "bow=", "S<", "S>", "D<i* D>i", "+", "//"]
+        {
+            assert!(all.iter().any(|elevation| elevation.contains(part)), "nothing has {part}");
+        }
+    }
+
+    #[test]
+    fn a_line_without_details_is_drawn_as_well() {
+        let mut dice = Dice::new(1, 1, 1);
+        let mut codes = BTreeSet::new();
+        for _ in 0..2000 {
+            let line = House::new(&mut dice).line(&mut dice, BasisPoints(0)).unwrap();
+            let by_product = RULES
+                .iter()
+                .any(|[pattern, detail, ..]| detail.is_empty() && *pattern == line.product.code);
+            assert!(
+                by_product || !of_line(&line, Details::Left).is_empty(),
+                "{}",
+                line.description
+            );
+            codes.insert(line.product.code);
+        }
+        assert_eq!(codes.len(), PRODUCTS.len());
     }
 }

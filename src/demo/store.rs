@@ -195,7 +195,7 @@ impl<'c> Writer<'c> {
                 line.discount,
                 line.net,
                 progress.status,
-                elevations::of_line(line),
+                elevations::of_line(line, details),
             ])?;
             if matches!(details, Details::Kept) {
                 for (sort, (category, label, value)) in (1_i64..).zip(products::details(line)) {

@@ -6,12 +6,12 @@ use sha2::{Digest, Sha256};
 use super::*;
 use crate::{db, domain::service::symptom_label};
 
-fn vault() -> Vault {
+pub(super) fn vault() -> Vault {
     let dir = tempfile::tempdir().unwrap();
     Vault::create(&dir.path().join("key")).unwrap()
 }
 
-fn options(orders: u32) -> DemoOptions {
+pub(super) fn options(orders: u32) -> DemoOptions {
     DemoOptions {
         today: Day::parse("2026-11-18").unwrap(),
         fixed: FixedDay::No,
@@ -22,7 +22,7 @@ fn options(orders: u32) -> DemoOptions {
     }
 }
 
-fn demo(options: &DemoOptions, vault: &Vault) -> (Connection, DemoSummary) {
+pub(super) fn demo(options: &DemoOptions, vault: &Vault) -> (Connection, DemoSummary) {
     let mut conn = Connection::open_in_memory().unwrap();
     db::migrate(&mut conn).unwrap();
     let summary = fill(&mut conn, options, vault).unwrap();

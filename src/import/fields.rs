@@ -47,6 +47,8 @@ pub enum Kind {
     Email,
     /// Inches with a fraction (`35 1/2`) or decimals, kept in thirty-seconds.
     Inches,
+    /// How a unit looks from outside. No text is refused here: a line isn't lost for its picture.
+    Elevation,
 }
 
 /// What is stored where a cell is blank.
@@ -81,7 +83,7 @@ impl Field {
     /// A field that is stored in the column of its own name.
     pub const fn new(name: &'static str, kind: Kind) -> Self {
         let blank = match kind {
-            Kind::Text(_) | Kind::Email | Kind::Country => Blank::Empty,
+            Kind::Text(_) | Kind::Email | Kind::Country | Kind::Elevation => Blank::Empty,
             Kind::Money | Kind::Price | Kind::Rate | Kind::Flag => Blank::Number(0),
             _ => Blank::Null,
         };
@@ -334,6 +336,7 @@ impl Field {
             Kind::Instant => dates::instant(text, &manner.dates, &manner.zone)
                 .map(|instant| Value::Integer(instant.0))
                 .ok_or_else(|| no_date(manner)),
+            Kind::Elevation => Ok(Value::Text(text.to_owned())),
             Kind::Flag => match text.to_lowercase().as_str() {
                 "true" | "yes" | "y" | "1" | "x" | "oui" => Ok(Value::Integer(1)),
                 "false" | "no" | "n" | "0" | "non" => Ok(Value::Integer(0)),

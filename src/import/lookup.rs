@@ -178,7 +178,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if !row.text(fields.postal_code).is_empty() {
         match places::postal_code(row.text(fields.postal_code), &country) {
             Some(code) => row.set(fields.postal_code, code),
-            None => row.notes.push(POSTAL_CODE_KEPT),
+            None => row.note(POSTAL_CODE_KEPT),
         }
     }
 }
@@ -194,7 +194,7 @@ pub(super) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
     if let Some(number) = places::phone(row.text(field), country) {
         row.set(field, number);
     } else {
-        row.notes.push(PHONE_KEPT);
+        row.note(PHONE_KEPT);
     }
 }
 

@@ -300,7 +300,7 @@ impl fmt::Display for Report {
 }
 
 /// A value short enough for a line, without line breaks.
-fn shortened(value: &str) -> String {
+pub(super) fn shortened(value: &str) -> String {
     const LONGEST: usize = 60;
     let plain: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     match plain.char_indices().nth(LONGEST) {

@@ -34,7 +34,16 @@ pub(super) struct Row {
     pub(super) line: i64,
     pub(super) faults: Vec<Fault>,
     /// Things that were accepted but that someone should know of.
-    pub(super) notes: Vec<messages::Key>,
+    pub(super) notes: Vec<Note>,
+}
+
+/// Something that was accepted but that someone should know of.
+#[derive(Debug, Clone)]
+pub(super) struct Note {
+    /// What rows are counted under.
+    pub(super) what: messages::Key,
+    /// This case of it, where the first ones are told.
+    pub(super) case: Option<Message>,
 }
 
 /// One reason why a row is refused.
@@ -87,6 +96,16 @@ impl Row {
         if let Some(slot) = self.place(name).and_then(|place| self.values.get_mut(place)) {
             *slot = value.into();
         }
+    }
+
+    /// Takes the row and counts it under what someone should know of.
+    pub(super) fn note(&mut self, what: messages::Key) {
+        self.notes.push(Note { what, case: None });
+    }
+
+    /// The same, with what is told of this case.
+    pub(super) fn note_case(&mut self, what: messages::Key, case: Message) {
+        self.notes.push(Note { what, case: Some(case) });
     }
 
     /// Refuses the row on account of a field.

@@ -12,7 +12,9 @@ use super::{
     progress::Progress,
     recipe::Recipe,
     report::Repeat,
-    rows::{Borrowed, Difference, Failure, Fault, Job, NAMED, Noun, Outcome, Part, Row, Unique},
+    rows::{
+        Borrowed, Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Part, Row, Unique,
+    },
     source::{Form, Record, Table},
     trailer::Trailing,
 };
@@ -147,8 +149,15 @@ pub(super) fn fill(
         if row.faults.is_empty() {
             rules.check(&tx, &mut row)?;
         }
-        for note in &row.notes {
-            *report.notes.entry(note.message().kept()).or_default() += 1;
+        for Note { what, case } in row.notes.drain(..) {
+            let what = what.message().kept();
+            if let Some(case) = case {
+                let cases = report.examples.entry(what.clone()).or_default();
+                if cases.len() < NAMED {
+                    cases.push(case);
+                }
+            }
+            *report.notes.entry(what).or_default() += 1;
         }
         let is_shadow = !row.faults.is_empty();
         if is_shadow && let Some([second, third]) = rules.claim(&row) {

@@ -90,6 +90,130 @@ async fn a_line_is_drawn_by_its_own_elevation_then_by_the_first_rule_and_else_ho
 }
 
 #[tokio::test]
+async fn an_invoice_shows_the_units_that_its_lines_point_at() {
+    let app = TestApp::new();
+    let (dealer, supervisor) = (app.user("north.viewer"), app.user("staff.sa"));
+    supervisor.post(&format!("{RULES}/insert"), rule("CAS-*", "C<")).await.ok();
+    // I3002: the first line points at one of W1003-A, the second at none that is there.
+    let drawn = dealer.get("/invoice/lineitems/elevations?id=268435458").await.ok();
+    assert_eq!(column(&drawn, "lineNumber"), ["1"]);
+    let label = "Casement: hinged left; 600 by 900 mm";
+    assert_eq!(
+        drawn["items"][0]["drawing"]["label"].as_str().unwrap().replace('\u{a0}', " "),
+        label
+    );
+    let to_staff = app.user("staff.au").get("/admin/invoices/elevations/268435458").await.ok();
+    assert_eq!(to_staff["items"], drawn["items"]);
+
+    // Lines are numbered as in the invoice, whatever their numbers in the order.
+    let change =
+        "update invoice_lines set order_number = 'W1001', order_suffix = '', order_line_no = 1
+                  where invoice_id = 268435458 and line_no = 2";
+    app.database().execute(change, []).unwrap();
+    let drawn = dealer.get("/invoice/lineitems/elevations?id=268435458").await.ok();
+    assert_eq!(column(&drawn, "lineNumber"), ["1", "2"]);
+    assert_eq!(drawn["items"][1]["drawing"]["width"], 9017);
+}
+
+#[tokio::test]
+async fn a_search_shows_the_first_unit_of_orders_invoices_and_requests() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, supervisor) = (app.user("north.owner"), app.user("staff.sa"));
+    supervisor.post(&format!("{RULES}/insert"), rule("CAS-*", "A")).await.ok();
+    submitted(&app.user("north.service")).await;
+    let insert = json!({"pattern": "CAS-100", "elevation": "C<", "position": 1});
+    supervisor.post(&format!("{RULES}/insert"), insert).await.ok();
+    let hits = |answer: Value| -> Vec<(String, String, Value)> {
+        let groups = answer["items"].as_array().unwrap().clone();
+        let of_group = |group: &Value| -> Vec<_> {
+            let said = |value: &Value| value.as_str().unwrap().to_owned();
+            let hits = group["hits"].as_array().unwrap().iter();
+            hits.map(|hit| {
+                let label = hit["drawing"]["label"].clone();
+                (said(&group["kind"]), said(&hit["title"]["text"]), label)
+            })
+            .collect()
+        };
+        groups.iter().flat_map(of_group).collect()
+    };
+    let drawn = |hits: &[(String, String, Value)], kind: &str, title: &str| -> String {
+        let hit = hits.iter().find(|(of, name, _)| of == kind && name.starts_with(title));
+        let (.., label) = hit.unwrap_or_else(|| panic!("no {kind} {title} in {hits:?}"));
+        label.as_str().unwrap_or_default().split(';').next().unwrap_or_default().to_owned()
+    };
+    let by_number = hits(dealer.get("/search?q=w100").await.ok());
+    assert_eq!(drawn(&by_number, "orders", "W1001"), "Casement: hinged left");
+    assert_eq!(drawn(&by_number, "orders", "W1002"), "", "it has no lines");
+    assert_eq!(drawn(&by_number, "invoices", "I3002"), "Casement: hinged left");
+    let requests = hits(dealer.get("/search?q=SR-").await.ok());
+    assert_eq!(drawn(&requests, "serviceRequests", "SR-"), "Awning window: hinged at the top");
+    let to_staff = hits(supervisor.get("/admin/search?q=w1001").await.ok());
+    assert_eq!(drawn(&to_staff, "orders", "W1001"), "Casement: hinged left");
+}
+
+#[tokio::test]
+async fn orders_are_shown_by_their_first_units() {
+    let app = TestApp::new();
+    let (dealer, manager) = (app.user("north.viewer"), app.user("staff.am"));
+    app.user("staff.sa").post(&format!("{RULES}/insert"), rule("CAS-*", "C<")).await.ok();
+    // W1002 has no lines, the fourth is another account's.
+    let ids = "ids=268435459,268435458,268435457,536870913";
+    let drawn = dealer.get(&format!("/order/firstunits?{ids}")).await.ok();
+    assert_eq!(column(&drawn, "orderId"), ["268435459", "268435457"]);
+    assert_eq!(drawn["items"][1]["drawing"]["width"], 9017);
+    let to_staff = manager.get(&format!("/admin/orders/firstunits?{ids}")).await.ok();
+    assert_eq!(column(&to_staff, "orderId")[..2], ["268435459", "268435457"]);
+    for wrong in ["ids=a", "ids=", &format!("ids={}", vec!["1"; 51].join(","))] {
+        dealer.get(&format!("/order/firstunits?{wrong}")).await.refused(400, "");
+    }
+}
+
+#[tokio::test]
+async fn papers_of_what_was_sent_keep_what_they_showed_whatever_becomes_of_the_rules() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, supervisor, advisor) =
+        (app.user("north.service"), app.user("staff.sa"), app.user("staff.sv"));
+    // One was sent before anybody knew how the unit looks, the other once a rule said it.
+    let unknown = submitted(&dealer).await;
+    let insert = format!("{RULES}/insert");
+    let kept = supervisor.post(&insert, rule("CAS-*", "C< F")).await.ok()["id"].clone();
+    let mut form = report();
+    form["incidents"][0]["panel"] = json!(2);
+    let known = dealer.post("/service/request", form).await.ok()["id"].as_i64().unwrap();
+    let completed = "update service_requests set status = 'completed', completed_at = submitted_at";
+    app.database().execute(completed, []).unwrap();
+    let papers = async || {
+        let mut papers = Vec::new();
+        for id in [unknown, known] {
+            for paper in ["workorder", "completion"] {
+                let path = format!("/admin/servicerequests/{paper}/{id}");
+                let paper = advisor.get(&path).await.body;
+                assert!(paper.starts_with(b"%PDF"), "{path}");
+                papers.push(paper);
+            }
+        }
+        papers
+    };
+    let before = papers().await;
+
+    let change =
+        json!({"id": kept, "rowVersion": 1, "position": 1, "pattern": "CAS-*", "elevation": "DH"});
+    supervisor.put(&format!("{RULES}/update"), change).await.ok();
+    assert_eq!(item(&advisor, unknown).await["incidents"][0]["drawing"]["isKnown"], false);
+    assert!(papers().await == before, "a changed rule has redrawn a paper");
+    supervisor.delete(&format!("{RULES}/delete/{kept}")).await.ok();
+    assert!(papers().await == before, "a rule that is gone has redrawn a paper");
+
+    // What is pointed at does show.
+    let other = "update service_incidents set panel = 1 where panel = 2";
+    assert_eq!(app.database().execute(other, []).unwrap(), 1);
+    let after = papers().await;
+    assert!(after[..2] == before[..2] && after[2] != before[2] && after[3] != before[3]);
+}
+
+#[tokio::test]
 async fn a_preview_shows_what_a_rule_would_draw_and_a_text_is_drawn_as_it_is_typed() {
     let app = TestApp::new();
     let supervisor = app.user("staff.sa");

@@ -117,6 +117,40 @@ fn a_postal_code_of_another_form_is_kept_and_counted() {
 }
 
 #[test]
+fn a_line_is_not_lost_for_an_elevation_that_cannot_be_read() {
+    let mut plant = small();
+    plant.import(NounName::Orders, "account,number,entered_on\nNORTH,7,2026-01-05\n", "");
+    let long = "F ".repeat(300);
+    let text = format!(
+        "order,line_no,quantity,elevation\n7,1,1,C< Q\n7,2,1,C<\n7,3,1,{long}\n7,4,1,\"C<\nF\"\n\
+         7,5,1,\n"
+    );
+    let report = plant.import(NounName::OrderLines, &text, "");
+    assert_eq!((report.added, report.refused, report.is_applied), (5, 0, true), "{report}");
+    let kept = "select group_concat(line_no || '=' || elevation, ' ') from order_lines";
+    assert_eq!(plant.text(kept), "1= 2=C< 3= 4= 5=");
+    let note = "Elevations that can't be read and are left out";
+    assert_eq!(report.notes[note], 3, "{report}");
+    let told: Vec<String> = report.examples[note].iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told[0],
+        "line 2, 7: “C< Q”. Character 4: Unknown kind. Use F, C, A, H, S, DH, SH, T, D, B, P, X or _."
+    );
+    let cut = "F ".repeat(30);
+    assert_eq!(
+        told[1],
+        format!("line 4, 7: “{cut}…”. Character 401: An elevation can have up to 400 characters.")
+    );
+    assert!(told[2].starts_with("line 5, 7: “C< F”. Character 3: "), "{}", told[2]);
+
+    // A picture that was right once isn't kept for a unit that its source now draws in another way.
+    let again =
+        plant.import(NounName::OrderLines, "order,line_no,quantity,elevation\n7,2,1,?\n", "");
+    assert_eq!((again.changed, again.notes[note]), (1, 1), "{again}");
+    assert_eq!(plant.text(kept), "1= 2= 3= 4= 5=");
+}
+
+#[test]
 fn a_blank_amount_or_status_is_refused_unless_the_mapping_explains_it() {
     let mut plant = small();
     let text = "account,number,invoiced_on,total\nNORTH,1,2026-01-05,\nNORTH,2,2026-01-05,5.00\n";

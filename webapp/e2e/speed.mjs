@@ -1,7 +1,7 @@
 // How long the first pages take on slow 4G, what moves while they load, and how long they take to react on a slow
 // processor: `npm run speed` prints a table beside the goals. Times are never asserted: they say as much about the
 // machine. TRANSOM names the executable to measure, RUNS how often each page is loaded (the median counts).
-import { desktop, phone, signedIn, startPortal } from './portal.mjs';
+import { api, desktop, phone, signedIn, startPortal } from './portal.mjs';
 import { stepsTo } from './steps.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -153,6 +153,55 @@ async function reacts(portal, user) {
   return slowest.toSorted((a, b) => b[0] - a[0]);
 }
 
+/**
+ * What the pictures of an order's 200 lines take of scripts when they come, beside an answer without pictures: drawn by
+ * the table that shows them, with all that follows from it.
+ */
+async function thumbnails(portal, user) {
+  const { items } = await api(portal.url, user, '/order/current?take=20');
+  const { id } = items.toSorted((one, other) => other.lineCount - one.lineCount)[0];
+  const [{ items: lines }, { items: drawings }] = await Promise.all(
+    ['lineitems', 'lineitems/elevations'].map((call) => api(portal.url, user, `/order/${call}?id=${id}`)),
+  );
+  const many = (some) =>
+    Array.from({ length: 200 }, (_, at) => ({ ...some[at % some.length], id: at + 1, lineNumber: at + 1 }));
+  const answer = (rows) => ({ isSuccess: true, message: '', items: rows, count: rows.length });
+  const takes = async (pictures) => {
+    const { page, finish } = await portal.open({ viewport: desktop });
+    await signedIn(page, user);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const scripts = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * metrics.find(({ name }) => name === 'ScriptDuration').value;
+    };
+    let send;
+    const asked = new Promise((sends) => (send = sends));
+    await page.route('**/api/order/lineitems?*', (route) => route.fulfill({ json: answer(many(lines)) }));
+    await page.route('**/api/order/lineitems/elevations?*', async (route) => {
+      await asked;
+      await route.fulfill({ json: answer(pictures) });
+    });
+    await page.goto(`/orders/${id}`);
+    await page.locator('tbody tr').nth(199).waitFor();
+    await page.waitForTimeout(1500);
+    const before = await scripts();
+    send();
+    await page.waitForTimeout(1000);
+    const taken = (await scripts()) - before;
+    const drawn = await page.locator('tbody tr svg[role="img"]').count();
+    if (drawn !== pictures.length) throw new Error(`${drawn} of ${pictures.length} pictures are drawn`);
+    await finish();
+    return taken;
+  };
+  const [with200, without] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    with200.push(await takes(many(drawings)));
+    without.push(await takes([]));
+  }
+  return median(with200) - median(without);
+}
+
 const portal = {};
 try {
   await startPortal(portal);
@@ -168,6 +217,7 @@ try {
   row("serial steps to orders' first row", orderSteps, 4, 0, '');
   for (const [time, what] of (await reacts(portal, dealer)).slice(0, 3))
     row(`interaction to next paint: ${what}`, time, 100, 0, 'ms');
+  row('scripts for 200 thumbnails', await thumbnails(portal, dealer), 10, 1, 'ms');
 } finally {
   await portal.stop?.();
 }

@@ -2,11 +2,12 @@
 //! for whoever doesn't see it.
 
 use serde::Serialize;
-use transom_messages::Language;
+use transom_messages::{Language, message};
 use utoipa::ToSchema;
 
 use crate::{
     describe::{self, Sight},
+    finish::Finish,
     grammar::{Elevation, Plan},
     layout::{Area, Inset, Layout, Misfit, natural},
     marks::Layers,
@@ -37,6 +38,14 @@ pub struct Unit<'a> {
     pub opening: Opening,
     pub frame: Length,
     pub glazing: Glazing,
+    pub finishes: Finishes<'a>,
+}
+
+/// The names of a unit's finishes, as far as they are known.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Finishes<'a> {
+    pub outside: Option<&'a str>,
+    pub inside: Option<&'a str>,
 }
 
 /// How much of a unit is drawn.
@@ -90,6 +99,9 @@ pub struct Drawing {
     /// How far the plan reaches out of the wall.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan_depth: Option<i64>,
+    /// Of a large drawing, the colours as far as they are known: outside, then inside.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub finishes: Vec<Finish>,
 }
 
 /// A panel of a drawing: a place that can be pointed at.
@@ -180,6 +192,7 @@ impl Unit<'_> {
             dimensions: Vec::new(),
             plan: String::new(),
             plan_depth: None,
+            finishes: if detail == Detail::All { self.finishes(language) } else { Vec::new() },
         };
         let is_measured = detail == Detail::All && self.opening.lengths().is_some();
         let Some((elevation, Ok(layout))) = layout else {
@@ -234,6 +247,14 @@ impl Unit<'_> {
         drawing
     }
 
+    fn finishes(&self, language: Language) -> Vec<Finish> {
+        let Finishes { outside, inside } = self.finishes;
+        let sides =
+            [(message!("elevation-outside"), outside), (message!("elevation-inside"), inside)];
+        let named = sides.into_iter().filter_map(|(side, name)| Some((side, name?)));
+        named.map(|(side, name)| Finish::of(side, name, language)).collect()
+    }
+
     /// A frame with one light, for what isn't known.
     fn plain(&self, drawing: &mut Drawing, width: Length, height: Length) {
         let area = Area { x: 0, y: 0, width: width.0, height: height.0 };
@@ -251,7 +272,7 @@ impl Unit<'_> {
 fn dimensions(across: &[i64], down: &[i64]) -> Vec<Dimension> {
     let (width, height) =
         (across.last().copied().unwrap_or_default(), down.last().copied().unwrap_or_default());
-    let step = width.max(height) / 11;
+    let step = width.max(height) / 9;
     let mut lines = Vec::new();
     let mut chain = |edges: &[i64], whole: i64, beyond: i64, is_across: bool| {
         let mut line = |from: i64, to: i64, away: i64| {

@@ -3,6 +3,7 @@
 
 mod describe;
 mod drawing;
+mod finish;
 mod grammar;
 mod layout;
 mod marks;
@@ -14,7 +15,8 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
-pub use drawing::{Dimension, Drawing, FRAME, Glazing, Panel, Unit};
+pub use drawing::{Dimension, Drawing, FRAME, Finishes, Glazing, Panel, Unit};
+pub use finish::Finish;
 pub use grammar::{
     Cell, Content, Elevation, Frame, Grille, Measure, Operation, Pattern, Plan, Row, Shape, Side,
     Size, Stack, Swing,

@@ -2,7 +2,7 @@
 
 use crate::{
     grammar::{Shape, Side},
-    layout::{Area, Inset, Misfit},
+    layout::{Area, Inset, Misfit, TOLERANCE},
 };
 
 /// What a cell looks like at its edge. Lengths are those of the cell's area; below a shaped top the sides are straight.
@@ -25,8 +25,10 @@ pub(crate) enum Outline {
 impl Outline {
     /// The outline that a shape has in an area.
     pub(crate) fn new(shape: Option<Shape>, area: Area) -> Result<Self, Misfit> {
+        // What is higher by no more than rounding leaves is as high as it can be.
         let rise = |rise: i64, most: i64| {
-            if rise <= area.height && rise <= most { Ok(rise) } else { Err(Misfit) }
+            let most = most.min(area.height);
+            if rise <= most + TOLERANCE { Ok(rise.min(most)) } else { Err(Misfit) }
         };
         let Some(shape) = shape else { return Ok(Self::Rectangle) };
         Ok(match shape {

@@ -2,19 +2,29 @@
 
 use std::fmt::Write;
 
-use crate::drawing::{Dimension, Drawing, Glazing, Panel};
+use crate::{
+    drawing::{Dimension, Drawing, Glazing, Panel},
+    finish::Finish,
+};
 
 impl Drawing {
     /// The drawing as a document of SVG. With dimension lines, their figures are set in `font`. The panel of the number
     /// `marked` is the one that something is the matter with.
     #[must_use]
     pub fn svg(&self, font: &str, marked: Option<i64>) -> String {
-        let text = self.width.max(self.height) / 30;
+        let text = self.width.max(self.height) / 24;
         let right = self.dimensions.iter().map(|line| line.x2 + 2 * text).max();
         let below =
             self.dimensions.iter().map(|line| line.y2 + 2 * text).max().unwrap_or(self.height);
         let plan_top = below.max(self.height) + text;
-        let bottom = self.plan_depth.map_or(below, |depth| plan_top + depth + text);
+        let finish_top =
+            self.plan_depth.map_or(below.max(self.height), |depth| plan_top + depth) + text;
+        let finish_step = text * 3 / 2;
+        let finishes = i64::try_from(self.finishes.len()).unwrap_or_default();
+        let bottom = match (self.plan_depth, finishes) {
+            (None, 0) => below,
+            (_, finishes) => finish_top + finishes * finish_step,
+        };
         let stroke = (self.width.max(self.height) / 240).max(20);
         let (left, top) = (-stroke, -stroke);
         let width = right.unwrap_or(self.width).max(self.width) + 2 * stroke;
@@ -63,9 +73,37 @@ impl Drawing {
                 self.plan
             );
         }
+        for (finish, row) in self.finishes.iter().zip(0..) {
+            write_finish(&mut svg, finish, (finish_top + row * finish_step, text), font);
+        }
         svg.push_str("</svg>");
         svg
     }
+}
+
+/// A colour with its name; one that isn't known is a name alone.
+fn write_finish(svg: &mut String, finish: &Finish, (top, text): (i64, i64), font: &str) {
+    let thin = (text / 12).max(4);
+    let mut left = 0;
+    if let Some(swatch) = finish.swatch {
+        let _ = write!(
+            svg,
+            "<rect x=\"0\" y=\"{top}\" width=\"{text}\" height=\"{text}\" fill=\"{swatch}\" \
+             stroke-width=\"{thin}\"/>"
+        );
+        left = text * 3 / 2;
+    }
+    let words = escaped(&format!("{}: {}", finish.side, finish.name));
+    let _ = write!(
+        svg,
+        "<text x=\"{left}\" y=\"{}\" fill=\"#28323a\" stroke=\"none\" font-family=\"{font}\" \
+         font-size=\"{text}\">{words}</text>",
+        top + text * 7 / 8,
+    );
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 fn write_dimension(svg: &mut String, line: &Dimension, text: i64, font: &str) {
@@ -79,7 +117,8 @@ fn write_dimension(svg: &mut String, line: &Dimension, text: i64, font: &str) {
     } else {
         format!("M{} {y1}H{}M{} {y2}H{}", x1 - tick, x1 + tick, x2 - tick, x2 + tick)
     };
-    let turn = if is_across { String::new() } else { format!(" transform=\"rotate(90 {x} {y})\"") };
+    let turn =
+        if is_across { String::new() } else { format!(" transform=\"rotate(-90 {x} {y})\"") };
     let _ = write!(
         svg,
         "<path d=\"M{x1} {y1}L{x2} {y2}{ticks}\" stroke-width=\"{thin}\"/>\

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use transom_messages::Language;
 
 use crate::{
-    Elevation, Glazing, Opening, Unit,
+    Elevation, Finishes, Glazing, Opening, Unit,
     drawing::FRAME,
     grammar::*,
     layout::{Area, Layout},
@@ -26,7 +26,8 @@ fn inches(width: i64, height: i64) -> Opening {
 }
 
 fn unit(elevation: &Elevation, opening: Opening) -> Unit<'_> {
-    Unit { elevation: Some(elevation), opening, frame: FRAME, glazing: Glazing::Clear }
+    let (glazing, finishes) = (Glazing::Clear, Finishes::default());
+    Unit { elevation: Some(elevation), opening, frame: FRAME, glazing, finishes }
 }
 
 fn label(text: &str, opening: Opening) -> String {
@@ -142,7 +143,8 @@ fn elevations_are_described_by_what_they_are() {
     let metric = Opening { thirty_seconds: None, millimetres: Some((1200, 1500)) };
     assert!(label("F", metric).ends_with("1200 by 1500 mm"));
     assert_eq!(label("C<", Opening::default()), "Casement: hinged left");
-    let unknown = Unit { elevation: None, ..unit(&parsed("F"), opening) };
+    let fixed = parsed("F");
+    let unknown = Unit { elevation: None, ..unit(&fixed, opening) };
     assert_eq!(unknown.small(Language::English).label, "Operation not known; 48 by 60 inches");
 }
 
@@ -198,7 +200,18 @@ fn the_sheet_is_drawn_as_before() {
     let mut sheet = String::new();
     for (text, width, height) in SHEET {
         let elevation = parsed(text);
-        let unit = unit(&elevation, inches(*width, *height));
+        let mut unit = unit(&elevation, inches(*width, *height));
+        // Some are of colours that are known, or of one that is a name alone.
+        unit.finishes = match *text {
+            "C<(24in) F C>(24in)" => {
+                Finishes { outside: Some("Commercial brown"), inside: Some("White") }
+            }
+            "bay=45 C<(1)+F(2)+C>(1)" => {
+                Finishes { outside: Some("Iron ore"), inside: Some("Clear pine") }
+            }
+            "D<i*" => Finishes { outside: Some("RAL 7016"), inside: None },
+            _ => Finishes::default(),
+        };
         assert!(unit.fits().is_ok(), "{text} doesn't fit {width} by {height}");
         let drawing = unit.large(Language::English);
         assert!(drawing.is_known);

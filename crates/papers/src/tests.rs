@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use transom_elevations::{Elevation, FRAME, Glazing, Opening, Unit};
+use transom_elevations::{Elevation, FRAME, Finishes, Glazing, Opening, Unit};
 use transom_messages::Language;
 use typst::layout::{Frame, FrameItem};
 
@@ -433,9 +433,88 @@ fn drawing() -> DrawingPaper {
         opening: Opening { thirty_seconds: Some((1536, 1920)), millimetres: None },
         frame: FRAME,
         glazing: Glazing::Clear,
+        finishes: Finishes { outside: Some("Black & white"), inside: None },
     };
     let drawing = unit.large(Language::English);
     DrawingPaper { svg: drawing.svg("Source Sans 3", Some(1)), label: drawing.label }
+}
+
+/// The sheet of forty elevations that people look at, with the drawings that the browser's golden sheet holds.
+struct ElevationSheet(Vec<DrawingPaper>);
+
+impl ElevationSheet {
+    fn golden() -> Self {
+        let units = include_str!("../../elevations/src/sheet.html").split("<figure>").skip(1);
+        let drawing = |unit: &str| {
+            let (svg, caption) = unit.split_once("<figcaption>").unwrap();
+            let (_, label) = caption.split_once("<br>").unwrap();
+            let label = label.split("</figcaption>").next().unwrap().to_owned();
+            DrawingPaper { svg: svg.to_owned(), label }
+        };
+        Self(units.map(drawing).collect())
+    }
+
+    fn name(index: usize) -> String {
+        format!("unit-{index}.svg")
+    }
+}
+
+impl Sheetable for ElevationSheet {
+    fn template(&self) -> &'static str {
+        "elevations.typ"
+    }
+
+    fn title(&self) -> String {
+        "Elevations".to_owned()
+    }
+
+    fn language(&self) -> Language {
+        Language::English
+    }
+
+    fn data(&self, _: &CompanyPaper) -> serde_json::Value {
+        let units = self.0.iter().enumerate().map(
+            |(index, unit)| serde_json::json!({ "path": Self::name(index), "label": unit.label }),
+        );
+        serde_json::json!({ "title": self.title(), "units": units.collect::<Vec<_>>() })
+    }
+
+    fn pictures(&self) -> Vec<typesetter::Picture<'_>> {
+        let units = self.0.iter().enumerate();
+        units
+            .map(|(index, unit)| typesetter::Picture {
+                name: Self::name(index),
+                bytes: unit.svg.as_bytes(),
+            })
+            .collect()
+    }
+}
+
+/// `TRANSOM_SHEET=sheet.pdf` writes it to be looked at.
+#[test]
+fn the_sheet_of_elevations_is_set_as_vectors_with_a_text_for_each() {
+    const TEMPLATE: &str = "#let data = json(\"data.json\")\n\
+        #set document(title: data.title)\n#set page(paper: \"us-letter\", margin: 0.5in)\n\
+        #set text(lang: \"en\", font: \"Source Sans 3\", size: 7pt)\n\
+        #grid(columns: (1fr,) * 4, gutter: 12pt, ..data.units.map(unit => block(breakable: false, {\n\
+          image(\"/\" + unit.path, alt: unit.label, width: 100%, height: 1.45in, fit: \"contain\")\n\
+          unit.label\n}))) ";
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("elevations.typ"), TEMPLATE).unwrap();
+    let typesetter = Typesetter::new(company(), Some(dir.path()), None).unwrap();
+    let sheet = ElevationSheet::golden();
+    assert_eq!(sheet.0.len(), 40);
+    assert!(sheet.0.iter().all(|unit| !unit.svg.contains("<image")));
+    typesetter.check(&sheet).unwrap();
+    let (_, said) = text(&typesetter, &sheet);
+    let said = said.replace('\n', " ");
+    for unit in &sheet.0 {
+        let words = unit.label.split(' ').filter(|word| !word.contains('\u{a0}'));
+        assert!(words.into_iter().all(|word| said.contains(word)), "{} is missing", unit.label);
+    }
+    if let Some(path) = std::env::var_os("TRANSOM_SHEET") {
+        fs::write(path, typesetter.pdf(&sheet).unwrap()).unwrap();
+    }
 }
 
 fn service_paper(kind: ServicePaperKind) -> ServicePaper {

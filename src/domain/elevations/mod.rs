@@ -4,14 +4,13 @@
 //! What somebody has pointed at or sent keeps the elevation that it had then: a rule that changes redraws nothing of it.
 
 mod file;
-mod finish;
 mod rules;
 mod staff;
 mod units;
 
-pub use finish::Finish;
 pub(in crate::domain) use units::{
-    LineDrawing, UnitElevation, of_line, of_order, panel_count, remembered, text_of, to_point_at,
+    FirstUnits, Holder, LineDrawing, UnitElevation, of_invoice, of_line, of_order, panel_count,
+    remembered, text_of, to_point_at,
 };
 
 use crate::{http::Api, records};

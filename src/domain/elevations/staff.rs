@@ -10,7 +10,7 @@ use super::rules::{self, ElevationRule, Rule};
 use crate::{
     access::{Reach, Section, Verb, ViewDraftingLists},
     db::rows,
-    elevations::{Drawing, Elevation, FRAME, Glazing, Opening, Unit},
+    elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Opening, Unit},
     error::Error,
     http::{self, Body, Item, Items, Staff},
     kernel::{ids::OrderId, text::fold},
@@ -61,8 +61,13 @@ pub(super) async fn draw(
 
 fn drawn(elevation: &Elevation, size: Option<(i64, i64)>, language: Language) -> Drawing {
     let opening = Opening { thirty_seconds: size, millimetres: None };
-    let unit = Unit { elevation: Some(elevation), opening, frame: FRAME, glazing: Glazing::Clear };
-    unit.large(language)
+    unit_of(Some(elevation), opening).large(language)
+}
+
+/// A unit of which nothing else is known.
+fn unit_of(elevation: Option<&Elevation>, opening: Opening) -> Unit<'_> {
+    let (glazing, finishes) = (Glazing::Clear, Finishes::default());
+    Unit { elevation, opening, frame: FRAME, glazing, finishes }
 }
 
 /// A rule with a unit that it draws.
@@ -81,12 +86,7 @@ pub(super) async fn list_drawn(staff: Staff<ViewDraftingLists>) -> Result<Items<
             let language = db.language();
             let drawn = rules::kept(db.conn())?.into_iter().map(|rule| {
                 let elevation = rule.elevation.parse::<Elevation>().ok();
-                let unit = Unit {
-                    elevation: elevation.as_ref(),
-                    opening: Opening::default(),
-                    frame: FRAME,
-                    glazing: Glazing::Clear,
-                };
+                let unit = unit_of(elevation.as_ref(), Opening::default());
                 DrawnRule { drawing: unit.small(language), rule }
             });
             Ok(Items::new(drawn.collect()))
@@ -177,8 +177,7 @@ impl Candidate {
             thirty_seconds: self.width_32nds.zip(self.height_32nds),
             millimetres: self.width_mm.zip(self.height_mm),
         };
-        let unit =
-            Unit { elevation: Some(elevation), opening, frame: FRAME, glazing: Glazing::Clear };
+        let unit = unit_of(Some(elevation), opening);
         CaughtLine {
             order_id: self.order_id,
             order_number: self.order_number,

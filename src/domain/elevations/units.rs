@@ -1,20 +1,20 @@
 //! The units of an order as they are drawn: what is known of a line, the elevation that follows from it, the drawing.
 
-use rusqlite::named_params;
+use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{
-    finish::Finish,
-    rules::{self, Rule},
-};
+use super::rules::{self, Rule};
 use crate::{
-    db::AccountRows,
-    elevations::{Drawing, Elevation, FRAME, Glazing, Length, Opening, Unit},
+    db::{AccountRows, Scoped},
+    elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Length, Opening, Unit},
     error::Error,
-    kernel::{ids::OrderId, text::fold},
+    kernel::{
+        ids::{InvoiceId, OrderId, ServiceRequestId},
+        text::fold,
+    },
     messages::Language,
-    row, scoped, words,
+    row, scoped, sql, words,
 };
 
 words! {
@@ -46,12 +46,6 @@ pub(in crate::domain) struct UnitElevation {
     elevation: String,
     source: ElevationSource,
     drawing: Drawing,
-    /// The colour outside, where the line's details name it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outside: Option<Finish>,
-    /// The colour inside, likewise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    inside: Option<Finish>,
 }
 
 /// What is known of a line.
@@ -81,12 +75,39 @@ struct Detail {
 
 row! { Detail { line_no: "d.line_no", label: "dx(d.label)", value: "d.value" } }
 
-/// The lines of an order with their details, and the rules that they are tried by.
+/// The lines of an order or an invoice with their details.
 struct Lines {
     lines: Vec<Line>,
     details: Vec<Detail>,
-    rules: Vec<Rule>,
 }
+
+/// The lines of orders that those of an invoice point at, and what stands with them.
+macro_rules! of_invoice {
+    ($columns:literal, $joined:literal, $tail:literal) => {
+        scoped!(sql!(
+            "from (select i.line_no, ",
+            $columns,
+            " from invoice_lines i
+                 join orders o on o.account_id = :account and o.number_folded = dx(i.order_number)
+                     and o.suffix = i.order_suffix ",
+            $joined,
+            " where i.invoice_id = :invoice and i.account_id = :account /*reached*/) ",
+            $tail
+        ))
+    };
+}
+
+/// They are numbered as in the invoice.
+const INVOICED_LINES: Scoped = of_invoice!(
+    "l.product, l.elevation, l.width_32nds, l.height_32nds, l.width_mm, l.height_mm",
+    "join order_lines l on l.order_id = o.id and l.line_no = i.order_line_no",
+    "l order by l.line_no"
+);
+const INVOICED_DETAILS: Scoped = of_invoice!(
+    "d.label, d.value, d.sort",
+    "join order_line_details d on d.order_id = o.id and d.line_no = i.order_line_no",
+    "d order by d.line_no, d.sort"
+);
 
 impl Lines {
     /// Those of an order that was reached; of `line` alone where it is given.
@@ -100,10 +121,15 @@ impl Lines {
                /*reached*/ and (:line is null or d.line_no = :line) order by d.line_no, d.sort"
         );
         let params = named_params! { ":order": order, ":line": line };
+        Ok(Self { lines: rows.rows(lines, params)?, details: rows.rows(details, params)? })
+    }
+
+    /// Those that the lines of an invoice that was reached point at, by the numbers of the invoice's lines.
+    fn of_invoice(rows: &AccountRows<'_>, invoice: InvoiceId) -> Result<Self, Error> {
+        let params = named_params! { ":invoice": invoice };
         Ok(Self {
-            lines: rows.rows(lines, params)?,
-            details: rows.rows(details, params)?,
-            rules: rules::all(rows.conn())?,
+            lines: rows.rows(INVOICED_LINES, params)?,
+            details: rows.rows(INVOICED_DETAILS, params)?,
         })
     }
 
@@ -114,7 +140,7 @@ impl Lines {
     }
 
     /// The elevation of a line: its own, else that of the first rule that catches it.
-    fn elevation(&self, line: &Line) -> (Option<Elevation>, ElevationSource) {
+    fn elevation(&self, line: &Line, rules: &[Rule]) -> (Option<Elevation>, ElevationSource) {
         if let Ok(own) = line.elevation.parse() {
             return (Some(own), ElevationSource::Line);
         }
@@ -124,7 +150,7 @@ impl Lines {
             .iter()
             .map(|detail| (detail.label.as_str(), fold(&detail.value)))
             .collect();
-        let caught = self.rules.iter().find(|rule| {
+        let caught = rules.iter().find(|rule| {
             rule.catches(&product, details.iter().map(|(label, value)| (*label, value.as_str())))
         });
         match caught.and_then(|rule| rule.elevation().parse().ok()) {
@@ -135,7 +161,7 @@ impl Lines {
 }
 
 impl Line {
-    fn unit<'a>(&self, elevation: Option<&'a Elevation>, details: &[Detail]) -> Unit<'a> {
+    fn unit<'a>(&self, elevation: Option<&'a Elevation>, details: &'a [Detail]) -> Unit<'a> {
         let frame = self.frame_32nds.map(|frame| Length(frame * Length::THIRTY_SECOND.0));
         Unit {
             elevation,
@@ -145,6 +171,10 @@ impl Line {
             },
             frame: frame.unwrap_or(FRAME),
             glazing: glazing(details),
+            finishes: Finishes {
+                outside: finish(details, &["exterior", "outside"]),
+                inside: finish(details, &["interior", "inside"]),
+            },
         }
     }
 }
@@ -165,13 +195,13 @@ fn glazing(details: &[Detail]) -> Glazing {
 }
 
 /// The finish that a detail with one of these words in its label names.
-fn finish(details: &[Detail], sides: &[&str]) -> Option<Finish> {
+fn finish<'a>(details: &'a [Detail], sides: &[&str]) -> Option<&'a str> {
     let found = details.iter().find(|detail| {
         let is_colour =
             ["colour", "color", "finish"].iter().any(|word| detail.label.contains(word));
         is_colour && sides.iter().any(|side| detail.label.contains(side))
     });
-    found.map(|detail| Finish::named(&detail.value))
+    found.map(|detail| detail.value.as_str())
 }
 
 /// Small drawings of the lines of an order that was reached.
@@ -180,7 +210,16 @@ pub(in crate::domain) fn of_order(
     order: OrderId,
     language: Language,
 ) -> Result<Vec<LineDrawing>, Error> {
-    drawn(rows, order, |unit| unit.small(language))
+    drawn(rows, &Lines::read(rows, order, None)?, |unit| unit.small(language))
+}
+
+/// Small drawings of the units that the lines of an invoice that was reached point at, by the lines' numbers.
+pub(in crate::domain) fn of_invoice(
+    rows: &AccountRows<'_>,
+    invoice: InvoiceId,
+    language: Language,
+) -> Result<Vec<LineDrawing>, Error> {
+    drawn(rows, &Lines::of_invoice(rows, invoice)?, |unit| unit.small(language))
 }
 
 /// Drawings of the lines of an order that was reached, at whose panels someone can point.
@@ -189,17 +228,17 @@ pub(in crate::domain) fn to_point_at(
     order: OrderId,
     language: Language,
 ) -> Result<Vec<LineDrawing>, Error> {
-    drawn(rows, order, |unit| unit.panelled(language))
+    drawn(rows, &Lines::read(rows, order, None)?, |unit| unit.panelled(language))
 }
 
 fn drawn(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    lines: &Lines,
     draw: impl Fn(Unit<'_>) -> Drawing,
 ) -> Result<Vec<LineDrawing>, Error> {
-    let lines = Lines::read(rows, order, None)?;
+    let rules = rules::all(rows.conn())?;
     let drawn = lines.lines.iter().map(|line| {
-        let (elevation, _) = lines.elevation(line);
+        let (elevation, _) = lines.elevation(line, &rules);
         let unit = line.unit(elevation.as_ref(), lines.details(line));
         LineDrawing { line_number: line.line_no, drawing: draw(unit) }
     });
@@ -216,14 +255,12 @@ pub(in crate::domain) fn of_line(
     let lines = Lines::read(rows, order, Some(line))?;
     let Some(line) = lines.lines.first() else { return Ok(None) };
     let details = lines.details(line);
-    let (elevation, source) = lines.elevation(line);
+    let (elevation, source) = lines.elevation(line, &rules::all(rows.conn())?);
     Ok(Some(UnitElevation {
         line_number: line.line_no,
         drawing: line.unit(elevation.as_ref(), details).large(language),
         elevation: elevation.map(|elevation| elevation.to_string()).unwrap_or_default(),
         source,
-        outside: finish(details, &["exterior", "outside"]),
-        inside: finish(details, &["interior", "inside"]),
     }))
 }
 
@@ -248,8 +285,81 @@ pub(in crate::domain) fn text_of(
     line: i64,
 ) -> Result<String, Error> {
     let lines = Lines::read(rows, order, Some(line))?;
-    let elevation = lines.lines.first().and_then(|line| lines.elevation(line).0);
+    let rules = rules::all(rows.conn())?;
+    let elevation = lines.lines.first().and_then(|line| lines.elevation(line, &rules).0);
     Ok(elevation.map(|elevation| elevation.to_string()).unwrap_or_default())
+}
+
+/// A record whose first unit stands for it, as in the finds of a search.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::domain) enum Holder {
+    Order(OrderId),
+    Invoice(InvoiceId),
+    Request(ServiceRequestId),
+}
+
+/// The first unit of a record.
+struct FirstUnit {
+    order: OrderId,
+    line_no: i64,
+    /// That which was kept with it; none where it is that of the line.
+    kept: Option<String>,
+}
+
+row! { FirstUnit { order: "u.order_id", line_no: "u.line_no", kept: "u.kept" } }
+
+const FIRST_OF_ORDER: Scoped = scoped!(
+    "from (select l.order_id, l.line_no, null as kept from order_lines l
+           where l.order_id = :id and l.account_id = :account /*reached*/
+           order by l.line_no limit 1) u"
+);
+const FIRST_OF_INVOICE: Scoped = scoped!(
+    "from (select l.order_id, l.line_no, null as kept from invoice_lines i
+           join orders o on o.account_id = :account and o.number_folded = dx(i.order_number)
+               and o.suffix = i.order_suffix
+           join order_lines l on l.order_id = o.id and l.line_no = i.order_line_no
+           where i.invoice_id = :id and i.account_id = :account /*reached*/
+           order by i.line_no limit 1) u"
+);
+const FIRST_OF_REQUEST: Scoped = scoped!(
+    "from (select i.order_id, i.line_no, i.elevation as kept from service_incidents i
+           where i.request_id = :id and i.account_id = :account and i.order_id is not null
+               and i.line_no is not null /*reached*/
+           order by i.seq limit 1) u"
+);
+
+/// Draws the first units of records, one after the other, by the rules of one moment.
+pub(in crate::domain) struct FirstUnits {
+    rules: Vec<Rule>,
+    language: Language,
+}
+
+impl FirstUnits {
+    pub(in crate::domain) fn new(conn: &Connection, language: Language) -> Result<Self, Error> {
+        Ok(Self { rules: rules::all(conn)?, language })
+    }
+
+    /// A small drawing of the first unit of a record that was reached; none where it has no line of an order.
+    pub(in crate::domain) fn of(
+        &self,
+        rows: &AccountRows<'_>,
+        holder: Holder,
+    ) -> Result<Option<Drawing>, Error> {
+        let (statement, id) = match holder {
+            Holder::Order(OrderId(id)) => (FIRST_OF_ORDER, id),
+            Holder::Invoice(InvoiceId(id)) => (FIRST_OF_INVOICE, id),
+            Holder::Request(ServiceRequestId(id)) => (FIRST_OF_REQUEST, id),
+        };
+        let unit: Option<FirstUnit> = rows.row(statement, named_params! { ":id": id })?;
+        let Some(FirstUnit { order, line_no, kept }) = unit else { return Ok(None) };
+        let lines = Lines::read(rows, order, Some(line_no))?;
+        let Some(line) = lines.lines.first() else { return Ok(None) };
+        let elevation = match kept {
+            Some(kept) => kept.parse().ok(),
+            None => lines.elevation(line, &self.rules).0,
+        };
+        Ok(Some(line.unit(elevation.as_ref(), lines.details(line)).small(self.language)))
+    }
 }
 
 /// How many panels an elevation has; one where nobody knows it.

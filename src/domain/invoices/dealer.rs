@@ -14,7 +14,10 @@ use super::{
 use crate::{
     access::ViewInvoices,
     db::Listed,
-    domain::period::{Period, YearQuery},
+    domain::{
+        elevations::{self, LineDrawing},
+        period::{Period, YearQuery},
+    },
     error::Error,
     http::{
         Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Items, Listing,
@@ -108,6 +111,20 @@ pub(super) async fn list_lines(
         .read(move |db| {
             store::require(db, query.id)?;
             Ok(Items::new(store::lines(db, query.id, &order)?))
+        })
+        .await
+}
+
+/// Returns small drawings of the units that the lines of an invoice point at, by the lines' numbers. A line that points at
+/// no line of an order has none.
+pub(super) async fn list_elevations(
+    dealer: Dealer<ViewInvoices>,
+    Query(query): Query<InvoiceQuery>,
+) -> Result<Items<LineDrawing>, Error> {
+    dealer
+        .read(move |db| {
+            store::require(db, query.id)?;
+            Ok(Items::new(elevations::of_invoice(&db.records(), query.id, db.language())?))
         })
         .await
 }

@@ -20,10 +20,16 @@ pub fn api() -> Api {
         .get("invoicesRead", "/invoice", dealer::read_invoice)
         .get("invoicesListLines", "/invoice/lineitems", dealer::list_lines)
         .get("invoicesExportLines", "/invoice/lineitems/export", dealer::export_lines)
+        .get("invoicesListElevations", "/invoice/lineitems/elevations", dealer::list_elevations)
         .get("invoicesDownloadPdf", "/invoice/pdf/{id}", dealer::download_pdf)
         .get("adminInvoicesList", "/admin/invoices/listing", staff::list_invoices)
         .get("adminInvoicesExport", "/admin/invoices/listing/export", staff::export_invoices)
         .get("adminInvoicesRead", "/admin/invoices/item/{id}", staff::read_invoice)
+        .get(
+            "adminInvoicesListElevations",
+            "/admin/invoices/elevations/{id}",
+            staff::list_elevations,
+        )
         .get("adminInvoicesDownloadPdf", "/admin/invoices/pdf/{id}", staff::download_pdf)
         .post("invoicesDownloadZip", "/invoice/zip", many::download_zip)
         .post("invoicesExportLinesOfMany", "/invoice/lines/export", many::export_lines)

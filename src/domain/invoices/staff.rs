@@ -12,10 +12,14 @@ use super::{
 };
 use crate::{
     access::{Section, Verb, ViewInvoices},
-    domain::dealers::{OfDealer, managed_by, reached, reached_by_code},
+    domain::{
+        dealers::{OfDealer, managed_by, reached, reached_by_code},
+        elevations::{self, LineDrawing},
+    },
     error::Error,
     http::{
-        Delivery, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList,
+        Delivery, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
+        StaffList,
     },
     kernel::ids::{AccountId, InvoiceId},
 };
@@ -107,6 +111,21 @@ pub(super) async fn read_invoice(
             let record = store::find(&own, id)?.ok_or(Error::NotFound)?;
             let lines = store::lines(&own, id, &OfOrder::read(None))?;
             Ok(Item::new(StaffInvoice { invoice: OfDealer::new(record, &account), lines }))
+        })
+        .await
+}
+
+/// Returns small drawings of the units that the lines of any dealer's invoice point at, by the lines' numbers.
+pub(super) async fn list_elevations(
+    staff: Staff<ViewInvoices>,
+    Path(id): Path<InvoiceId>,
+) -> Result<Items<LineDrawing>, Error> {
+    staff
+        .read(move |db| {
+            let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
+            let own = db.of_account(&account);
+            store::require(&own, id)?;
+            Ok(Items::new(elevations::of_invoice(&own.records(), id, db.language())?))
         })
         .await
 }

@@ -2,6 +2,7 @@
 //! waits on the dashboard.
 
 mod dealer;
+mod first_units;
 mod mail;
 mod packed;
 mod staff;
@@ -25,6 +26,7 @@ pub fn api() -> Api {
         .get("ordersExportLines", "/order/lineitems/export", dealer::export_lines)
         .get("ordersReadLine", "/order/lineitems/details", dealer::list_line_details)
         .get("ordersListElevations", "/order/lineitems/elevations", dealer::list_elevations)
+        .get("ordersListFirstUnits", "/order/firstunits", first_units::list_first_units)
         .get("ordersReadElevation", "/order/lineitems/elevation", dealer::read_elevation)
         .get("ordersList", "/order/listing", dealer::list_orders)
         .get("ordersExport", "/order/listing/export", dealer::export_orders)
@@ -45,6 +47,11 @@ pub fn api() -> Api {
             "adminOrdersListElevations",
             "/admin/order/lineitems/elevations",
             staff::list_elevations,
+        )
+        .get(
+            "adminOrdersListFirstUnits",
+            "/admin/orders/firstunits",
+            first_units::list_first_units_of_all,
         )
         .get("adminOrdersReadElevation", "/admin/order/lineitems/elevation", staff::read_elevation)
         .get("adminDraftingListQuotes", "/admin/dds/accountquotes", staff::list_account_quotes)

@@ -138,7 +138,7 @@ fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
 }
 
 /// The same, narrowed to.
-fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
+pub(super) fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
     Ok(db.of_account(&account_of(db, id)?))
 }
 

@@ -11,15 +11,19 @@ mod marks;
 mod numbers;
 mod texts;
 
+use rusqlite::Connection;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     access::{Section, Verb},
+    db::AccountRows,
+    domain::elevations::{FirstUnits, Holder},
+    elevations::Drawing,
     error::Error,
     http::{Api, DealerDb, StaffDb},
     kernel::{
-        ids::UserId,
+        ids::{AccountId, InvoiceId, OrderId, ServiceRequestId, UserId},
         text::{fold, squeeze},
     },
     messages::{Key, Language, key, message},
@@ -48,24 +52,36 @@ const MOST_WORDS: usize = 8;
 
 /// Every kind of record that is searched, in the order of the answer.
 const SOURCES: &[Source] = &[
-    Source { kind: "orders", title: key!("search-kind-orders"), find: numbers::orders },
-    Source { kind: "invoices", title: key!("search-kind-invoices"), find: numbers::invoices },
+    Source {
+        kind: "orders",
+        title: key!("search-kind-orders"),
+        find: numbers::orders,
+        holder: Some(|id| Holder::Order(OrderId(id))),
+    },
+    Source {
+        kind: "invoices",
+        title: key!("search-kind-invoices"),
+        find: numbers::invoices,
+        holder: Some(|id| Holder::Invoice(InvoiceId(id))),
+    },
     Source {
         kind: "serviceRequests",
         title: key!("search-kind-service-requests"),
         find: numbers::requests,
+        holder: Some(|id| Holder::Request(ServiceRequestId(id))),
     },
     Source {
         kind: "remittances",
         title: key!("search-kind-remittances"),
         find: numbers::remittances,
+        holder: None,
     },
-    Source { kind: "dealers", title: key!("search-kind-dealers"), find: texts::dealers },
-    Source { kind: "users", title: key!("search-kind-users"), find: texts::users },
-    Source { kind: "pricing", title: key!("search-kind-pricing"), find: texts::pricing },
-    Source { kind: "knowledge", title: key!("search-kind-knowledge"), find: texts::articles },
-    Source { kind: "news", title: key!("search-kind-news"), find: texts::news },
-    Source { kind: "pages", title: key!("search-kind-pages"), find: texts::pages },
+    Source::of_words("dealers", key!("search-kind-dealers"), texts::dealers),
+    Source::of_words("users", key!("search-kind-users"), texts::users),
+    Source::of_words("pricing", key!("search-kind-pricing"), texts::pricing),
+    Source::of_words("knowledge", key!("search-kind-knowledge"), texts::articles),
+    Source::of_words("news", key!("search-kind-news"), texts::news),
+    Source::of_words("pages", key!("search-kind-pages"), texts::pages),
 ];
 
 /// A kind of record that is searched.
@@ -75,7 +91,19 @@ struct Source {
     /// As people read it.
     title: Key,
     /// Finds up to one more than the limit; nothing where the caller may not look.
-    find: fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>,
+    find: Find,
+    /// Of a kind of record that holds units, which of them one is.
+    holder: Option<fn(i64) -> Holder>,
+}
+
+/// How a kind of record finds what was asked.
+type Find = fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>;
+
+impl Source {
+    /// A kind of record that is known by its words and holds no units.
+    const fn of_words(kind: &'static str, title: Key, find: Find) -> Self {
+        Self { kind, title, find, holder: None }
+    }
 }
 
 /// Who searches, with what they can reach.
@@ -91,6 +119,21 @@ impl Searcher<'_> {
         match self {
             Self::Dealer(db) => db.may(section, Verb::View),
             Self::Staff(db) => db.may(section, Verb::View),
+        }
+    }
+
+    fn conn(&self) -> &Connection {
+        match self {
+            Self::Dealer(db) => db.records().conn(),
+            Self::Staff(db) => db.conn(),
+        }
+    }
+
+    /// The rows of the account of a record that was found.
+    fn records_of(&self, id: i64) -> AccountRows<'_> {
+        match self {
+            Self::Dealer(db) => db.records(),
+            Self::Staff(db) => AccountRows::new(db.conn(), AccountId::of_record(id)),
         }
     }
 
@@ -195,6 +238,9 @@ pub(crate) struct Hit {
     /// Its state, where it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) status: Option<String>,
+    /// The first unit of an order, an invoice or a service request, small; the others have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) drawing: Option<Drawing>,
     pub(crate) fit: Fit,
 }
 
@@ -217,12 +263,18 @@ fn search(
     asked: &Asked,
     language: Language,
 ) -> Result<Vec<HitGroup>, Error> {
+    let units = FirstUnits::new(searcher.conn(), language)?;
     let mut groups = Vec::new();
     for source in SOURCES.iter().filter(|source| asked.kind.is_none_or(|kind| kind == source.kind))
     {
         let mut hits = (source.find)(searcher, asked)?;
         let has_more = hits.len() > asked.limit;
         hits.truncate(asked.limit);
+        if let Some(holder) = source.holder {
+            for hit in &mut hits {
+                hit.drawing = units.of(&searcher.records_of(hit.id), holder(hit.id))?;
+            }
+        }
         if !hits.is_empty() {
             let title = source.title.message().in_language(language);
             groups.push(HitGroup { kind: source.kind, title, hits, has_more });

@@ -384,6 +384,7 @@ impl Found {
                 account: self.with_account.then_some(row.account),
                 part: Some(row.part).filter(|part| !part.is_empty()),
                 status: Some(row.status),
+                drawing: None,
                 fit,
             });
         }

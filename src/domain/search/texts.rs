@@ -289,6 +289,7 @@ fn hits(entries: Vec<Entry>) -> Vec<Hit> {
             account: entry.account,
             part: entry.part,
             status: entry.status,
+            drawing: None,
             fit: Fit::Part,
         })
         .collect()
@@ -443,6 +444,7 @@ fn merged(coded: Vec<Coded>, by_words: Vec<Hit>, asked: &Asked, with_account: bo
             account: with_account.then_some(record.code),
             part: None,
             status: record.status,
+            drawing: None,
             fit: if record.code_folded == asked.text { Fit::Exact } else { Fit::Prefix },
         })
         .collect();

@@ -22,6 +22,7 @@ use crate::{
         DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
         ServicePaperKind, VisitPaper,
     },
+    elevations::{Drawing, Finish},
     error::Error,
     files::Sha256,
     http::{Api, Dealer as DealerCall, Delivery, FileAnswer, Path, Staff},
@@ -370,6 +371,17 @@ fn visit_paper(visit: &Visit) -> VisitPaper {
     }
 }
 
+/// What a drawing shows, for whoever doesn't see it: the unit, the panel that is marked, the colours.
+fn label(drawing: &Drawing, marked: Option<i64>) -> String {
+    let panels = drawing.panels.iter().filter(|panel| Some(panel.number) == marked);
+    let colours =
+        drawing.finishes.iter().map(|Finish { side, name, .. }| format!("{side}: {name}"));
+    let parts = std::iter::once(drawing.label.clone())
+        .chain(panels.map(|panel| panel.label.clone()))
+        .chain(colours);
+    parts.collect::<Vec<_>>().join(". ")
+}
+
 fn incident(language: Language, incident: Incident) -> IncidentPaper {
     let said = |message: Option<Message>| {
         message.map(|said| said.in_language(language)).unwrap_or_default()
@@ -411,7 +423,7 @@ fn incident(language: Language, incident: Incident) -> IncidentPaper {
         resolution: incident.resolution_name.unwrap_or_default(),
         drawing: incident.drawing.map(|UnitDrawing(drawing)| DrawingPaper {
             svg: drawing.svg(PAPER_FONT, incident.panel),
-            label: drawing.label,
+            label: label(&drawing, incident.panel),
         }),
     }
 }

@@ -8,10 +8,11 @@ use crate::{
     import::{
         fields::{Field, Kind},
         lookup,
+        report::shortened,
         rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
     },
     kernel::money::{BasisPoints, Quantity, UnitPrice},
-    messages::message,
+    messages::{Key, key, message},
 };
 
 const MOST: i64 = 1_000_000;
@@ -60,7 +61,7 @@ pub(super) const FIELDS: &[Field] = &[
         "netamount",
     ]),
     Field::new("status", Kind::Text(40)).also(&["linestatus"]),
-    Field::new("elevation", Kind::Text(400)),
+    Field::new("elevation", Kind::Elevation),
     Field::new("details", Kind::Text(0)).lines().by_rule(),
 ];
 
@@ -110,13 +111,7 @@ impl Noun for OrderLines {
             }
             None => {}
         }
-        let elevation = row.text("elevation");
-        if !elevation.is_empty()
-            && let Err(refusal) = elevation.parse::<Elevation>()
-        {
-            let reason = message!("elevation-import-invalid", reason = refusal.message());
-            row.refuse("elevation", reason);
-        }
+        check_elevation(row);
         if row.number("shipped_quantity") > row.number("quantity")
             && row.number("quantity").is_some()
         {
@@ -231,6 +226,29 @@ fn set_sizes(wanted: &mut Wanted<'_>, row: &Row) {
             let size = row.number(mm).map(|size| (size * 320 + 127) / 254);
             wanted.set(thirty_seconds, size);
         }
+    }
+}
+
+/// What lines whose elevation can't be read are counted under.
+const ELEVATION_LEFT_OUT: Key = key!("import-note-elevations-left-out");
+
+/// Leaves out an elevation that can't be read and tells where and why: the line is taken, and drawn like one that has
+/// none.
+fn check_elevation(row: &mut Row) {
+    let text = row.text("elevation");
+    if text.is_empty() {
+        return;
+    }
+    if let Err(refusal) = text.parse::<Elevation>() {
+        let case = message!(
+            "import-elevation-left-out",
+            line = row.line,
+            number = row.text("order"),
+            text = shortened(text),
+            reason = refusal.message()
+        );
+        row.set("elevation", Value::Null);
+        row.note_case(ELEVATION_LEFT_OUT, case);
     }
 }
 

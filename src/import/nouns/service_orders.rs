@@ -114,7 +114,7 @@ impl Noun for ServiceOrders {
                 row.refuse("request", message!("import-row-of-another-account"));
             }
             (None, Some(_)) if !row.text("request").is_empty() => {
-                row.notes.push(key!("import-note-requests-unknown"));
+                row.note(key!("import-note-requests-unknown"));
             }
             _ => {}
         }

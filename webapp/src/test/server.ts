@@ -5,7 +5,10 @@ import { setupServer } from 'msw/node';
  * and units have no drawings unless a test gives them some. */
 export const server = setupServer(
   http.get('/api/user/views', () => HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 })),
-  http.get(/\/api\/(admin\/)?order\/lineitems\/elevations$/, () =>
+  http.get(/\/api\/((admin\/)?order|invoice)\/lineitems\/elevations$/, () =>
+    HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
+  ),
+  http.get(/\/api\/(admin\/orders|order)\/firstunits$/, () =>
     HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
   ),
   http.get(/\/api\/(admin\/)?order\/lineitems\/elevation$/, () =>

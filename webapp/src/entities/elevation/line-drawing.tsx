@@ -13,7 +13,7 @@ import classes from './unit-drawing.module.css';
 export function LineDrawing(props: LineAt) {
   const { item } = useUnitElevation(useStable(props));
   if (item === null) return null;
-  const { drawing, source, outside, inside } = item;
+  const { drawing, source } = item;
   return (
     <Panel title={t('elevation.title')}>
       <Stack gap="sm">
@@ -22,22 +22,21 @@ export function LineDrawing(props: LineAt) {
         </div>
         <Text size="sm">{source === 'unknown' ? t('elevation.unknown') : drawing.label}</Text>
         <Facts
-          facts={[
-            Boolean(outside) && { label: t('elevation.outside'), value: <FinishText finish={outside} /> },
-            Boolean(inside) && { label: t('elevation.inside'), value: <FinishText finish={inside} /> },
-          ]}
+          facts={(drawing.finishes ?? []).map((finish) => ({
+            label: finish.side,
+            value: <FinishText finish={finish} />,
+          }))}
         />
       </Stack>
     </Panel>
   );
 }
 
-function FinishText({ finish }: { finish: Finish | null | undefined }) {
-  if (!finish) return null;
+function FinishText({ finish: { swatch, name } }: { finish: Finish }) {
   return (
     <span className={classes.finish}>
-      {finish.swatch && <span className={classes.swatch} style={{ background: finish.swatch }} aria-hidden />}
-      {finish.name}
+      {swatch && <span className={classes.swatch} style={{ background: swatch }} aria-hidden />}
+      {name}
     </span>
   );
 }

@@ -5,6 +5,7 @@ export type Drawing = Schema['Drawing'];
 export type Panel = Schema['Panel'];
 export type UnitElevation = Schema['UnitElevation'];
 export type LineDrawing = Schema['LineDrawing'];
+export type OrderDrawing = Schema['OrderDrawing'];
 export type Finish = Schema['Finish'];
 
 export type LineAt = { readonly id: number; readonly lineNumber: number };

@@ -9,6 +9,9 @@ import classes from './panel-choice.module.css';
 type Props = {
   drawing: Drawing;
   label: string;
+  /** Where the summary of a refused form leads. */
+  id?: string;
+  error?: string | undefined;
   value: number | null;
   onChange: (panel: number | null) => void;
 };
@@ -17,15 +20,21 @@ type Props = {
 const tallest = 18;
 
 /** A unit whose panels are choices: which of them has the problem. */
-export function PanelChoice({ drawing, label, value, onChange }: Props) {
+export function PanelChoice({ drawing, label, id, error, value, onChange }: Props) {
   const name = useId();
+  const errorId = `${name}error`;
   const { panels = [] } = drawing;
   const chosen = panels.find(({ number }) => number === value);
   const margin = marginOf(drawing);
   const [width, height] = [drawing.width + 2 * margin, drawing.height + 2 * margin];
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
-    <fieldset className={classes.choice}>
+    <fieldset
+      className={classes.choice}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={classes.legend}>{label}</legend>
       <div
         className={classes.picture}
@@ -53,6 +62,11 @@ export function PanelChoice({ drawing, label, value, onChange }: Props) {
           </label>
         ))}
       </div>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" id={errorId}>
+          {error}
+        </Text>
+      )}
       <div className={classes.said}>
         <Text size="sm" aria-live="polite">
           {chosen ? chosen.label : t('elevation.noPanel')}

@@ -15,7 +15,7 @@ export const marginOf = ({ width, height }: Drawing): number => Math.max(width, 
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
   const { width, height, glazing, panels = [], dimensions = [], planDepth } = drawing;
-  const text = Math.max(width, height) / 30;
+  const text = Math.max(width, height) / 24;
   const right = Math.max(width, ...dimensions.map(({ x2 }) => x2 + 2 * text));
   const below = Math.max(height, ...dimensions.map(({ y2 }) => y2 + 2 * text));
   const planTop = below + text;
@@ -60,7 +60,7 @@ function DimensionLine({ line: { x1, y1, x2, y2, inches, millimetres }, text }: 
   return (
     <g className={classes.dimension}>
       <path d={`M${x1} ${y1}L${x2} ${y2}${ticks}`} />
-      <g fontSize={text} transform={isAcross ? undefined : `rotate(90 ${x} ${y})`}>
+      <g fontSize={text} transform={isAcross ? undefined : `rotate(-90 ${x} ${y})`}>
         <text x={x} y={y - text / 3}>
           {inches}
         </text>

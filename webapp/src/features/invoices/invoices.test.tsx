@@ -87,6 +87,38 @@ test('an invoice shows each kind of tax, what is left, and the order it is for',
   expect(await screen.findByText('W1003-A / 1')).toBeInTheDocument();
 });
 
+test('a line that points at one of an order shows its unit', async () => {
+  const drawing = {
+    width: 100,
+    height: 100,
+    isKnown: true,
+    label: 'Casement',
+    glazing: 'clear',
+    frame: 'M0 0',
+  };
+  const charge = { ...line, id: 2, lineNumber: 2, orderLineNumber: null, description: 'Delivery' };
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    answer('get', '/invoice/lineitems', { items: [line, charge], count: 2 }),
+    answer('get', '/invoice/lineitems/elevations', { items: [{ lineNumber: 1, drawing }], count: 1 }),
+  );
+  showPage(InvoicePage, { ...one, as: buyer });
+  const picture = await screen.findByRole('img', { name: 'Casement' });
+  expect(picture.closest('tr')).toHaveTextContent('W1003-A / 1');
+  expect(screen.getAllByRole('img', { name: 'Casement' })).toHaveLength(1);
+});
+
+test('an invoice whose lines point at no order has no pictures', async () => {
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    answer('get', '/invoice/lineitems', { items: [{ ...line, orderLineNumber: null }], count: 1 }),
+    http.get('/api/invoice/lineitems/elevations', () => expect.unreachable()),
+  );
+  showPage(InvoicePage, { ...one, as: buyer });
+  await screen.findByText('Casement');
+  expect(screen.queryByRole('columnheader', { name: 'Picture' })).not.toBeInTheDocument();
+});
+
 test('the branch of an invoice stands among its facts', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf({ branch: 'Kenora' }) }), lines);
   showPage(InvoicePage, { ...one, as: buyer });

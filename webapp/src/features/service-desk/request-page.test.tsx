@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { actionOf, requestOf, rowOf } from './samples';
+import { actionOf, incidentOf, requestOf, rowOf } from './samples';
 import DeskRequestPage from './staff/request-page';
 
 const root = '/admin/servicerequests';
@@ -215,6 +215,53 @@ test('an address that names an incident opens its request with the incident besi
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('SR-000071');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/service-requests/71'));
+});
+
+test('a refused panel is said beside its drawing, and one that somebody else has chosen is compared', async () => {
+  const panel = { y: 0, width: 100, height: 300 };
+  const incident = {
+    ...incidentOf(),
+    panel: 1,
+    drawing: {
+      width: 200,
+      height: 300,
+      isKnown: true,
+      label: 'Two-wide slider',
+      glazing: 'clear' as const,
+      frame: 'M0 0',
+      panels: [
+        { ...panel, number: 1, x: 0, label: 'Panel 1: left, slides right' },
+        { ...panel, number: 2, x: 100, label: 'Panel 2: right, fixed' },
+      ],
+    },
+  };
+  const item = requestOf({ incidents: [incident], allowedActions: [actionOf('edit', 'Edit')] });
+  server.use(
+    answer('get', `${root}/incident/1`, { item: incident }),
+    answer('get', `${root}/item/71`, { item }),
+    answer('get', `${root}/symptoms`, { items: [] }),
+    answer('get', `${root}/resolutions`, { items: [] }),
+  );
+  const { user } = showPage(DeskRequestPage, {
+    at: '/admin/service-requests/incidents/1',
+    pattern: '/admin/service-requests/incidents/:id',
+    as: staff,
+  });
+  const errors = { panel: ['Choose a panel of this unit.'] };
+  noted('put', `${root}/incidents`, 422, { message: 'Not saved.', errors });
+  await user.click(await screen.findByRole('radio', { name: 'Panel 2: right, fixed' }));
+  await user.click(screen.getByRole('button', { name: 'Save incident' }));
+  const group = screen.getByRole('group', { name: 'Panel with the problem' });
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Choose a panel of this unit.'));
+  await user.click(screen.getByRole('link', { name: 'Choose a panel of this unit.' }));
+  expect(group).toHaveFocus();
+
+  const current = { ...incident, panel: null, rowVersion: 9 };
+  const late = noted('put', `${root}/incidents`, 409, { code: 'stale', item: current });
+  await user.click(screen.getByRole('button', { name: 'Save incident' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this' });
+  expect(within(dialog).getByRole('row', { name: /Panel 2: right, fixed No panel chosen$/ })).toBeVisible();
+  expect(late).toEqual([expect.objectContaining({ panel: 2 })]);
 });
 
 test('what was related by hand can be parted again, and what was found cannot', async () => {

@@ -1632,6 +1632,8 @@ export type components = {
             readonly bars?: string;
             /** @description Of a large drawing whose size is known, its dimension lines, which stand outside. */
             readonly dimensions?: readonly components["schemas"]["Dimension"][];
+            /** @description Of a large drawing, the colours as far as they are known: outside, then inside. */
+            readonly finishes?: readonly components["schemas"]["Finish"][];
             /** @description The outlines of its frames. */
             readonly frame: string;
             readonly glass?: string;
@@ -1884,6 +1886,8 @@ export type components = {
         /** @description A finish with its name and, where the name says a colour, a swatch. */
         readonly Finish: {
             readonly name: string;
+            /** @description Which side has it, in words. */
+            readonly side: string;
             /** @description `#rrggbb`; none where the name says no colour. */
             readonly swatch?: string | null;
         };
@@ -2003,6 +2007,7 @@ export type components = {
             readonly account?: string | null;
             /** @description What else tells it from others, or the words around what was found. */
             readonly detail: components["schemas"]["Marked"];
+            readonly drawing?: components["schemas"]["Drawing"] | null;
             readonly fit: components["schemas"]["Fit"];
             /**
              * Format: int64
@@ -3105,6 +3110,12 @@ export type components = {
             readonly shipTo: components["schemas"]["Party"];
             /** @description Absent for people who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
+        };
+        /** @description An order with a small drawing of its first unit. */
+        readonly OrderDrawing: {
+            readonly drawing: components["schemas"]["Drawing"];
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
         };
         /** @description The order that an article's steps are to have. */
         readonly OrderForm: {
@@ -5495,13 +5506,11 @@ export type components = {
             readonly drawing: components["schemas"]["Drawing"];
             /** @description Its text; blank where nobody knows it. */
             readonly elevation: string;
-            readonly inside?: components["schemas"]["Finish"] | null;
             /**
              * Format: int64
              * @description The line of the order, by its number.
              */
             readonly lineNumber: number;
-            readonly outside?: components["schemas"]["Finish"] | null;
             readonly source: components["schemas"]["ElevationSource"];
         };
         /** @description What the form of a unit sends. */

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { UnitDrawing } from '@/entities/elevation/unit-drawing';
 import { say, t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
@@ -165,6 +166,11 @@ const foundSections = (found: ReturnType<typeof useFound>['found']): Section[] =
             {hit.account !== undefined && <span className={classes.account}>{hit.account}</span>}
             <Marked of={hit.detail} />
           </span>
+          {hit.drawing && (
+            <span className={classes.picture}>
+              <UnitDrawing drawing={hit.drawing} />
+            </span>
+          )}
         </>
       ),
     })),

@@ -1,5 +1,9 @@
+import '@/entities/elevation/words';
 import { IconListDetails } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
+import type { Drawing } from '@/entities/elevation/model';
+import { useInvoiceDrawings } from '@/entities/elevation/stores';
+import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -16,7 +20,7 @@ type Props = { invoice: Invoice };
 
 export function InvoiceLines({ invoice }: Props) {
   const { id, currency, lines } = invoice;
-  if (lines !== undefined) return <InvoiceLineTable lines={lines} currency={currency} />;
+  if (lines !== undefined) return <InvoiceLineTable id={id} lines={lines} currency={currency} />;
   return <OwnLines id={id} currency={currency} />;
 }
 
@@ -30,6 +34,7 @@ function OwnLines({ id, currency }: OwnProps) {
   return (
     <Loaded data={data} height={280}>
       <InvoiceLineTable
+        id={id}
         lines={items}
         currency={currency}
         aside={<ExportFileMenu path={invoiceLinesPath} scope={query} />}
@@ -38,9 +43,13 @@ function OwnLines({ id, currency }: OwnProps) {
   );
 }
 
-type TableProps = { lines: readonly InvoiceLine[]; currency: string; aside?: ReactNode };
+type TableProps = { id: number; lines: readonly InvoiceLine[]; currency: string; aside?: ReactNode };
 
-function InvoiceLineTable({ lines, currency, aside }: TableProps) {
+function InvoiceLineTable({ id, lines, currency, aside }: TableProps) {
+  const pointsAtOrders = lines.some(({ orderLineNumber }) => typeof orderLineNumber === 'number');
+  // Beside the lines, which never wait for it.
+  const { items } = useInvoiceDrawings(useStable(pointsAtOrders ? { id } : null));
+  const drawings = new Map(items.map((one) => [one.lineNumber, one.drawing]));
   if (lines.length === 0)
     return (
       <EmptyState icon={IconListDetails} title={t('invoices.noLines')} help={t('invoices.noLinesHelp')} />
@@ -49,13 +58,19 @@ function InvoiceLineTable({ lines, currency, aside }: TableProps) {
     <Panel title={t('invoices.lines')} isFlush aside={aside}>
       <RowTable
         caption={t('invoices.lines')}
-        columns={columnsIn(currency)}
+        columns={pointsAtOrders ? [pictureOf(drawings), ...columnsIn(currency)] : columnsIn(currency)}
         rows={lines}
         keyOf={(line) => line.lineNumber}
       />
     </Panel>
   );
 }
+
+const pictureOf = (drawings: ReadonlyMap<number, Drawing>): RowColumn<InvoiceLine> => ({
+  header: t('elevation.picture'),
+  phone: 'picture',
+  value: ({ lineNumber }) => <LateThumbnail drawing={drawings.get(lineNumber)} />,
+});
 
 const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
   { header: t('invoices.line'), isTitle: true, value: (line) => line.lineNumber },

@@ -6,8 +6,8 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t, words } from '@/shared/i18n/t';
 import { partsOf } from '@/shared/records/field-words';
-import { readFields, type Field } from '@/shared/records/fields';
-import { StaleDialog } from '@/shared/records/stale-dialog';
+import { readFields, readPath, type Field, type Values } from '@/shared/records/fields';
+import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { StaffIncident } from '../model';
 import { findingSchema } from '../schema';
 import { refreshRequest, useChangeIncident } from '../stores';
@@ -68,8 +68,7 @@ export function FindingForm({ account, incident, onDone }: Props) {
           <PanelChoice
             drawing={{ ...incident.drawing, dimensions: [] }}
             label={t('desk.panel')}
-            value={form.values.panel}
-            onChange={(panel) => form.set('panel', panel)}
+            {...form.choice('panel')}
           />
         )}
         <Textarea
@@ -89,9 +88,9 @@ export function FindingForm({ account, incident, onDone }: Props) {
       </EntryForm>
       <StaleDialog
         isOpen={stale !== null}
-        parts={partsOf(fields)}
+        parts={[...partsOf(fields), panelOf(incident)]}
         yours={form.values}
-        theirs={readFields(fields, stale?.current)}
+        theirs={{ ...readFields(fields, stale?.current), panel: readPath(stale?.current, 'panel') ?? null }}
         isBusy={form.isSending}
         onReload={reload}
         onOverwrite={() => stale?.again()}
@@ -100,6 +99,14 @@ export function FindingForm({ account, incident, onDone }: Props) {
     </>
   );
 }
+
+/** The panel, as two people may have chosen it. */
+const panelOf = ({ drawing }: StaffIncident): Part<Values> => ({
+  name: 'panel',
+  label: words('desk.panel'),
+  words: ({ panel }) =>
+    drawing?.panels?.find(({ number }) => number === panel)?.label ?? t('elevation.noPanel'),
+});
 
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);

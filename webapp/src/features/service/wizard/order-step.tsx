@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPackage, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Drawing } from '@/entities/elevation/model';
+import { useFirstUnits } from '@/entities/elevation/stores';
+import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { date } from '@/shared/i18n/format';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
 import { Loaded } from '@/shared/ui/loaded';
 import type { OrderChoice } from '../model';
 import { useOrderChoices } from '../stores';
@@ -22,6 +26,10 @@ export function OrderStep({ wizard, formId }: StepProps) {
   const [words] = useDebouncedValue(typed.trim(), 300);
   const data = useOrderChoices({ words, account }, { keepsPrevious: true });
   const { items } = data;
+  // Beside the orders, which never wait for it.
+  const ids = items.map(({ id }) => id).join(',');
+  const pictures = useFirstUnits(useStable(ids === '' ? null : { ids }), { keepsPrevious: true });
+  const drawings = new Map(pictures.items.map((one) => [one.orderId, one.drawing]));
 
   const onUnknown = () => change({ ...withOrder(draft, ''), isOrderUnknown: true });
   const onChoose = (number: string) => void next(withOrder(draft, number));
@@ -50,7 +58,12 @@ export function OrderStep({ wizard, formId }: StepProps) {
         <ul className={classes.choices} aria-label={t('wizard.orders')}>
           {items.map((order) => (
             <li key={order.id}>
-              <OrderButton order={order} chosen={orderNumber} onChoose={onChoose} />
+              <OrderButton
+                order={order}
+                drawing={drawings.get(order.id)}
+                chosen={orderNumber}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </ul>
@@ -62,9 +75,15 @@ export function OrderStep({ wizard, formId }: StepProps) {
   );
 }
 
-type OrderProps = { order: OrderChoice; chosen: string; onChoose: (number: string) => void };
+type OrderProps = {
+  order: OrderChoice;
+  /** Of its first unit. */
+  drawing: Drawing | undefined;
+  chosen: string;
+  onChoose: (number: string) => void;
+};
 
-function OrderButton({ order, chosen, onChoose }: OrderProps) {
+function OrderButton({ order, drawing, chosen, onChoose }: OrderProps) {
   const { orderNumber, suffix, jobName, customerName, po, shippedOn } = order;
   const number = suffix === '' ? orderNumber : `${orderNumber}-${suffix}`;
   const about = [
@@ -79,10 +98,12 @@ function OrderButton({ order, chosen, onChoose }: OrderProps) {
       data-chosen={number === chosen}
       onClick={() => onChoose(number)}
     >
-      <IconPackage size={20} stroke={1.6} aria-hidden />
       <span className={classes.words}>
         <span className={classes.strong}>{[number, jobName].filter(Boolean).join(' · ')}</span>
         <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={classes.picture}>
+        <LateThumbnail drawing={drawing} />
       </span>
     </button>
   );

@@ -144,6 +144,29 @@ test('an address that names the order begins with its units', async () => {
   expect(sent).toEqual([expect.objectContaining({ orderNumber: 'W-1001' })]);
 });
 
+test('an order is offered with the picture of its first unit', async () => {
+  const drawing = {
+    width: 100,
+    height: 100,
+    isKnown: true,
+    label: 'Casement',
+    glazing: 'clear',
+    frame: 'M0 0',
+  };
+  const asked: string[] = [];
+  listens();
+  server.use(
+    http.get('/api/order/firstunits', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+      return HttpResponse.json({ isSuccess: true, message: '', items: [{ orderId: 11, drawing }], count: 1 });
+    }),
+  );
+  showPage(NewProductRequestPage, { at, pattern: at, as });
+  const choice = await screen.findByRole('button', { name: /^W-1001 · Oak Street/ });
+  expect(await within(choice).findByRole('img', { name: 'Casement' })).toBeInTheDocument();
+  expect(asked).toEqual(['11']);
+});
+
 test('the panel that has the problem is tapped on the drawing of its unit', async () => {
   const panel = { y: 0, width: 100, height: 300 };
   const drawing = {

@@ -3,8 +3,6 @@ export const elevation = {
   'elevation.picture': 'Picture',
   'elevation.title': 'From outside',
   'elevation.unknown': "How it operates isn't known.",
-  'elevation.outside': 'Outside',
-  'elevation.inside': 'Inside',
   'elevation.panelIs': 'Problem: {panel}',
   'elevation.whichPanel': 'Tap the panel that has the problem',
   'elevation.noPanel': 'No panel chosen',

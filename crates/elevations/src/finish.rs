@@ -3,11 +3,13 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::text::fold;
+use transom_messages::{Language, Message};
 
 /// A finish with its name and, where the name says a colour, a swatch.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Finish {
+    /// Which side has it, in words.
+    pub side: String,
     pub name: String,
     /// `#rrggbb`; none where the name says no colour.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -15,14 +17,19 @@ pub struct Finish {
 }
 
 impl Finish {
-    pub(super) fn named(name: &str) -> Self {
-        let folded = fold(name);
-        // The last word that says a colour: "Commercial brown", "Oak on white".
-        let known = |word: &str| SWATCHES.iter().find(|(name, _)| *name == word);
-        let swatch = known(&folded)
-            .or_else(|| folded.split(|letter: char| !letter.is_alphabetic()).rev().find_map(known));
-        Self { name: name.to_owned(), swatch: swatch.map(|(_, swatch)| *swatch) }
+    pub(crate) fn of(side: Message, name: &str, language: Language) -> Self {
+        Self { side: side.in_language(language), name: name.to_owned(), swatch: swatch(name) }
     }
+}
+
+/// The colour that a name says.
+fn swatch(name: &str) -> Option<&'static str> {
+    let folded = name.to_lowercase();
+    let known = |word: &str| SWATCHES.iter().find(|(name, _)| *name == word);
+    // The last word that says a colour: "Commercial brown", "Oak on white".
+    let swatch = known(&folded)
+        .or_else(|| folded.split(|letter: char| !letter.is_alphabetic()).rev().find_map(known));
+    swatch.map(|(_, swatch)| *swatch)
 }
 
 /// Colours of the trade and of every day.
@@ -71,9 +78,9 @@ mod tests {
 
     #[test]
     fn a_name_that_says_a_colour_has_a_swatch() {
-        assert_eq!(Finish::named("White").swatch, Some("#fbfbf8"));
-        assert_eq!(Finish::named("Commercial brown").swatch, Some("#4f3a2b"));
-        assert_eq!(Finish::named("Iron ore").swatch, Some("#434341"));
-        assert_eq!(Finish::named("RAL 7016").swatch, None);
+        assert_eq!(swatch("White"), Some("#fbfbf8"));
+        assert_eq!(swatch("Commercial brown"), Some("#4f3a2b"));
+        assert_eq!(swatch("Iron ore"), Some("#434341"));
+        assert_eq!(swatch("RAL 7016"), None);
     }
 }

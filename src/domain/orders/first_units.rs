@@ -1,0 +1,95 @@
+//! How the first units of a few orders look, for lists that show an order by a picture.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{staff::owner, store};
+use crate::{
+    access::ViewOrders,
+    domain::elevations::{FirstUnits, Holder},
+    elevations::Drawing,
+    error::Error,
+    http::{Dealer, DealerDb, Items, Query, Staff},
+    kernel::ids::OrderId,
+    messages::message,
+};
+
+/// The most orders that are asked for at once.
+const MOST: usize = 50;
+
+/// Which orders.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct FirstUnitsQuery {
+    /// The ids of up to 50 orders, with commas between.
+    ids: String,
+}
+
+impl FirstUnitsQuery {
+    fn orders(&self) -> Result<Vec<OrderId>, Error> {
+        let ids = self.ids.split(',').map(|id| id.trim().parse::<i64>().map(OrderId));
+        let orders: Vec<OrderId> = ids
+            .collect::<Result<_, _>>()
+            .map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?;
+        if orders.len() > MOST {
+            return Err(Error::BadRequest(message!("request-too-many-rows", most_ids = MOST)));
+        }
+        Ok(orders)
+    }
+}
+
+/// An order with a small drawing of its first unit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OrderDrawing {
+    order_id: OrderId,
+    drawing: Drawing,
+}
+
+fn drawn(
+    units: &FirstUnits,
+    db: &DealerDb<'_>,
+    order: OrderId,
+) -> Result<Option<OrderDrawing>, Error> {
+    match store::require(db, order, false) {
+        Ok(()) => {}
+        Err(Error::NotFound) => return Ok(None),
+        Err(error) => return Err(error),
+    }
+    let drawing = units.of(&db.records(), Holder::Order(order))?;
+    Ok(drawing.map(|drawing| OrderDrawing { order_id: order, drawing }))
+}
+
+/// Returns a small drawing of the first unit of each of a few orders. An order without lines has none, and one that is
+/// not there is left out.
+pub(super) async fn list_first_units(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<FirstUnitsQuery>,
+) -> Result<Items<OrderDrawing>, Error> {
+    let orders = query.orders()?;
+    dealer
+        .read(move |db| {
+            let units = FirstUnits::new(db.records().conn(), db.language())?;
+            let drawings = orders.iter().map(|order| drawn(&units, db, *order));
+            Ok(Items::new(drawings.filter_map(Result::transpose).collect::<Result<_, _>>()?))
+        })
+        .await
+}
+
+/// Returns a small drawing of the first unit of each of a few orders of any dealers.
+pub(super) async fn list_first_units_of_all(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<FirstUnitsQuery>,
+) -> Result<Items<OrderDrawing>, Error> {
+    let orders = query.orders()?;
+    staff
+        .read(move |db| {
+            let units = FirstUnits::new(db.conn(), db.language())?;
+            let drawings = orders.iter().map(|order| match owner(db, *order) {
+                Ok(own) => drawn(&units, &own, *order),
+                Err(Error::NotFound) => Ok(None),
+                Err(error) => Err(error),
+            });
+            Ok(Items::new(drawings.filter_map(Result::transpose).collect::<Result<_, _>>()?))
+        })
+        .await
+}
