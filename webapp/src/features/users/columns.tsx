@@ -1,4 +1,4 @@
-import { dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { say, t, words } from '@/shared/i18n/t';
@@ -6,7 +6,6 @@ import { paths } from '@/shared/paths';
 import { personStatuses } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
 import { TimeText } from '@/shared/ui/date-text';
-import { valueText } from '@/shared/ui/contact-links';
 import { usersPath } from './api';
 import { kinds, type UserRow } from './model';
 import { useUsers } from './stores';
@@ -38,15 +37,11 @@ const columns = [
     },
     cell: (cell) => say(kinds[cell.getValue()]),
   }),
-  column.accessor('account', {
-    header: words('users.account'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
-  }),
+  column.accessor('account', accountColumn),
   column.accessor('accountName', dealerColumn),
   column.accessor('email', {
     header: words('users.email'),
-    meta: { filter: { kind: 'text' } },
-    cell: (cell) => valueText(cell.getValue()),
+    meta: { isCut: true, isName: true, card: 'hidden', filter: { kind: 'text' } },
   }),
   column.accessor('roleNames', { header: words('users.roles'), meta: { isCut: true, isUnsortable: true } }),
   column.accessor('branchNames', {
