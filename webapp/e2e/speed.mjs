@@ -155,7 +155,7 @@ async function reacts(portal, user) {
 
 /**
  * What the pictures of an order's 200 lines take of scripts when they come, beside an answer without pictures: drawn by
- * the table that shows them, with all that follows from it.
+ * the table that shows them, with all that follows from it. The page's own processor time counts, whatever else is busy.
  */
 async function thumbnails(portal, user) {
   const { items } = await api(portal.url, user, '/order/current?take=20');
@@ -170,7 +170,7 @@ async function thumbnails(portal, user) {
     const { page, finish } = await portal.open({ viewport: desktop });
     await signedIn(page, user);
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const scripts = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return 1000 * metrics.find(({ name }) => name === 'ScriptDuration').value;
