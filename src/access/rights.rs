@@ -74,6 +74,10 @@ rights! {
     ViewDealers = Dealers:View "dealers:view";
     EditDealers = Dealers:Edit "dealers:edit";
     ViewProjects = Projects:View "projects:view";
+    ViewFinancials = Financials:View "financials:view";
+    EditFinancials = Financials:Edit "financials:edit";
+    ViewRemittances = Remittances:View "remittances:view";
+    EditRemittances = Remittances:Edit "remittances:edit";
     ViewDiscounts = Discounts:View "discounts:view";
     EditDiscounts = Discounts:Edit "discounts:edit";
     AcknowledgeDiscounts = Discounts:Approve "discounts:approve";

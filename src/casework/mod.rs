@@ -47,6 +47,8 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     const ENTITY: &'static str;
     /// The section whose permissions are asked.
     const SECTION: Section;
+    /// The same for a dealer's people, where their section has another name.
+    const DEALERS_SECTION: Section = Self::SECTION;
 
     fn id(&self) -> Self::Id;
 

@@ -8,6 +8,7 @@ mod ask;
 mod audit;
 mod config;
 mod database;
+mod export;
 mod health;
 mod import;
 mod init;
@@ -99,6 +100,9 @@ enum Command {
     User(user::UserCommand),
     /// Import a file from the ERP, or draft a mapping for one
     Import(import::Import),
+    /// Write files for the ERP
+    #[command(subcommand)]
+    Export(export::ExportCommand),
     /// Test the mail server
     #[command(subcommand)]
     Mail(mail::MailCommand),
@@ -173,6 +177,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Config(command) => command.run(global),
         Command::User(command) => command.run(global),
         Command::Import(command) => command.run(global),
+        Command::Export(command) => command.run(global),
         Command::Mail(command) => command.run(global),
         Command::Queue(command) => command.run(global),
         Command::Audit(command) => command.run(global),

@@ -29,6 +29,7 @@ mod discounts;
 mod elevations;
 mod invoices;
 mod knowledge;
+mod money;
 mod orders;
 mod people;
 mod photos;
@@ -172,6 +173,7 @@ fn fill_tables(
          where order_id is not null",
         [],
     )?;
+    money::write(conn, options, midnight)?;
     runs::write(conn, midnight, &summary)?;
     Ok(summary)
 }

@@ -11,6 +11,8 @@ const IMPORTS: &[(&str, &str, i64, u64, u64)] = &[
     ("orders", "orders.csv", 5_280, 1, 9),
     ("order-lines", "order-lines.csv", 5_100, 1, 7),
     ("invoices", "invoices.csv", 4_800, 1, 4),
+    ("balances", "balances.csv", 4_770, 0, 60),
+    ("payments", "payments.csv", 4_760, 2, 0),
     ("load-dates", "load-dates.csv", 4_740, 3, 5),
 ];
 
@@ -38,8 +40,8 @@ pub(super) fn write(
 ) -> anyhow::Result<()> {
     for (noun, file, before, added, changed) in IMPORTS {
         let rows = match *noun {
-            "dealers" => summary.dealers,
-            "invoices" => summary.invoices,
+            "dealers" | "balances" => summary.dealers,
+            "invoices" | "payments" => summary.invoices,
             "load-dates" => 120,
             "order-lines" => summary.orders * 4,
             _ => summary.orders,

@@ -117,6 +117,40 @@ const FAULTS: &[(&str, &str)] = &[
         "select count(*) from service_requests r join orders o on o.id = r.order_id
          where o.account_id <> r.account_id or o.shipped_on is null or o.shipped_on > r.submitted_on",
     ),
+    (
+        "what an invoice has lost of its total, entries have taken, but of a few",
+        "select count(*) from invoices i where i.id % 199 <> 0 and i.total_cents - i.balance_cents <>
+            (select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.invoice_id = i.id)",
+    ),
+    (
+        "an entry is what it settles",
+        "select count(*) from ledger_entries e where e.amount_cents <>
+            (select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)",
+    ),
+    (
+        "balances agree with invoices",
+        "select count(*) from account_balances b where b.balance_cents <> (
+            select coalesce(sum(i.balance_cents), 0) from invoices i
+            where i.account_id = b.account_id and i.currency = b.currency)
+            or b.balance_cents <> b.current_cents + b.d30_cents + b.d60_cents + b.d90_cents + b.over90_cents",
+    ),
+    (
+        "what was paid is what the lines take of it and what no line takes",
+        "select count(*) from remittances r where r.amount_cents <> r.unapplied_cents +
+            (select coalesce(sum(l.applied_cents), 0) from remittance_lines l where l.remittance_id = r.id)",
+    ),
+    (
+        "nothing is promised twice",
+        "select count(*) from invoices i where i.balance_cents < (
+            select coalesce(sum(l.applied_cents - l.posted_cents), 0) from remittance_lines l
+            join remittances r on r.id = l.remittance_id and r.is_pending = 1 where l.invoice_id = i.id)",
+    ),
+    (
+        "a remittance stands where its last event led",
+        "select count(*) from remittances r where r.status <>
+            (select json_extract(e.after, '$.status') from events e
+             where e.entity = 'remittance' and e.entity_id = r.id order by e.id desc limit 1)",
+    ),
     ("nothing was reported after today", "select count(*) from service_requests where submitted_on > '2026-11-18'"),
     (
         "an open service order belongs to a request that goes on",

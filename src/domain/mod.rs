@@ -10,6 +10,7 @@ pub mod change_requests;
 pub mod dealers;
 pub mod discounts;
 pub mod elevations;
+pub mod financials;
 pub mod imports;
 pub mod invoices;
 pub mod knowledge;
@@ -28,6 +29,7 @@ pub mod pricing;
 pub mod profile;
 pub(crate) mod reach;
 pub mod registrations;
+pub mod remittances;
 pub mod roles;
 pub mod search;
 pub mod service;
@@ -56,6 +58,7 @@ pub fn api() -> Api {
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
         .area("Elevations", elevations::api())
+        .area("Financials", financials::api())
         .area("Imports", imports::api())
         .area("Invoices", invoices::api())
         .area("Knowledge base", knowledge::api())
@@ -67,6 +70,7 @@ pub fn api() -> Api {
         .area("Pages", pages::api())
         .area("Preferences", preferences::api())
         .area("Registrations", registrations::api())
+        .area("Remittances", remittances::api())
         .area("Roles", roles::api())
         .area("Search", search::api())
         .area("Service requests", service::api())

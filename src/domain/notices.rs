@@ -84,11 +84,11 @@ impl Person {
     /// Those of them who may edit a record as one of many, not because it is their own.
     fn editors_of<C: Told>(context: &Context<'_>, record: &C) -> Result<Vec<Self>, Error> {
         let mut reached = Vec::new();
-        for person in Self::editors(&context.rows, C::SECTION)? {
+        for person in Self::editors(&context.rows, C::DEALERS_SECTION)? {
             let grants = load_grants(context.rows.conn(), person.id)?;
             let standing =
                 Standing { is_own: false, ..record.standing_of(&context.rows, person.id)? };
-            if grants.reach_record(C::SECTION, Permission::Edit, standing) {
+            if grants.reach_record(C::DEALERS_SECTION, Permission::Edit, standing) {
                 reached.push(person);
             }
         }
@@ -288,7 +288,7 @@ fn keeper<C: Told>(
         let grants = load_grants(conn, person.id)?;
         let is_concerned = C::choice(news.kind, Side::Dealer).concerns(Side::Dealer, &grants);
         let standing = record.standing_of(&context.rows, person.id)?;
-        if is_concerned && grants.reach_record(C::SECTION, Permission::View, standing) {
+        if is_concerned && grants.reach_record(C::DEALERS_SECTION, Permission::View, standing) {
             return Ok(Some(person));
         }
     }

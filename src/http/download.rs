@@ -7,7 +7,7 @@ use axum::{
     body::{Body, Bytes},
     response::Response,
 };
-use futures_util::stream::try_unfold;
+use futures_util::stream::{Stream, try_unfold};
 use http::{HeaderMap, HeaderValue, header};
 use rusqlite::Connection;
 use serde::Deserialize;
@@ -99,6 +99,18 @@ impl Export {
         self.is_later
     }
 
+    /// All of a list, where a body says what is wanted instead of the address.
+    pub fn whole(format: &str) -> Result<Self, Error> {
+        Ok(Self {
+            options: LoadOptions::default(),
+            format: Format::parse(format)?,
+            columns: Vec::new(),
+            ids: None,
+            is_later: false,
+            progress: None,
+        })
+    }
+
     /// The kind of file.
     pub(super) fn format(&self) -> Format {
         self.format
@@ -174,6 +186,20 @@ impl FileAnswer {
     /// A paper that was just set.
     pub fn pdf(bytes: Vec<u8>, name: &str, disposition: Disposition) -> Result<Self, Error> {
         Self::made(Body::from(bytes), name, "application/pdf", disposition)
+    }
+
+    /// A file that is made while it is sent, a part at a time. Where making it fails, the transfer is cut.
+    pub fn streamed(
+        parts: impl Stream<Item = Result<Bytes, Error>> + Send + 'static,
+        name: &str,
+        content_type: &'static str,
+    ) -> Result<Self, Error> {
+        Self::made(Body::from_stream(parts), name, content_type, Disposition::Attachment)
+    }
+
+    /// A file that was just made.
+    pub fn bytes(bytes: Vec<u8>, name: &str, content_type: &'static str) -> Result<Self, Error> {
+        Self::made(Body::from(bytes), name, content_type, Disposition::Attachment)
     }
 
     /// A text that was just written.

@@ -257,6 +257,9 @@ impl<T: Reply> Reply for Secret<T> {
 pub struct FileAnswer(pub Response);
 
 impl Reply for FileAnswer {
+    // A file is not kept: the same call once more makes it anew.
+    const IS_SECRET: bool = true;
+
     fn describe() -> Described {
         Described {
             content_type: "application/octet-stream",

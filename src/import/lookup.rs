@@ -84,6 +84,18 @@ pub(super) fn account_currency(db: &Connection, account: i64) -> rusqlite::Resul
         .query_row([account], |row| row.get(0))
 }
 
+/// The currency that a row names, else that of its account.
+pub(super) fn currency_of(
+    db: &Connection,
+    row: &Row,
+    account: Option<i64>,
+) -> rusqlite::Result<String> {
+    match (row.text("currency"), account) {
+        ("", Some(account)) => account_currency(db, account),
+        (currency, _) => Ok(currency.to_owned()),
+    }
+}
+
 /// An order's id and account by its number.
 pub(super) fn order(
     db: &Connection,

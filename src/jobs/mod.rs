@@ -9,6 +9,7 @@ mod files;
 mod order_names;
 mod partial_uploads;
 mod price_expiry;
+mod remittance_posting;
 mod service_clock;
 mod sessions;
 mod store;
@@ -31,6 +32,7 @@ use crate::{
 const JOBS: &[Job] = &[
     service_clock::JOB,
     price_expiry::JOB,
+    remittance_posting::JOB,
     expected_imports::JOB,
     digests::JOB,
     discounts::JOB,

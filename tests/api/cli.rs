@@ -783,6 +783,7 @@ const WRITING: &[&[&str]] = &[
     &["queue", "drop", "1", "--yes"],
     &["maintenance", "on"],
     &["import", "catalog", "good.csv"],
+    &["export", "remittances", "--since", "2026-01-01"],
 ];
 
 /// Commands that write nothing into the instance.
@@ -886,6 +887,39 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
         .query_row("select group_concat(distinct actor_name) from events", [], |row| row.get(0))
         .unwrap();
     assert_eq!(actors, "Command line");
+}
+
+#[test]
+fn approved_remittances_are_handed_over_once_under_the_erp_s_names() {
+    let desk = Desk::with_instance();
+    let account = "code,name\nNORTH,Northern Glass\n";
+    fs::write(desk.home.path().join("dealers.csv"), account).unwrap();
+    desk.run(&["import", "dealers", "dealers.csv"]).ends(0);
+    desk.database()
+        .execute_batch(
+            "insert into remittances (id, account_id, number, status, method, reference, paid_on, currency,
+                 amount_cents, unapplied_cents, approved_at, submitted_at, created_at, updated_at)
+             select account_id << 28 | 1, account_id, 'RM-000001', 'approved', 'eft', '=1+1', '2026-06-12', 'CAD',
+                 90400, 90400, unixepoch() * 1000, 1, 1, 1 from dealers",
+        )
+        .unwrap();
+    let map = "[[column]]\nname = \"CUST\"\nfield = \"account\"\n[[column]]\nname = \"REF\"\nfield = \"reference\"\n\
+               [[column]]\nname = \"AMT\"\nfield = \"amount\"\n";
+    fs::write(desk.home.path().join("erp.toml"), map).unwrap();
+    let since = ["export", "remittances", "--since", "2026-01-01"];
+    let ran = |more: &[&str]| desk.run(&[&since[..], more].concat());
+    let first = ran(&["--map", "erp.toml"]).ends(0);
+    let lines: Vec<&str> = first.out.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(lines, ["CUST,REF,AMT", "NORTH,'=1+1,904.00"]);
+    let second = ran(&["--format", "jsonl"]).ends(0);
+    assert_eq!(second.out.trim(), "");
+    ran(&["--format", "xlsx"]).ends(2);
+    ran(&["--format", "xlsx", "--again", "--out", "for-erp.xlsx"]).ends(0);
+    assert!(fs::read(desk.home.path().join("for-erp.xlsx")).unwrap().starts_with(b"PK"));
+    fs::write(desk.home.path().join("erp.toml"), "[[column]]\nname = \"X\"\nfield = \"none\"\n")
+        .unwrap();
+    let refused = ran(&["--map", "erp.toml", "--again"]);
+    assert_ne!(refused.code, 0, "{}", refused.out);
 }
 
 #[test]

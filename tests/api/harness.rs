@@ -24,11 +24,12 @@ use transom::{
     access::password_hash::{Cost, hash_now},
     app::App,
     config::Config,
+    demo::{self, DemoOptions, FixedDay},
     domain::routes,
     files::{Space, SpaceReading},
     http::{Api, router},
     instance::Instance,
-    kernel::secret,
+    kernel::{secret, time::Day},
     messages::Language,
     readiness,
     serve::{self, Outer, ServeSettings},
@@ -132,6 +133,42 @@ impl TestApp {
             },
         );
         Self { app, outer, succeeded: Mutex::default(), _dir: dir }
+    }
+
+    /// A portal with the demo's data, on 2026-11-18. Nobody is signed in; [`TestApp::signed_in`] does that.
+    pub(crate) fn demo(orders: u32) -> Self {
+        let dir = fresh_dir();
+        let options = DemoOptions {
+            today: Day::parse("2026-11-18").unwrap(),
+            fixed: FixedDay::Yes,
+            zone: Config::default().company.time_zone.0,
+            orders,
+            seed: 1,
+            password_hash: "hash".to_owned(),
+        };
+        Instance::create(dir.path(), |connection, vault| {
+            demo::fill(connection, &options, vault).map(|_| ())
+        })
+        .unwrap();
+        let ample = Space { free: 1 << 40, total: 1 << 40 };
+        let instance = Instance::open(dir.path()).unwrap();
+        let space: SpaceReading = Arc::new(move |_: &Path| Ok(ample));
+        let app = Arc::new(App::open_on(Config::default(), instance, space).unwrap());
+        let outer = serve::wrap(router(Arc::clone(&app), routes()), ServeSettings::default());
+        Self { app, outer, succeeded: Mutex::default(), _dir: dir }
+    }
+
+    /// Someone of the demo, by their id; the session is good for a day.
+    pub(crate) fn signed_in(&self, user: i64) -> Person<'_> {
+        let token = format!("demo.{user}");
+        self.database()
+            .execute(
+                "insert or ignore into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at)
+                 select ?1, ?2, 'full', now, now, now + 86400000 from (select unixepoch() * 1000 as now)",
+                params![secret::hash(&token), user],
+            )
+            .unwrap();
+        self.bearer(&token)
     }
 
     /// The same portal with other calls than its own.

@@ -16,6 +16,8 @@ const POSSIBLE: &[&str] = &[
     "POST /email/invoices",
     "POST /email/orders",
     "POST /email/send",
+    "POST /invoice/lines/export",
+    "POST /invoice/zip",
     "DELETE /service/deleteimage/{id}",
     "POST /service/incidentwizard",
     "POST /service/message",

@@ -1,6 +1,6 @@
 //! Invoices as dealers' people see them, and mail about them.
 
-use std::io::Write;
+use std::io::{Cursor, Read, Write};
 
 use serde_json::json;
 use transom::{
@@ -10,6 +10,7 @@ use transom::{
     kernel::{ids::InvoiceId, time::Instant},
     outbox::{Attachment, PaperSource},
 };
+use zip::ZipArchive;
 
 use super::harness::{TestApp, column};
 
@@ -229,4 +230,34 @@ async fn last_mail(app: &TestApp) -> serde_json::Value {
     let list = desk.get("/admin/outbox?take=1").await.ok();
     let id = &list["items"][0]["id"];
     desk.get(&format!("/admin/outbox/{id}")).await.ok()["item"].clone()
+}
+
+#[tokio::test]
+async fn several_invoices_come_as_one_archive_and_their_lines_as_one_file() {
+    let app = TestApp::new();
+    let viewer = app.user("north.viewer");
+    let ids = json!({"ids": [268_435_458, 268_435_457, 268_435_457]});
+    let answer = viewer.post("/invoice/zip", ids).await;
+    assert_eq!(answer.headers["content-type"], "application/zip");
+    let mut archive = ZipArchive::new(Cursor::new(answer.body.to_vec())).unwrap();
+    let names: Vec<_> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
+    assert_eq!(names, ["invoice-I3001.pdf", "invoice-I3002.pdf"]);
+    for place in 0..2 {
+        let mut content = Vec::new();
+        archive.by_index(place).unwrap().read_to_end(&mut content).unwrap();
+        assert!(content.starts_with(b"%PDF"));
+    }
+    let lines = json!({"ids": [268_435_457, 268_435_458], "format": "csv"});
+    let text = viewer.post("/invoice/lines/export", lines).await.text();
+    assert!(text.contains("I3001") && text.contains("Casement"), "{text}");
+    // Another account's among them: as if there were none.
+    for ids in [json!([268_435_457, 536_870_913]), json!([268_435_457, 7])] {
+        let body = json!({"ids": ids, "format": "csv"});
+        for path in ["/invoice/zip", "/invoice/lines/export"] {
+            assert_eq!(viewer.post(path, body.clone()).await.status, 404, "{path}");
+        }
+    }
+    viewer.post("/invoice/zip", json!({"ids": []})).await.refused(422, "");
+    let many: Vec<i64> = (1..=501).collect();
+    viewer.post("/invoice/zip", json!({"ids": many})).await.refused(422, "");
 }

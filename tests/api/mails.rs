@@ -60,6 +60,9 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
             "serviceDecisions",
             "serviceVisits",
             "serviceEndings",
+            "remittanceReceipts",
+            "remittanceQuestions",
+            "remittanceDecisions",
             "discounts",
             "newsReminders"
         ]
@@ -72,7 +75,10 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
     owner.put("/user/mails", json!({"kind": "serviceVisits", "mode": "digest"})).await.ok();
     owner.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
     let list = owner.get("/user/mails").await.ok();
-    assert_eq!(column(&list, "mode"), ["now", "now", "now", "digest", "now", "off", "now"]);
+    assert_eq!(
+        column(&list, "mode"),
+        ["now", "now", "now", "digest", "now", "now", "now", "now", "off", "now"]
+    );
     // No one else's choice, and no mails of the other side.
     let other = app.user("north.viewer").get("/user/mails").await.ok();
     assert!(column(&other, "mode").iter().all(|mode| mode == "now"));

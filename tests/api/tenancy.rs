@@ -9,7 +9,7 @@ use transom::{
     domain::routes,
     files::{Attachments, FileKind, Owner, Reach},
     http::document,
-    kernel::time::Instant,
+    kernel::{ids::AccountId, time::Instant},
 };
 
 use super::{
@@ -56,6 +56,14 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/serviceorder?id=*", "536870913", "536879999"),
     ("GET", "/serviceorder/open/export?format=csv&ids=*", "536870913", "536879999"),
     ("GET", "/serviceorder/closed/export?format=csv&year=all&ids=*", "536870914", "536879999"),
+    ("GET", "/financial/list?account=*", "SOUTH", "NOBODY"),
+    ("GET", "/financial/list/export?format=csv&ids=*", "536870913", "536879999"),
+    ("GET", "/financial/history?account=*", "SOUTH", "NOBODY"),
+    ("GET", "/financial/history/export?format=csv&ids=*", "536870920", "536879999"),
+    ("GET", "/financial/details?id=*", "536870920", "536879999"),
+    ("POST", "/financial/upload/*", "536870920", "536879999"),
+    ("GET", "/financial/download/*/slip.txt", "536870920", "536879999"),
+    ("DELETE", "/financial/deletefile/*/slip.txt", "536870920", "536879999"),
     ("GET", "/loaddates?account=*", "SOUTH", "NOBODY"),
     ("GET", "/loaddates/export?format=csv&ids=*", "4", "999"),
     ("GET", "/dealer/contacts/export?format=csv&ids=*", "3", "999"),
@@ -178,6 +186,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let file = app.app.files.keep("list.txt", file, &[FileKind::Text]).unwrap();
     let attachments = Attachments::new(&database, Reach::All);
     attachments.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
+    let slip = Owner { kind: "remittance", id: 536_870_920 };
+    attachments.attach(slip, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
     database
         .execute_batch(
@@ -204,6 +214,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
                                          ends_minute, created_at, updated_at)
              values (536870919, 2, 9, '2026-06-17', 540, 600, 0, 0);
              update service_requests set visit_id = last_insert_rowid() where id = 536870919;
+             insert into remittances (id, account_id, number, status, currency, submitted_at, created_at, updated_at)
+             values (536870920, 2, 'RM-000008', 'submitted', 'USD', 0, 0, 0);
              insert into trusted_devices (user_id, token_hash, created_at, expires_at)
              select id, x'00', 0, 9000000000000000 from users where email = 'south.owner@test.test';
              insert into saved_views (user_id, list, name, name_folded, state, created_at, updated_at)

@@ -19,6 +19,7 @@ const DATA: &[(&str, &[&str])] = &[
             "accountManager",
             "accountName",
             "city",
+            "contactName",
             "customerName",
             "jobName",
             "line1",

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 use transom::{
     access::{Grants, Side, load_grants},
-    domain::{change_requests::ChangeRequests, service::ServiceRequests},
+    domain::{change_requests::ChangeRequests, remittances::Remittances, service::ServiceRequests},
     kernel::{ids::UserId, words::Word},
     workflow::{Workflow, document},
 };
@@ -164,4 +164,5 @@ fn assert_fresh<W: Workflow>(name: &str) {
 fn the_pages_about_the_workflows_are_fresh() {
     assert_fresh::<ServiceRequests>("service-requests");
     assert_fresh::<ChangeRequests>("change-requests");
+    assert_fresh::<Remittances>("remittances");
 }

@@ -42,6 +42,7 @@ async fn every_writing_call_succeeds() {
     visits(&app).await;
     mails(&app).await;
     imports(&app).await;
+    remittances(&app).await;
     let calls: BTreeSet<String> = routes()
         .iter()
         .filter(|route| route.method != Method::GET)
@@ -91,6 +92,50 @@ async fn filed(editor: &Person<'_>, base: &str, id: i64) {
 
 fn everybody() -> Value {
     json!({"accounts": [], "provinces": [], "roles": []})
+}
+
+async fn remittances(app: &TestApp) {
+    let (dealer, receivables) = (app.user("north.accounting"), app.user("staff.ar"));
+    dealer.post("/financial/paste", json!({"text": "I3001 904.00"})).await.ok();
+    let line = json!([{"invoiceId": 268_435_457, "amount": 904.0}]);
+    let mut form = json!({
+        "method": "eft", "reference": "W1", "paidOn": "2026-06-12", "amount": 904.0, "currency": "CAD",
+        "invoices": line, "isDraft": true,
+    });
+    let id = id(&dealer.post("/financial/remit", form.clone()).await);
+    form["id"] = json!(id);
+    dealer.put("/financial/remit", form.clone()).await.ok();
+    dealer.upload(&format!("/financial/upload/{id}"), "slip.txt", b"a slip").await.ok();
+    assert_eq!(dealer.get(&format!("/financial/download/{id}/slip.txt")).await.text(), "a slip");
+    dealer.delete(&format!("/financial/deletefile/{id}/slip.txt")).await.ok();
+    dealer.put("/financial/remit/action", json!({"id": id, "action": "submit"})).await.ok();
+    dealer.post("/financial/message", json!({"id": id, "text": "It is on its way."})).await.ok();
+    receivables.put(&format!("/admin/remittance/{id}/action?action=review"), json!({})).await.ok();
+    let said = json!({"id": id, "text": "For us alone.", "isInternal": true});
+    receivables.post("/admin/remittance/message", said).await.ok();
+    form["reason"] = json!("Checked with the bank");
+    receivables.put(&format!("/admin/remittance/{id}"), form).await.ok();
+    let one = json!({
+        "remittanceId": id, "invoiceId": 268_435_457, "amount": 900.0, "shortPay": "tax",
+        "reason": "Tax was deducted",
+    });
+    receivables.put("/admin/remittance/invoice", one).await.ok();
+    assert_eq!(
+        receivables.get(&format!("/admin/remittance/{id}/details")).await.ok()["items"][0]["amount"],
+        900.0
+    );
+    each(
+        &receivables
+            .post("/admin/remittance/action/bulk", json!({"ids": [id], "action": "approve"}))
+            .await,
+    );
+    let since = json!({"since": "2026-06-01", "format": "csv"});
+    assert_eq!(receivables.post("/admin/remittance/export", since).await.status, 200);
+    let reminders = json!({"accounts": ["SOUTH"], "template": "firm"});
+    each(&receivables.post("/admin/remittance/reminders", reminders).await);
+    let ids = json!({"ids": [268_435_457, 268_435_458], "format": "csv"});
+    assert_eq!(dealer.post("/invoice/zip", ids.clone()).await.status, 200);
+    assert_eq!(dealer.post("/invoice/lines/export", ids).await.status, 200);
 }
 
 async fn signing_in(app: &TestApp) {

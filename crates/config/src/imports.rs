@@ -21,11 +21,14 @@ pub enum NounName {
     LoadDates,
     ServiceOrders,
     Addresses,
+    Balances,
+    Payments,
+    Budgets,
 }
 
 impl NounName {
     /// All of them, in the order in which files are imported.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::Dealers,
         Self::Branches,
         Self::Users,
@@ -37,6 +40,9 @@ impl NounName {
         Self::LoadDates,
         Self::ServiceOrders,
         Self::Addresses,
+        Self::Balances,
+        Self::Payments,
+        Self::Budgets,
     ];
 
     /// As the command line says it.
@@ -53,6 +59,9 @@ impl NounName {
             Self::LoadDates => "load-dates",
             Self::ServiceOrders => "service-orders",
             Self::Addresses => "addresses",
+            Self::Balances => "balances",
+            Self::Payments => "payments",
+            Self::Budgets => "budgets",
         }
     }
 }

@@ -388,6 +388,12 @@ settings! {
         expected: Vec<ExpectedImport> = Vec::new(), "[\"orders daily by 06:00\", \"invoices weekdays by 06:00\"]";
     }
 
+    /// What dealers say they have paid.
+    ["remittances"] remittances: RemittanceRules {
+        /// Above this amount, in whole units of its currency, two people have to approve a remittance.
+        second_approval_above: u32 = 10_000;
+    }
+
     /// Copies of all that the portal keeps. Not acted on by this version yet.
     ["backup"] backup: Backup {
         /// Make one every day.

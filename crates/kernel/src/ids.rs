@@ -80,6 +80,7 @@ typed_id!(/** Somebody's application for access. */ RegistrationId);
 typed_id!(/** A service request. */ ServiceRequestId);
 typed_id!(/** A visit of a crew. */ VisitId);
 typed_id!(/** A change that a dealer wants of an order. */ ChangeRequestId);
+typed_id!(/** What a dealer says to have paid. */ RemittanceId);
 
 /// How many low bits of an order's or invoice's id count within the account.
 const SEQUENCE_BITS: u32 = 28;

@@ -11,6 +11,7 @@ mod invoice;
 mod logo;
 mod papers;
 mod service;
+mod statement;
 #[cfg(test)]
 mod tests;
 mod typesetter;
@@ -25,6 +26,7 @@ pub use papers::{Limits, Papers};
 pub use service::{
     DrawingPaper, IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };
+pub use statement::{StatementEntryPaper, StatementItemPaper, StatementPaper};
 pub use typesetter::{DocumentError, Sheetable, Typesetter};
 
 use transom_kernel::{self as kernel, error};

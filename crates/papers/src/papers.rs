@@ -11,7 +11,7 @@ use transom_messages::message;
 
 use tokio::{sync::oneshot, time::timeout};
 
-use super::{InvoicePaper, ServicePaper, Typesetter, typesetter::Sheetable};
+use super::{InvoicePaper, ServicePaper, StatementPaper, Typesetter, typesetter::Sheetable};
 use crate::{
     error::Error,
     kernel::{
@@ -75,6 +75,11 @@ impl Papers {
 
     /// The PDF of a work order or a completion report.
     pub async fn service(&self, owner: Owner, paper: ServicePaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
+    }
+
+    /// The PDF of a statement.
+    pub async fn statement(&self, owner: Owner, paper: StatementPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 

@@ -620,6 +620,70 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     assert!(size(&report) > size(&bare) + report.photos[0].bytes.len(), "its photos are in it");
 }
 
+fn statement(entries: i64) -> StatementPaper {
+    let entry = |number: i64| StatementEntryPaper {
+        day: day("2026-05-20"),
+        kind: "Invoice".to_owned(),
+        number: format!("I{number}"),
+        reference: "SO-104233-A".to_owned(),
+        amount: Cents(100_000),
+        balance: Cents(100_000 * number),
+    };
+    let item = |number: i64| StatementItemPaper {
+        number: format!("I{number}"),
+        day: day("2026-05-20"),
+        due: day("2026-06-19"),
+        days_late: (number % 2 == 0).then_some(12),
+        total: Cents(100_000),
+        balance: Cents(90_000),
+    };
+    StatementPaper {
+        language: Language::English,
+        account: "NORTH".to_owned(),
+        dealer: PartyPaper {
+            name: "Northern Glass".to_owned(),
+            address: vec!["12 Lake St".to_owned()],
+        },
+        currency: "CAD".to_owned(),
+        from: day("2026-05-16"),
+        as_of: day("2026-06-15"),
+        opening: Cents(0),
+        entries: (1..=entries).map(entry).collect(),
+        unexplained: Cents(-4975),
+        closing: Cents(123_456),
+        ageing: vec![
+            ("Current".to_owned(), Cents(100_000)),
+            ("Over 90 days".to_owned(), Cents(23_456)),
+        ],
+        items: (1..=entries).map(item).collect(),
+    }
+}
+
+#[test]
+fn a_statement_says_what_explains_its_balance_and_what_does_not() {
+    let paper = statement(3);
+    typesetter().check(&paper).unwrap();
+    let said = text(&typesetter(), &paper).1;
+    assert_says(
+        &said,
+        &[
+            "Statement of account",
+            "Northern Glass",
+            "Opening balance",
+            "Not explained by entries received before June 15, 2026",
+            "\u{2212}49.75",
+            "1,234.56",
+            "Open items",
+            "Prairie Bank",
+        ],
+    );
+    let bare = StatementPaper { unexplained: Cents(0), ..statement(0) };
+    typesetter().check(&bare).unwrap();
+    let said = text(&typesetter(), &bare).1;
+    assert!(said.contains("Nothing is open.") && !said.contains("Not explained"), "{said}");
+    typesetter().check(&statement(300)).unwrap();
+}
+
 #[test]
 fn papers_are_in_the_language_of_their_reader() {
     let typesetter = typesetter();
@@ -631,8 +695,10 @@ fn papers_are_in_the_language_of_their_reader() {
         ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::Completion) };
     let order =
         ServicePaper { language: Language::Pseudo, ..service_paper(ServicePaperKind::WorkOrder) };
+    let told = StatementPaper { language: Language::Pseudo, ..statement(1) };
     let all = [
         invoice,
+        text(&typesetter, &told).1,
         text(&typesetter, &credit).1,
         text(&typesetter, &report).1,
         text(&typesetter, &order).1,

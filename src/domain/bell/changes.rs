@@ -49,6 +49,12 @@ const FOLLOWED: &[Followed] = {
     &[
         followed("orders", &["orders", "order-lines"], Some(&[Orders]), &[Orders]),
         followed("invoices", &["invoices", "invoice-lines"], Some(&[Invoices]), &[Invoices]),
+        followed(
+            "remittances",
+            &["remittance", "balances", "payments", "budgets"],
+            Some(&[Financials]),
+            &[Remittances],
+        ),
         followed("loaddates", &["loadDate", "load-dates"], Some(&[LoadDates]), &[LoadDates]),
         followed("service", &["serviceRequest", "service-orders"], Some(&[Service]), &[Service]),
         followed(

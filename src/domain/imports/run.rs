@@ -11,6 +11,7 @@ use super::{
 use crate::{
     app::App,
     config::NounName,
+    domain::remittances,
     error::Error,
     files::Room,
     import::{
@@ -72,6 +73,7 @@ impl Task {
             .try_lock_owned()
             .map_err(|_| Error::Conflict(message!("imports-another-running")))?;
         let patience = self.app.config.server.patience();
+        let (app, noun, now) = (Arc::clone(&self.app), self.noun, self.now);
         let running = tokio::task::spawn_blocking(move || {
             let _alone = alone;
             self.run_here(mode)
@@ -79,7 +81,14 @@ impl Task {
         let Ok(done) = timeout(patience, running).await else {
             return Err(Error::Conflict(message!("imports-continues-in-background")));
         };
-        done.map_err(anyhow::Error::from)?
+        let report = done.map_err(anyhow::Error::from)??;
+        if mode == Mode::Apply && noun == NounName::Payments {
+            // What they post is seen at once; the job does it where this fails.
+            if let Err(error) = remittances::post_receipts(&app, now, app.clock.today()).await {
+                tracing::error!(%error, "cannot post what was received");
+            }
+        }
+        Ok(report)
     }
 
     fn run_here(self, mode: Mode) -> Result<Report, Error> {

@@ -1,8 +1,9 @@
-//! Invoices: the list, one with its lines, its PDF, as dealers see their own and staff see all, and mail
-//! about them.
+//! Invoices: the list, one with its lines, its PDF, as dealers see their own and staff see all, several at
+//! once as a ZIP or their lines as a file, and mail about them.
 
 mod dealer;
 mod mail;
+mod many;
 mod paper;
 mod staff;
 mod store;
@@ -30,6 +31,8 @@ pub fn api() -> Api {
             staff::list_elevations,
         )
         .get("adminInvoicesDownloadPdf", "/admin/invoices/pdf/{id}", staff::download_pdf)
+        .post("invoicesDownloadZip", "/invoice/zip", many::download_zip)
+        .post("invoicesExportLinesOfMany", "/invoice/lines/export", many::export_lines)
         .post("invoicesMailOne", "/email/invoice", mail::send_invoice)
         .post("invoicesMailMany", "/email/invoices", mail::send_invoices)
         .post("contactManager", "/email/send", mail::send_message)

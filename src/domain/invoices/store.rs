@@ -254,10 +254,10 @@ row! { InvoiceLine {
     discount: "l.discount_bp * 100", net: "l.net_cents",
 } }
 
-/// What exports of an invoice's lines hold.
-pub(super) static LINES: List = List {
-    key: "l.line_no",
-    fields: &[
+/// What exports of invoices' lines hold, behind what one has beside it.
+macro_rules! line_fields {
+    ($($more:expr,)*) => { &[
+        $($more,)*
         Field::integer("lineNumber", "l.line_no").title(key!("heading-line")),
         Field::text("orderNumber", "l.order_number").title(key!("heading-order")),
         Field::text("orderSuffix", "l.order_suffix").title(key!("heading-suffix")),
@@ -272,8 +272,26 @@ pub(super) static LINES: List = List {
         // Hundredths of a per cent are shown like cents.
         Field::money("discount", "l.discount_bp").title(key!("heading-discount-percent")),
         Field::money("net", "l.net_cents").title(key!("heading-net")),
-    ],
+    ] };
+}
+
+/// The lines of one invoice.
+pub(super) static LINES: List = List {
+    key: "l.line_no",
+    fields: line_fields!(),
     default_order: &[("l.line_no", Direction::Asc)],
+    search: None,
+};
+
+/// The lines of several invoices `i`, which have fewer than 16,384 lines each.
+pub(super) static LINES_OF_MANY: List = List {
+    key: "(l.invoice_id * 16384 + l.line_no)",
+    fields: line_fields!(
+        Field::text("invoiceNumber", "i.number").title(key!("heading-invoice")),
+        Field::day("invoicedOn", "i.invoiced_on").title(key!("heading-date")),
+        Field::capitals("currency", "i.currency").title(key!("heading-currency")),
+    ),
+    default_order: &[("l.invoice_id", Direction::Asc), ("l.line_no", Direction::Asc)],
     search: None,
 };
 

@@ -76,6 +76,14 @@ mail_kinds! {
     ServiceReplies = "serviceReplies", Staff Service:View;
     /// To staff: requests and visits that are given to someone or taken away.
     ServiceAssignments = "serviceAssignments", Staff Service:View;
+    /// To dealers: what they recorded as paid has arrived.
+    RemittanceReceipts = "remittanceReceipts", Dealer Financials:View;
+    /// To dealers: a question about it, and messages.
+    RemittanceQuestions = "remittanceQuestions", Dealer Financials:View;
+    /// To dealers: approved, posted, rejected.
+    RemittanceDecisions = "remittanceDecisions", Dealer Financials:View;
+    /// To staff: replies, and what a dealer has withdrawn.
+    RemittanceReplies = "remittanceReplies", Staff Remittances:Edit;
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View;
     /// To dealers: news that they are asked to read and have not.

@@ -70,6 +70,12 @@ const SOURCES: &[Source] = &[
         find: numbers::requests,
         holder: Some(|id| Holder::Request(ServiceRequestId(id))),
     },
+    Source {
+        kind: "remittances",
+        title: key!("search-kind-remittances"),
+        find: numbers::remittances,
+        holder: None,
+    },
     Source::of_words("dealers", key!("search-kind-dealers"), texts::dealers),
     Source::of_words("users", key!("search-kind-users"), texts::users),
     Source::of_words("pricing", key!("search-kind-pricing"), texts::pricing),

@@ -1,4 +1,4 @@
-//! Records that are known by their numbers: orders, quotes, invoices and service requests, by any number on
+//! Records that are known by their numbers: orders, quotes, invoices, remittances and service requests, by any number on
 //! them, by job and by customer.
 //!
 //! Numbers are read from their index, in order: the number itself comes first, then those that begin with
@@ -127,6 +127,38 @@ macro_rules! question_of_requests {
     };
 }
 
+macro_rules! remittance {
+    ($scope:expr, $body:literal) => {
+        sql!(
+            "from (select t.id, t.number, '' as suffix, '' as part, t.status, t.number_folded, d.code,
+                 t.reference as detail
+             from remittances t join dealers d on d.account_id = t.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+/// As [`question!`], of remittances, of which staff see none before it is submitted.
+macro_rules! question_of_remittances {
+    ($body:literal) => {
+        Question {
+            dealer: scoped!(remittance!(
+                "+t.account_id = :account and t.id between :first and :last",
+                $body
+            )),
+            staff: remittance!(
+                sql!(
+                    "t.id between :first and :last and t.submitted_at is not null
+                     and (:manager is null or t.account_id in ",
+                    crate::access::accounts_of_manager!(":manager"),
+                    ")"
+                ),
+                $body
+            ),
+        }
+    };
+}
+
 /// What is asked of one kind of record.
 struct Kind {
     /// Binds `:number` and `:end`: the range of folded numbers.
@@ -204,6 +236,19 @@ const REQUESTS: Kind = Kind {
     )),
 };
 
+const REMITTANCES: Kind = Kind {
+    numbered: question_of_remittances!(
+        "t.number >= upper(:number) and t.number < upper(:end) order by t.number limit :limit"
+    ),
+    with_suffix: None,
+    part: question_of_remittances!(
+        ":expression is not null and not exists (select 1 from json_each(:words) w
+             where instr(t.number_folded || ' ' || t.reference_folded, w.value) = 0)
+         order by t.id desc limit :limit"
+    ),
+    alike: None,
+};
+
 /// Orders and quotes, by number, purchase order, job and customer.
 pub(super) fn orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     find(searcher, asked, Section::Orders, &ORDERS)
@@ -212,6 +257,15 @@ pub(super) fn orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>,
 /// Invoices, by number, order and purchase order.
 pub(super) fn invoices(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     find(searcher, asked, Section::Invoices, &INVOICES)
+}
+
+/// Remittances, by number and reference: of dealers' people those who see financials find them.
+pub(super) fn remittances(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    let section = match searcher {
+        Searcher::Dealer(_) => Section::Financials,
+        Searcher::Staff(_) => Section::Remittances,
+    };
+    find(searcher, asked, section, &REMITTANCES)
 }
 
 /// Service requests, by number, order, contact, site and trouble.

@@ -1,7 +1,9 @@
 //! The nouns: what each may hold and how its rows meet what is stored.
 
 mod addresses;
+mod balances;
 mod branches;
+mod budgets;
 mod catalog;
 mod dealers;
 mod invoice_lines;
@@ -9,6 +11,7 @@ mod invoices;
 mod load_dates;
 mod order_lines;
 mod orders;
+mod payments;
 mod service_orders;
 mod totals;
 mod users;
@@ -30,6 +33,9 @@ pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
         NounName::LoadDates => Box::<load_dates::LoadDates>::default(),
         NounName::ServiceOrders => Box::<service_orders::ServiceOrders>::default(),
         NounName::Addresses => Box::<addresses::Addresses>::default(),
+        NounName::Balances => Box::<balances::Balances>::default(),
+        NounName::Payments => Box::<payments::Payments>::default(),
+        NounName::Budgets => Box::<budgets::Budgets>::default(),
     }
 }
 
@@ -54,6 +60,9 @@ mod tests {
             ("invoice_lines", invoice_lines::FIELDS),
             ("load_dates", load_dates::FIELDS),
             ("service_orders", service_orders::FIELDS),
+            ("account_balances", balances::FIELDS),
+            ("ledger_entries", payments::FIELDS),
+            ("account_budgets", budgets::FIELDS),
         ] {
             for column in fields.iter().filter_map(|field| field.column) {
                 assert!(

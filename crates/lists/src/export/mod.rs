@@ -146,6 +146,24 @@ pub fn file(
     Ok(file)
 }
 
+/// Writes rows that no list has, under these titles, each with the kind of its column.
+pub fn table(
+    (titles, kinds): (&[&str], &[Kind]),
+    rows: impl Iterator<Item = Vec<Cell>>,
+    zone: &TimeZone,
+    format: Format,
+    out: &mut (dyn Write + Send),
+) -> Result<(), Error> {
+    let mut rows = Some(rows);
+    let mut each = |line: &mut dyn FnMut(&[Cell]) -> Result<(), Error>| {
+        rows.take().into_iter().flatten().try_for_each(|cells| line(&cells))
+    };
+    match format {
+        Format::Csv => csv::write(titles, &[], zone, out, &mut each),
+        Format::Xlsx => xlsx::write(titles, kinds, &[], zone, out, &mut each),
+    }
+}
+
 /// Hands each row to the function that it is given.
 type Rows<'a> = dyn FnMut(&mut dyn FnMut(&[Cell]) -> Result<(), Error>) -> Result<(), Error> + 'a;
 

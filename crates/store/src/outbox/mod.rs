@@ -41,7 +41,7 @@ use crate::{
     kernel::{
         ids::{AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
         secret::{self, Vault},
-        time::Instant,
+        time::{Day, Instant},
     },
     typed_id, words,
 };
@@ -82,6 +82,9 @@ pub enum Attachment {
     /// A visit of a crew, for calendars.
     #[serde(rename = "visit")]
     VisitCalendar { id: VisitId },
+    /// A statement of an account in Canadian or in US dollars, as PDF.
+    #[serde(rename = "statement")]
+    StatementPdf { account: AccountId, is_in_us_dollars: bool, as_of: Day },
 }
 
 impl Attachment {
@@ -91,6 +94,7 @@ impl Attachment {
             Self::InvoicePdf { .. } => message!("mail-digest-invoice"),
             Self::CompletionPdf { .. } => message!("mail-digest-report"),
             Self::VisitCalendar { .. } => message!("mail-digest-appointment"),
+            Self::StatementPdf { .. } => message!("mail-digest-statement"),
         }
     }
 }

@@ -13,6 +13,9 @@ const nounCodes = [
   'load-dates',
   'service-orders',
   'addresses',
+  'balances',
+  'payments',
+  'budgets',
 ] as const;
 
 /** The kinds of records that can be imported. */

@@ -22,6 +22,25 @@ export type components = {
             readonly phone: string;
             readonly title: string;
         };
+        /** @description What receivables look at of an account. */
+        readonly AccountFigures: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly currencies: readonly components["schemas"]["CurrencyFigures"][];
+            /**
+             * Format: int64
+             * @description How many days after their date invoices of the last year were settled, on average; none: none was.
+             */
+            readonly daysToPay?: number | null;
+            /** @description What dealers deducted and said why, while it is not posted. */
+            readonly disputes: readonly components["schemas"]["Dispute"][];
+            /** @description The latest entries of the ERP, and which remittance each belongs to. */
+            readonly entries: readonly components["schemas"]["LedgerEntry"][];
+            readonly terms: string;
+            readonly today: components["schemas"]["Day"];
+        };
         /**
          * Format: int64
          * @description The id of an account: one dealer of the manufacturer.
@@ -312,6 +331,18 @@ export type components = {
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
+        };
+        /** @description Amounts by how many days they are overdue. */
+        readonly Ageing: {
+            /** @description Not due yet. */
+            readonly current: components["schemas"]["Cents"];
+            /** @description 1 to 30 days overdue. */
+            readonly days30: components["schemas"]["Cents"];
+            /** @description 31 to 60 days. */
+            readonly days60: components["schemas"]["Cents"];
+            /** @description 61 to 90 days. */
+            readonly days90: components["schemas"]["Cents"];
+            readonly over90: components["schemas"]["Cents"];
         };
         /** @description Something that the caller may do with the record now. */
         readonly AllowedAction: {
@@ -889,6 +920,27 @@ export type components = {
          * @description The id of a branch of an account.
          */
         readonly BranchId: number;
+        /** @description A month of a budget. */
+        readonly BudgetMonth: {
+            /** @description What was invoiced. */
+            readonly actual: components["schemas"]["Cents"];
+            readonly actualToDate: components["schemas"]["Cents"];
+            readonly asOf?: components["schemas"]["Instant"] | null;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** @description What was invoiced in the same month of the year before. */
+            readonly lastYear: components["schemas"]["Cents"];
+            readonly lastYearToDate: components["schemas"]["Cents"];
+            /**
+             * Format: int64
+             * @description 1 to 12.
+             */
+            readonly month: number;
+            readonly target?: components["schemas"]["Cents"] | null;
+            readonly targetToDate?: components["schemas"]["Cents"] | null;
+            /** Format: int64 */
+            readonly year: number;
+        };
         /** @description An act on people. */
         readonly BulkForm: {
             readonly action: components["schemas"]["Act"];
@@ -1186,6 +1238,27 @@ export type components = {
             /** @description Where it works. */
             readonly region?: string;
         };
+        /** @description An account's figures in one currency. */
+        readonly CurrencyFigures: {
+            readonly ageing: components["schemas"]["Ageing"];
+            readonly asOf?: components["schemas"]["Instant"] | null;
+            /** @description What is left of invoices, less what is left of credit notes. */
+            readonly balance: components["schemas"]["Cents"];
+            readonly creditLeft?: components["schemas"]["Cents"] | null;
+            readonly creditLimit?: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly erp?: components["schemas"]["ErpFigures"] | null;
+            readonly lastPayment?: components["schemas"]["LastPayment"] | null;
+            /** Format: int64 */
+            readonly openCount: number;
+            /** @description What orders come to that are not invoiced yet. */
+            readonly openOrders: components["schemas"]["Cents"];
+            /** @description What of it is past its due date. */
+            readonly overdue: components["schemas"]["Cents"];
+            /** @description What the dealer has recorded as paid and the ERP has not posted. */
+            readonly recorded: components["schemas"]["Cents"];
+        };
         /** Format: date */
         readonly Day: string;
         /**
@@ -1469,6 +1542,32 @@ export type components = {
              */
             readonly userCount: number;
         };
+        /**
+         * @description What dealers do by one and the same call.
+         * @enum {string}
+         */
+        readonly DealersRemittanceAction: "submit" | "void";
+        /** @description A step of the workflow. */
+        readonly DealersRemittanceForm: {
+            /** @default null */
+            readonly action: components["schemas"]["DealersRemittanceAction"] | null;
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
+            readonly id: components["schemas"]["RemittanceId"] | null;
+            /**
+             * @description void: why, unless it is a draft; 5 to 1000 characters.
+             * @default null
+             */
+            readonly reason: string | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
         /** @description An event with what changed. */
         readonly Detail: components["schemas"]["AuditEntry"] & {
             /** @description The same fields, as they became. */
@@ -1619,6 +1718,18 @@ export type components = {
             /** Format: int64 */
             readonly totalBytes: number;
         };
+        /** @description Something that a dealer does not want to pay. */
+        readonly Dispute: {
+            /** @description What is left of the invoice beside what the remittance applies. */
+            readonly amount: components["schemas"]["Cents"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly invoiceId: components["schemas"]["InvoiceId"];
+            readonly invoiceNumber: string;
+            readonly reason: string;
+            readonly remittance: string;
+            readonly requestNumber?: string | null;
+        };
         /**
          * @description By which door a request came in.
          * @enum {string}
@@ -1763,6 +1874,16 @@ export type components = {
             readonly guid: string;
             readonly hash: string;
         };
+        /** @description What the ERP says itself, where it says anything. */
+        readonly ErpFigures: {
+            readonly ageing?: components["schemas"]["Ageing"] | null;
+            readonly asOf: components["schemas"]["Instant"];
+            readonly balance: components["schemas"]["Cents"];
+            /** @description How much the balance of the open items is above it. */
+            readonly difference: components["schemas"]["Cents"];
+            /** @description For which day it reckons. */
+            readonly reckonedOn: components["schemas"]["Day"];
+        };
         /**
          * Format: int64
          * @description The id of an event of the audit trail; ids count up from 1 without gaps.
@@ -1834,6 +1955,13 @@ export type components = {
         /** @description A page with its files. */
         readonly FiledPage: components["schemas"]["PageRecord"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
+        /** @description What an account owes, currency by currency. */
+        readonly FinancialSummary: {
+            /** @description Those in which the account trades, owes or has paid anything; nothing adds up across them. */
+            readonly currencies: readonly components["schemas"]["CurrencyFigures"][];
+            /** @description The day for which the ageing is reckoned, in the plant's time zone. */
+            readonly today: components["schemas"]["Day"];
         };
         /** @description What staff find about an incident. What is left out stays as it is. */
         readonly FindingForm: {
@@ -2310,11 +2438,27 @@ export type components = {
             /** @description The price of one unit. */
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
+        /** @description Which invoices, as what kind of file. */
+        readonly InvoiceLinesChoice: {
+            readonly format: components["schemas"]["InvoiceLinesFormat"];
+            /** @description 1 to 500 of them. */
+            readonly ids: readonly components["schemas"]["InvoiceId"][];
+        };
+        /**
+         * @description What kind of file holds the lines.
+         * @enum {string}
+         */
+        readonly InvoiceLinesFormat: "csv" | "xlsx";
         /**
          * @description What an invoice's status is.
          * @enum {string}
          */
         readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
+        /** @description Which invoices. */
+        readonly InvoicesChoice: {
+            /** @description 1 to 500 of them. */
+            readonly ids: readonly components["schemas"]["InvoiceId"][];
+        };
         /** @description Which invoices. */
         readonly InvoicesForm: {
             /** @description 1 to 20 of them. */
@@ -2359,6 +2503,31 @@ export type components = {
         readonly Label: string;
         /** @description A list of short texts, kept as JSON. */
         readonly Labels: readonly string[];
+        /** @description A payment or a credit that the ERP has entered. */
+        readonly LastPayment: {
+            readonly amount: components["schemas"]["Cents"];
+            readonly enteredOn: components["schemas"]["Day"];
+            readonly number: string;
+        };
+        /** @description An entry of the ERP's ledger. */
+        readonly LedgerEntry: {
+            readonly amount: components["schemas"]["Cents"];
+            readonly asOf: components["schemas"]["Instant"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly enteredOn: components["schemas"]["Day"];
+            /**
+             * @description By what that was found (`receipt`, `reference`, `amount`), or why it was not (`none`, `several`, `differs`,
+             *     `posted`, `other`).
+             */
+            readonly foundBy: string;
+            /** @description `receipt`, `credit` or `adjustment`. */
+            readonly kind: string;
+            readonly number: string;
+            readonly reference: string;
+            /** @description The remittance that it belongs to. */
+            readonly remittance?: string | null;
+        };
         /** @description A message with what it says. */
         readonly Letter: components["schemas"]["OutboxEntry"] & {
             /** @description The plain text. */
@@ -2509,7 +2678,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "discounts" | "newsReminders";
         /**
          * @description When someone wants mails of a kind.
          * @enum {string}
@@ -3027,6 +3196,39 @@ export type components = {
          * @enum {string}
          */
         readonly OnConflict: "update" | "skip" | "fail";
+        /** @description An invoice or a credit note of which something is left. */
+        readonly OpenItem: {
+            /** @description The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`. */
+            readonly ageing: string;
+            readonly asOf: components["schemas"]["Instant"];
+            /** @description What the ERP says is left of it. */
+            readonly balance: components["schemas"]["Cents"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /**
+             * Format: int64
+             * @description How many days it is overdue; below zero where it is due later.
+             */
+            readonly daysLate: number;
+            readonly dueOn: components["schemas"]["Day"];
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["InvoiceId"];
+            readonly invoiceNumber: string;
+            readonly invoicedOn: components["schemas"]["Day"];
+            readonly isCredit: boolean;
+            /** @description What the dealer calls the job. */
+            readonly jobName: string;
+            /** @description What is left to apply; never less than nothing, of credit notes never more. */
+            readonly left: components["schemas"]["Cents"];
+            /** @description The order, by its id. */
+            readonly orderId?: components["schemas"]["OrderId"] | null;
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+            readonly po: string;
+            /** @description What pending remittances promise of it. */
+            readonly promised: components["schemas"]["Cents"];
+            readonly total: components["schemas"]["Cents"];
+        };
         /** @description A request about the same unit that is not done yet. */
         readonly OpenRequest: {
             readonly number: string;
@@ -3240,6 +3442,27 @@ export type components = {
          * @description The id of a mail or text message in the outbox.
          */
         readonly OutboxId: number;
+        /** @description What an account owes too long, in one currency. */
+        readonly Overdue: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly asOf: components["schemas"]["Instant"];
+            readonly balance: components["schemas"]["Cents"];
+            /** @description Whom a reminder goes to; none: the account has no one with an address. */
+            readonly contactName?: string | null;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** Format: int64 */
+            readonly daysLate: number;
+            /** Format: email */
+            readonly email?: string | null;
+            /** @description When the oldest of it was due. */
+            readonly oldestDueOn: components["schemas"]["Day"];
+            readonly overdue: components["schemas"]["Cents"];
+            readonly remindedAt?: components["schemas"]["Instant"] | null;
+        };
         /** @description What the form of a page sends. */
         readonly PageForm: {
             /** @description HTML; pictures are files of the page: `<img src="attachment:plan.png">`. */
@@ -3397,6 +3620,61 @@ export type components = {
             readonly currentPassword: string;
             readonly password: string;
         };
+        /** @description What is pasted. */
+        readonly PasteForm: {
+            /**
+             * @description `CAD` or `USD`; without it, the account's own.
+             * @default null
+             */
+            readonly currency: string | null;
+            /**
+             * @description Up to 2000 lines and 200,000 characters.
+             * @default
+             */
+            readonly text: string;
+        };
+        /**
+         * @description By what an invoice was found.
+         * @enum {string}
+         */
+        readonly PasteMatch: "number" | "digits" | "po" | "order";
+        /** @description What was read. */
+        readonly Pasted: {
+            /** @description What the lines come to: paid, deducted, and taken of credit notes. */
+            readonly amount: components["schemas"]["Cents"];
+            readonly credits: components["schemas"]["Cents"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly difference?: components["schemas"]["Cents"] | null;
+            readonly discounts: components["schemas"]["Cents"];
+            readonly lines: readonly components["schemas"]["PastedLine"][];
+            readonly notUnderstood: readonly components["schemas"]["UnreadLine"][];
+            readonly statedTotal?: components["schemas"]["Cents"] | null;
+        };
+        /** @description A line that names an invoice. */
+        readonly PastedLine: {
+            /** @description What is paid of it, or taken of the credit note; what is left where the line has no amount. */
+            readonly amount: components["schemas"]["Cents"];
+            readonly discount: components["schemas"]["Cents"];
+            readonly foundBy: components["schemas"]["PasteMatch"];
+            /** @description Whether the line itself names the amount. */
+            readonly hasAmount: boolean;
+            readonly invoiceId: components["schemas"]["InvoiceId"];
+            readonly invoiceNumber: string;
+            readonly isCredit: boolean;
+            /** @description What is left to apply of it. */
+            readonly left: components["schemas"]["Cents"];
+            /** @description Its place in the text, from 1. */
+            readonly line: number;
+            /** @description What does not add up. */
+            readonly problem?: string | null;
+            readonly text: string;
+        };
+        /**
+         * @description How something was paid.
+         * @enum {string}
+         */
+        readonly PaymentMethod: "cheque" | "eft" | "wire" | "card" | "other";
         /** @description What changes for someone. */
         readonly PersonChange: components["schemas"]["Affected"] & {
             /** @description `section:verb` that they get. */
@@ -4158,6 +4436,394 @@ export type components = {
             readonly lastUsedAt?: components["schemas"]["Instant"] | null;
             /** @description What the browser says of itself. */
             readonly userAgent: string;
+        };
+        /** @description Who is to be reminded, in which words. */
+        readonly ReminderForm: {
+            /**
+             * @description 1 to 100 codes of accounts.
+             * @default []
+             */
+            readonly accounts: readonly string[];
+            /** @default null */
+            readonly template: components["schemas"]["ReminderTemplate"] | null;
+        };
+        /** @description What became of one of many. */
+        readonly ReminderResult: {
+            readonly account: string;
+            readonly isSuccess: boolean;
+            /** @description To whom it was sent, or why it was not. */
+            readonly message: string;
+        };
+        /**
+         * @description How a reminder is worded.
+         * @enum {string}
+         */
+        readonly ReminderTemplate: "friendly" | "firm" | "final";
+        /** @description A remittance in a list. */
+        readonly Remittance: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly amount: components["schemas"]["Cents"];
+            readonly createdByName?: string | null;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly exportedAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["RemittanceId"];
+            /** @description Whether one of the two who have to agree has done so. */
+            readonly isFirstApproved: boolean;
+            readonly method?: components["schemas"]["PaymentMethod"] | null;
+            /** @description Whether it promises more of an invoice than is left by now. */
+            readonly noLongerFits: boolean;
+            /** @description `RM-000123`. */
+            readonly number: string;
+            readonly paidOn?: components["schemas"]["Day"] | null;
+            /** @description What the ERP has posted of it. */
+            readonly posted: components["schemas"]["Cents"];
+            readonly reference: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            readonly status: components["schemas"]["RemittanceStatus"];
+            /** @description What the reader's side calls the status. */
+            readonly statusLabel: string;
+            readonly submittedAt?: components["schemas"]["Instant"] | null;
+            /** @description Whose turn it is: `receivables`, `dealer` or `done`. */
+            readonly turn: string;
+            /** @description What no invoice or order gets of it. */
+            readonly unapplied: components["schemas"]["Cents"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description What staff do by one and the same call.
+         * @enum {string}
+         */
+        readonly RemittanceAction: "review" | "return" | "approve" | "post" | "reject" | "void" | "reopen";
+        /** @description What an action needs. */
+        readonly RemittanceActionForm: {
+            /**
+             * @description post: how much of which line; without any, all of them in full.
+             * @default []
+             */
+            readonly lines: readonly components["schemas"]["RemittancePostedLine"][];
+            /** @default null */
+            readonly postedOn: components["schemas"]["Day"] | null;
+            /**
+             * @description return: the question; reject, reopen, void: why. 5 to 1000 characters.
+             * @default null
+             */
+            readonly reason: string | null;
+            /** @default null */
+            readonly reasonCode: components["schemas"]["RemittanceRejection"] | null;
+            /**
+             * @description post: the number of the ERP's receipt.
+             * @default
+             */
+            readonly receipt: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description The same step for many remittances. */
+        readonly RemittanceBulkForm: components["schemas"]["RemittanceActionForm"] & {
+            /** @default null */
+            readonly action: components["schemas"]["RemittanceAction"] | null;
+            /** @default [] */
+            readonly ids: readonly components["schemas"]["RemittanceId"][];
+        };
+        /** @description What became of one of many. */
+        readonly RemittanceBulkResult: {
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["RemittanceId"];
+            readonly isSuccess: boolean;
+            /** @description What was done, or why it was not. */
+            readonly message: string;
+            readonly number: string;
+        };
+        /** @description What is to be handed to the ERP. */
+        readonly RemittanceExportForm: {
+            /**
+             * @description Also what was handed over before.
+             * @default false
+             */
+            readonly again: boolean;
+            /** @default null */
+            readonly format: components["schemas"]["RemittanceFileFormat"] | null;
+            /**
+             * @description The columns under the ERP's names; without it, the usual ones.
+             * @default null
+             */
+            readonly mapping: readonly components["schemas"]["RemittanceFileColumn"][] | null;
+            /** @default null */
+            readonly since: components["schemas"]["Day"] | null;
+        };
+        /** @description A file of a remittance. */
+        readonly RemittanceFile: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly mime: string;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+        };
+        /** @description A column of the file: a field under the ERP's name, or the same text in every row. */
+        readonly RemittanceFileColumn: {
+            /** @description The same in every row. */
+            readonly constant?: string | null;
+            /** @description One of the fields: `remittance`, `account`, `method` … */
+            readonly field?: string | null;
+            /** @description What the ERP calls it. */
+            readonly name: string;
+        };
+        /**
+         * @description What kind of file is handed over.
+         * @enum {string}
+         */
+        readonly RemittanceFileFormat: "csv" | "jsonl" | "xlsx";
+        /** @description What a dealer says to have paid. */
+        readonly RemittanceForm: {
+            /** @default 0 */
+            readonly amount: components["schemas"]["Cents"];
+            /** @default null */
+            readonly correctsId: components["schemas"]["RemittanceId"] | null;
+            /** @description `CAD` or `USD`; invoices and orders are of the same. */
+            readonly currency: string;
+            /** @default null */
+            readonly id: components["schemas"]["RemittanceId"] | null;
+            /**
+             * @description What of it belongs to which invoice; what is left over stays unapplied. Up to 2000.
+             * @default null
+             */
+            readonly invoices: readonly components["schemas"]["RemittanceLineForm"][] | null;
+            /**
+             * @description Keeps it for later: nothing is checked but what it refers to, and nothing is promised.
+             * @default false
+             */
+            readonly isDraft: boolean;
+            /** @default null */
+            readonly method: components["schemas"]["PaymentMethod"] | null;
+            /** @default  */
+            readonly note: string;
+            /** @default null */
+            readonly paidOn: components["schemas"]["Day"] | null;
+            /**
+             * @description Staff: why the allocation changes; 5 to 1000 characters.
+             * @default null
+             */
+            readonly reason: string | null;
+            /**
+             * @description The number of the cheque or the transfer.
+             * @default
+             */
+            readonly reference: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /**
+         * Format: int64
+         * @description The id of what a dealer says to have paid.
+         */
+        readonly RemittanceId: number;
+        /** @description How much one invoice gets of a remittance. */
+        readonly RemittanceInvoiceForm: {
+            /**
+             * @description 0 takes the invoice away.
+             * @default 0
+             */
+            readonly amount: components["schemas"]["Cents"];
+            /** @default null */
+            readonly discount: components["schemas"]["Cents"] | null;
+            /** @default null */
+            readonly invoiceId: components["schemas"]["InvoiceId"] | null;
+            /** @description Why it changes; 5 to 1000 characters. */
+            readonly reason: string;
+            /** @default null */
+            readonly remittanceId: components["schemas"]["RemittanceId"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly shortPay: components["schemas"]["ShortPayReason"] | null;
+        };
+        /** @description One remittance with everything on its page. */
+        readonly RemittanceItem: components["schemas"]["Remittance"] & {
+            /** @description What the caller may do now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            /** @description What the invoices get of what was paid, what they get of credit notes, and the discounts. */
+            readonly applied: components["schemas"]["Cents"];
+            /** @description The number of the posted remittance that this one corrects. */
+            readonly corrects?: string | null;
+            readonly correctsId?: components["schemas"]["RemittanceId"] | null;
+            readonly credited: components["schemas"]["Cents"];
+            readonly discounts: components["schemas"]["Cents"];
+            readonly endReason: string;
+            readonly events: readonly components["schemas"]["RemittanceStep"][];
+            readonly files: readonly components["schemas"]["RemittanceFile"][];
+            readonly invoices: readonly components["schemas"]["RemittanceLine"][];
+            readonly messages: readonly components["schemas"]["RemittanceMessage"][];
+            readonly note: string;
+            readonly postedOn?: components["schemas"]["Day"] | null;
+            readonly reasonCode: string;
+            /** @description The number of the ERP's receipt, once there is one. */
+            readonly receipt: string;
+            /** @description Receipts of the ERP that belong to it. */
+            readonly receipts: readonly components["schemas"]["RemittanceReceipt"][];
+            /** @description Another one of the last 30 days with the same method, reference and amount. */
+            readonly twin?: string | null;
+        };
+        /** @description What an invoice gets of a remittance, or an order as a deposit. */
+        readonly RemittanceLine: {
+            /** @description What is paid of it. */
+            readonly amount: components["schemas"]["Cents"];
+            readonly asOf?: components["schemas"]["Instant"] | null;
+            readonly balance?: components["schemas"]["Cents"] | null;
+            readonly creditId?: components["schemas"]["InvoiceId"] | null;
+            readonly creditNumber?: string | null;
+            readonly discount: components["schemas"]["Cents"];
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly invoiceId?: components["schemas"]["InvoiceId"] | null;
+            readonly invoiceNumber?: string | null;
+            readonly left?: components["schemas"]["Cents"] | null;
+            /** @description The order, by its id. */
+            readonly orderId?: components["schemas"]["OrderId"] | null;
+            /** @description The order, by its number. */
+            readonly orderNumber?: string | null;
+            /** @description What the ERP has posted of both. */
+            readonly posted: components["schemas"]["Cents"];
+            readonly reason?: components["schemas"]["ShortPayReason"] | null;
+            /** @description The service request, by its id. */
+            readonly requestId?: components["schemas"]["ServiceRequestId"] | null;
+            readonly requestNumber?: string | null;
+            readonly total?: components["schemas"]["Cents"] | null;
+        };
+        /** @description How much of what was paid belongs to an invoice, or to an order as a deposit. */
+        readonly RemittanceLineForm: {
+            /**
+             * @description What is paid of it, without the discount.
+             * @default 0
+             */
+            readonly amount: components["schemas"]["Cents"];
+            /** @default null */
+            readonly creditId: components["schemas"]["InvoiceId"] | null;
+            /** @default null */
+            readonly discount: components["schemas"]["Cents"] | null;
+            /** @default null */
+            readonly invoiceId: components["schemas"]["InvoiceId"] | null;
+            /**
+             * @description An order or a quote, with its suffix after a dash where it has one.
+             * @default null
+             */
+            readonly orderNumber: string | null;
+            /** @default null */
+            readonly reason: components["schemas"]["ShortPayReason"] | null;
+            /** @default null */
+            readonly requestId: components["schemas"]["ServiceRequestId"] | null;
+        };
+        /** @description Something that was said. */
+        readonly RemittanceMessage: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly author: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            /** @description `question`, `reply`, `message` or `note`. */
+            readonly kind: string;
+            /** @description `dealer`, `staff` or `system`. */
+            readonly side: string;
+            readonly text: string;
+        };
+        /** @description Something that is said. */
+        readonly RemittanceMessageForm: {
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
+            readonly id: components["schemas"]["RemittanceId"] | null;
+            /**
+             * @description Staff: a note that dealers do not see.
+             * @default false
+             */
+            readonly isInternal: boolean;
+            /** @description 1 to 4000 characters. */
+            readonly text: string;
+        };
+        /** @description How much of a line the ERP has posted. */
+        readonly RemittancePostedLine: {
+            readonly amount: components["schemas"]["Cents"];
+            /**
+             * Format: int64
+             * @description The line of the remittance.
+             */
+            readonly id: number;
+        };
+        /** @description A receipt of the ERP that belongs to a remittance. */
+        readonly RemittanceReceipt: {
+            readonly amount: components["schemas"]["Cents"];
+            /** @description What of it is applied to invoices. */
+            readonly applied: components["schemas"]["Cents"];
+            readonly asOf: components["schemas"]["Instant"];
+            readonly enteredOn: components["schemas"]["Day"];
+            /** @description By what it was found: `receipt`, `reference` or `amount`. */
+            readonly foundBy: string;
+            readonly number: string;
+        };
+        /**
+         * @description Why a remittance is rejected.
+         * @enum {string}
+         */
+        readonly RemittanceRejection: "notReceived" | "duplicate" | "wrongAccount" | "unreadable" | "other";
+        /**
+         * @description Where a remittance stands.
+         * @enum {string}
+         */
+        readonly RemittanceStatus: "draft" | "submitted" | "in_review" | "needs_info" | "approved" | "partly_posted" | "posted" | "rejected" | "void";
+        /** @description A step in the history of a remittance. */
+        readonly RemittanceStep: {
+            readonly added?: Record<string, never> | null;
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            /** @description What the reader's side calls the status before and after. */
+            readonly from?: string | null;
+            readonly reason?: string | null;
+            /** @description What the allocation lost, and what it got. */
+            readonly removed?: Record<string, never> | null;
+            readonly to?: string | null;
+            readonly verb: string;
+            readonly verbLabel: string;
+            readonly who: string;
         };
         /** @description A row that holds what an earlier one holds. */
         readonly Repeat: {
@@ -5130,6 +5796,11 @@ export type components = {
          */
         readonly ShortList: "priorityLevels" | "priorityTypes" | "crewReasons" | "shipMethods" | "serviceTypes" | "rejectReasons" | "incompleteReasons" | "resolutions";
         /**
+         * @description Why less is paid than is left.
+         * @enum {string}
+         */
+        readonly ShortPayReason: "wrongPrice" | "tax" | "damaged" | "missing" | "serviceClaim" | "earlyDiscount" | "other";
+        /**
          * @description Which of the product's two sides a person or a call belongs to.
          * @enum {string}
          */
@@ -5304,6 +5975,11 @@ export type components = {
             /** @description What is expected, as the configuration says it. */
             readonly rule: string;
         };
+        /**
+         * @description What kind of file a statement is.
+         * @enum {string}
+         */
+        readonly StatementFormat: "pdf" | "csv";
         /** @description A page. */
         readonly StaticPage: {
             /** @description Sanitised HTML. */
@@ -5594,6 +6270,12 @@ export type components = {
             readonly news: number;
             /** Format: int64 */
             readonly notifications: number;
+        };
+        /** @description A line that was not understood. */
+        readonly UnreadLine: {
+            readonly line: number;
+            readonly text: string;
+            readonly why: string;
         };
         readonly UploadForm: {
             /** @description The file's name with its ending. */

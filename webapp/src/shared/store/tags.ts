@@ -19,6 +19,7 @@ const known = [
   'pages',
   'pricing',
   'profile',
+  'remittances',
   'roles',
   'service',
   'servicelists',

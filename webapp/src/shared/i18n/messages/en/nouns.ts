@@ -10,4 +10,7 @@ export const nouns = {
   'noun.load-dates': 'Load dates',
   'noun.service-orders': 'Service orders',
   'noun.addresses': 'Addresses',
+  'noun.balances': 'Balances',
+  'noun.payments': 'Payments',
+  'noun.budgets': 'Budgets',
 } as const;

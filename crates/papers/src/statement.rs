@@ -1,0 +1,132 @@
+//! What stands on a statement of an account, as plain data: the balance before, what happened since, the balance as of
+//! a day, and the items that are open then.
+
+use serde_json::{Value, json};
+
+use transom_messages::{Language, message};
+
+use super::{
+    figures,
+    invoice::{CompanyPaper, PartyPaper},
+    typesetter::Sheetable,
+};
+use crate::kernel::{money::Cents, time::Day};
+
+/// Something that changed the balance.
+#[derive(Debug, Clone)]
+pub struct StatementEntryPaper {
+    pub day: Day,
+    /// As its reader calls it: `Invoice`, `Payment`.
+    pub kind: String,
+    pub number: String,
+    pub reference: String,
+    pub amount: Cents,
+    /// What the balance is after it.
+    pub balance: Cents,
+}
+
+/// An invoice or a credit note of which something is left.
+#[derive(Debug, Clone)]
+pub struct StatementItemPaper {
+    pub number: String,
+    pub day: Day,
+    pub due: Day,
+    /// How many days it is overdue; none: it is not.
+    pub days_late: Option<i64>,
+    pub total: Cents,
+    pub balance: Cents,
+}
+
+/// A statement of one account in one currency.
+#[derive(Debug, Clone)]
+pub struct StatementPaper {
+    /// What its reader reads.
+    pub language: Language,
+    pub account: String,
+    pub dealer: PartyPaper,
+    pub currency: String,
+    pub from: Day,
+    pub as_of: Day,
+    pub opening: Cents,
+    pub entries: Vec<StatementEntryPaper>,
+    /// What the entries do not explain; nothing: they explain all.
+    pub unexplained: Cents,
+    pub closing: Cents,
+    /// By how much the closing balance is late: what an amount is called, and the amount.
+    pub ageing: Vec<(String, Cents)>,
+    pub items: Vec<StatementItemPaper>,
+}
+
+impl StatementPaper {
+    /// The name under which it is saved.
+    pub fn file_name(&self) -> String {
+        let account: String = self
+            .account
+            .chars()
+            .map(|c| if c.is_alphanumeric() || c == '-' { c } else { '_' })
+            .collect();
+        format!("statement-{account}-{}-{}.pdf", self.currency, self.as_of)
+    }
+}
+
+impl Sheetable for StatementPaper {
+    fn template(&self) -> &'static str {
+        "statement.typ"
+    }
+
+    fn title(&self) -> String {
+        let kind = message!("paper-statement");
+        message!("paper-titled", kind, number = self.account).in_language(self.language)
+    }
+
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn data(&self, company: &CompanyPaper) -> Value {
+        let name = if self.currency == "USD" {
+            message!("paper-us-dollars")
+        } else {
+            message!("paper-canadian-dollars")
+        };
+        let amounts = message!("paper-amounts-in", name, currency = self.currency);
+        let unexplained = message!("paper-unexplained", day = figures::day(self.as_of));
+        json!({
+            "title": self.title(),
+            "size": company.sheet(),
+            "accent": company.accent.text(),
+            "company": company.data(),
+            "account": self.account,
+            "dealer": { "name": self.dealer.name, "address": self.dealer.address },
+            "amountsIn": amounts.in_language(self.language),
+            "currency": self.currency,
+            "from": figures::day(self.from),
+            "asOf": figures::day(self.as_of),
+            "opening": figures::amount(self.opening),
+            "closing": figures::amount(self.closing),
+            "unexplained": (self.unexplained != Cents(0)).then(|| json!({
+                "text": unexplained.in_language(self.language),
+                "amount": figures::amount(self.unexplained),
+            })),
+            "entries": self.entries.iter().map(|entry| json!({
+                "day": figures::day(entry.day),
+                "kind": entry.kind,
+                "number": figures::breakable(&entry.number, 24),
+                "reference": figures::breakable(&entry.reference, 24),
+                "amount": figures::amount(entry.amount),
+                "balance": figures::amount(entry.balance),
+            })).collect::<Vec<_>>(),
+            "ageing": self.ageing.iter().map(|(name, amount)| json!({
+                "name": name, "amount": figures::amount(*amount),
+            })).collect::<Vec<_>>(),
+            "items": self.items.iter().map(|item| json!({
+                "number": figures::breakable(&item.number, 24),
+                "day": figures::day(item.day),
+                "due": figures::day(item.due),
+                "late": item.days_late.map(figures::pieces).unwrap_or_default(),
+                "total": figures::amount(item.total),
+                "balance": figures::amount(item.balance),
+            })).collect::<Vec<_>>(),
+        })
+    }
+}

@@ -1,0 +1,284 @@
+//! What an account owes in each currency, how late it is, what credit is left, and what the ERP itself says of it.
+
+use std::collections::BTreeMap;
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::AccountRows,
+    error::Error,
+    kernel::{
+        money::Cents,
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// Amounts by how many days they are overdue.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Ageing {
+    /// Not due yet.
+    pub current: Cents,
+    /// 1 to 30 days overdue.
+    pub days30: Cents,
+    /// 31 to 60 days.
+    pub days60: Cents,
+    /// 61 to 90 days.
+    pub days90: Cents,
+    pub over90: Cents,
+}
+
+/// What the ERP says itself, where it says anything.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErpFigures {
+    pub balance: Cents,
+    /// Its own ageing; none where it gives none.
+    pub ageing: Option<Ageing>,
+    /// How much the balance of the open items is above it.
+    pub difference: Cents,
+    /// For which day it reckons.
+    pub reckoned_on: Day,
+    pub as_of: Instant,
+}
+
+/// A payment or a credit that the ERP has entered.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LastPayment {
+    pub number: String,
+    pub entered_on: Day,
+    pub amount: Cents,
+}
+
+/// An account's figures in one currency.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrencyFigures {
+    /// `CAD` or `USD`.
+    pub currency: String,
+    /// What is left of invoices, less what is left of credit notes.
+    pub balance: Cents,
+    /// What of it is past its due date.
+    pub overdue: Cents,
+    pub ageing: Ageing,
+    pub open_count: i64,
+    /// None: the account has no limit in this currency.
+    pub credit_limit: Option<Cents>,
+    /// What orders come to that are not invoiced yet.
+    pub open_orders: Cents,
+    /// The limit less the balance and the open orders.
+    pub credit_left: Option<Cents>,
+    /// What the dealer has recorded as paid and the ERP has not posted.
+    pub recorded: Cents,
+    pub erp: Option<ErpFigures>,
+    pub last_payment: Option<LastPayment>,
+    /// When the open items were last read from the ERP; none: there are none.
+    pub as_of: Option<Instant>,
+}
+
+struct OpenSums {
+    currency: String,
+    balance: Cents,
+    current: Cents,
+    days30: Cents,
+    days60: Cents,
+    days90: Cents,
+    over90: Cents,
+    count: i64,
+    as_of: Option<Instant>,
+}
+
+row! { OpenSums {
+    currency: "i.currency", balance: "sum(i.balance_cents)",
+    current: "sum(iif(i.due_on >= :today, i.balance_cents, 0))",
+    days30: "sum(iif(i.due_on < :today and i.due_on >= :d30, i.balance_cents, 0))",
+    days60: "sum(iif(i.due_on < :d30 and i.due_on >= :d60, i.balance_cents, 0))",
+    days90: "sum(iif(i.due_on < :d60 and i.due_on >= :d90, i.balance_cents, 0))",
+    over90: "sum(iif(i.due_on < :d90, i.balance_cents, 0))",
+    count: "count(*)", as_of: "max(i.as_of)",
+} }
+
+struct Own {
+    currency: String,
+    balance: Cents,
+    current: Option<Cents>,
+    days30: Option<Cents>,
+    days60: Option<Cents>,
+    days90: Option<Cents>,
+    over90: Option<Cents>,
+    limit: Option<Cents>,
+    reckoned_on: Day,
+    as_of: Instant,
+}
+
+row! { Own {
+    currency: "b.currency", balance: "b.balance_cents", current: "b.current_cents", days30: "b.d30_cents",
+    days60: "b.d60_cents", days90: "b.d90_cents", over90: "b.over90_cents", limit: "b.credit_limit_cents",
+    reckoned_on: "b.reckoned_on", as_of: "b.as_of",
+} }
+
+struct Sum {
+    currency: String,
+    amount: Cents,
+}
+
+row! { Sum { currency: "s.currency", amount: "s.amount" } }
+
+struct Dealer {
+    currency: String,
+    limit: Option<Cents>,
+}
+
+row! { Dealer { currency: "d.currency", limit: "d.credit_limit_cents" } }
+
+struct Paid {
+    currency: String,
+    number: String,
+    entered_on: Day,
+    amount: Cents,
+}
+
+row! { Paid { currency: "e.currency", number: "e.number", entered_on: "e.entered_on", amount: "e.amount_cents" } }
+
+/// An account's figures, currency by currency: those in which it trades, owes or has paid anything.
+pub fn figures(rows: &AccountRows<'_>, today: Day) -> Result<Vec<CurrencyFigures>, Error> {
+    let dealer: Dealer = rows
+        .row(scoped!("from dealers d where d.account_id = :account"), &[])?
+        .ok_or(Error::NotFound)?;
+    let mut all: BTreeMap<String, CurrencyFigures> = BTreeMap::new();
+    let of = |all: &mut BTreeMap<String, CurrencyFigures>,
+              currency: &str,
+              change: &dyn Fn(&mut CurrencyFigures)| {
+        change(all.entry(currency.to_owned()).or_insert_with(|| CurrencyFigures::none(currency)));
+    };
+    of(&mut all, &dealer.currency, &|figures| figures.credit_limit = dealer.limit);
+    for open in open(rows, today)? {
+        of(&mut all, &open.currency, &|figures| figures.take(&open));
+    }
+    for sum in open_orders(rows)? {
+        of(&mut all, &sum.currency, &|figures| figures.open_orders = sum.amount);
+    }
+    for sum in recorded(rows)? {
+        of(&mut all, &sum.currency, &|figures| figures.recorded = sum.amount);
+    }
+    let tail = scoped!("from account_balances b where b.account_id = :account");
+    for own in rows.rows::<Own>(tail, &[])? {
+        of(&mut all, &own.currency, &|figures| figures.compare(&own));
+    }
+    for paid in last_payments(rows)? {
+        let last = LastPayment {
+            number: paid.number.clone(),
+            entered_on: paid.entered_on,
+            amount: paid.amount,
+        };
+        of(&mut all, &paid.currency, &|figures| figures.last_payment = Some(last.clone()));
+    }
+    let mut all: Vec<CurrencyFigures> = all.into_values().collect();
+    for figures in &mut all {
+        let used = figures.balance.0.saturating_add(figures.open_orders.0);
+        figures.credit_left = figures.credit_limit.map(|limit| Cents(limit.0.saturating_sub(used)));
+    }
+    Ok(all)
+}
+
+fn open(rows: &AccountRows<'_>, today: Day) -> Result<Vec<OpenSums>, Error> {
+    let tail = scoped!(
+        "from invoices i where i.account_id = :account /*reached*/ and i.is_open = 1 group by i.currency"
+    );
+    rows.rows(
+        tail,
+        named_params! {
+            ":today": today, ":d30": today.plus_days(-30), ":d60": today.plus_days(-60),
+            ":d90": today.plus_days(-90),
+        },
+    )
+}
+
+/// What current orders come to beyond what was invoiced of them.
+fn open_orders(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
+    let tail = scoped!(
+        "from (select o.currency, sum(max(0, o.total_cents - coalesce((
+                   select sum(i.total_cents) from invoices i where i.order_id = o.id), 0))) as amount
+               from orders o where o.account_id = :account /*reached*/ and o.stage = 'current'
+               group by o.currency) s where s.amount > 0"
+    );
+    rows.rows(tail, &[])
+}
+
+/// What was recorded as paid and is not posted.
+fn recorded(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
+    let tail = scoped!(
+        "from (select r.currency, sum(r.unapplied_cents + (
+                   select coalesce(sum(max(0, l.applied_cents - l.posted_cents)), 0) from remittance_lines l
+                   where l.remittance_id = r.id and l.credit_id is null)) as amount
+               from remittances r where r.account_id = :account and r.is_pending = 1
+               group by r.currency) s"
+    );
+    rows.rows(tail, &[])
+}
+
+fn last_payments(rows: &AccountRows<'_>) -> Result<Vec<Paid>, Error> {
+    let tail = scoped!(
+        "from ledger_entries e where e.account_id = :account and e.kind = 'receipt' and e.id = (
+             select x.id from ledger_entries x
+             where x.account_id = e.account_id and x.currency = e.currency and x.kind = 'receipt'
+             order by x.entered_on desc, x.id desc limit 1)"
+    );
+    rows.rows(tail, &[])
+}
+
+impl CurrencyFigures {
+    fn none(currency: &str) -> Self {
+        Self {
+            currency: currency.to_owned(),
+            balance: Cents(0),
+            overdue: Cents(0),
+            ageing: Ageing::default(),
+            open_count: 0,
+            credit_limit: None,
+            open_orders: Cents(0),
+            credit_left: None,
+            recorded: Cents(0),
+            erp: None,
+            last_payment: None,
+            as_of: None,
+        }
+    }
+
+    fn take(&mut self, open: &OpenSums) {
+        self.balance = open.balance;
+        self.ageing = Ageing {
+            current: open.current,
+            days30: open.days30,
+            days60: open.days60,
+            days90: open.days90,
+            over90: open.over90,
+        };
+        self.overdue = Cents(open.balance.0.saturating_sub(open.current.0));
+        self.open_count = open.count;
+        self.as_of = open.as_of;
+    }
+
+    /// Beside what the ERP says itself. Its limit goes before the one of the account's record.
+    fn compare(&mut self, own: &Own) {
+        self.credit_limit = own.limit.or(self.credit_limit);
+        let ageing = own.current.map(|current| Ageing {
+            current,
+            days30: own.days30.unwrap_or_default(),
+            days60: own.days60.unwrap_or_default(),
+            days90: own.days90.unwrap_or_default(),
+            over90: own.over90.unwrap_or_default(),
+        });
+        self.erp = Some(ErpFigures {
+            balance: own.balance,
+            ageing,
+            difference: Cents(self.balance.0.saturating_sub(own.balance.0)),
+            reckoned_on: own.reckoned_on,
+            as_of: own.as_of,
+        });
+    }
+}

@@ -1,0 +1,46 @@
+//! What an account owes, what explains it, and what it should buy: figures of the ERP, each with the moment it was
+//! read, and none of them added up across currencies.
+//!
+//! `figures` reckons balances and ageing from open items, `open_items` lists those, `statement` explains a balance as
+//! of a day, `paste` reads what a bookkeeper copies from elsewhere, `budget` compares targets with what was invoiced.
+//! Whoever may see financials reaches all of the account: none of it belongs to a branch.
+
+mod budget;
+mod dealer;
+mod figures;
+mod open_items;
+mod paste;
+mod reminders;
+mod staff;
+mod statement;
+
+use crate::{
+    app::App,
+    db::AccountRows,
+    http::Api,
+    kernel::{fair::Owner, ids::AccountId, time::Day},
+    messages::Language,
+    outbox::Paper,
+};
+
+pub use figures::{CurrencyFigures, figures};
+
+/// The calls about money that are not a remittance's own.
+pub fn api() -> Api {
+    dealer::api().merge(staff::api()).merge(reminders::api())
+}
+
+/// The statement that goes with a reminder.
+pub(crate) async fn statement_for_mail(
+    app: &App,
+    (account, is_in_us_dollars, as_of): (AccountId, bool, Day),
+) -> anyhow::Result<Paper> {
+    let query = reminders::statement_of(is_in_us_dollars, as_of);
+    let read = app
+        .db
+        .read(move |conn| statement::of_account(&AccountRows::new(conn, account), &query, as_of));
+    let paper = read.await?.paper(Language::English);
+    let name = paper.file_name();
+    let bytes = app.papers.statement(Owner::Portal, paper).await?;
+    Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
+}

@@ -1,0 +1,106 @@
+//! The account's open items: invoices and credit notes with a balance, and what is left to apply of each.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::Scoped,
+    domain::remittances::PROMISED,
+    grid::{Direction, Field, List},
+    kernel::{
+        ids::{InvoiceId, OrderId},
+        money::Cents,
+        time::{Day, Instant},
+    },
+    messages::key,
+    row, scoped, sql,
+};
+
+/// What may still be applied: the balance less what pending remittances promise, never less than nothing; of a credit
+/// note, below zero, what may still be taken.
+const LEFT: &str = sql!(
+    "iif(i.balance_cents >= 0, max(0, i.balance_cents - ",
+    PROMISED,
+    "), min(0, i.balance_cents + ",
+    PROMISED,
+    "))"
+);
+
+/// How many days it is overdue; below zero where it is due later.
+const DAYS_LATE: &str = "cast(julianday(:today) - julianday(i.due_on) as integer)";
+
+/// By how much it is late.
+const BUCKET: &str = "case when i.due_on >= :today then 'current' when i.due_on >= :d30 then 'days30' \
+     when i.due_on >= :d60 then 'days60' when i.due_on >= :d90 then 'days90' else 'over90' end";
+
+/// An invoice or a credit note of which something is left.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OpenItem {
+    pub(super) id: InvoiceId,
+    pub(super) invoice_number: String,
+    pub(super) is_credit: bool,
+    pub(super) order_id: Option<OrderId>,
+    pub(super) order_number: String,
+    pub(super) po: String,
+    pub(super) job_name: String,
+    pub(super) invoiced_on: Day,
+    pub(super) due_on: Day,
+    /// How many days it is overdue; below zero where it is due later.
+    pub(super) days_late: i64,
+    /// The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`.
+    pub(super) ageing: String,
+    /// `CAD` or `USD`.
+    pub(super) currency: String,
+    pub(super) total: Cents,
+    /// What the ERP says is left of it.
+    pub(super) balance: Cents,
+    /// What pending remittances promise of it.
+    pub(super) promised: Cents,
+    /// What is left to apply; never less than nothing, of credit notes never more.
+    pub(super) left: Cents,
+    pub(super) as_of: Instant,
+}
+
+row! { OpenItem {
+    id: "i.id", invoice_number: "i.number", is_credit: "i.balance_cents < 0", order_id: "i.order_id",
+    order_number: "i.order_number", po: "i.po", job_name: "i.job_name", invoiced_on: "i.invoiced_on",
+    due_on: "i.due_on", days_late: DAYS_LATE, ageing: BUCKET, currency: "i.currency",
+    total: "i.total_cents", balance: "i.balance_cents", promised: PROMISED, left: LEFT, as_of: "i.as_of",
+} }
+
+/// What the list of open items offers to load options.
+pub(super) static OPEN_ITEMS: List = List {
+    key: "i.id",
+    fields: &[
+        Field::integer("id", "i.id"),
+        Field::text("invoiceNumber", "i.number")
+            .folded("i.number_folded")
+            .searched()
+            .title(key!("heading-invoice")),
+        Field::boolean("isCredit", "(i.balance_cents < 0)"),
+        Field::text("orderNumber", "i.order_number")
+            .folded("i.order_folded")
+            .searched()
+            .title(key!("heading-order")),
+        Field::text("po", "i.po").folded("i.po_folded").searched().title(key!("heading-po")),
+        Field::text("jobName", "i.job_name").title(key!("heading-job")),
+        Field::day("invoicedOn", "i.invoiced_on").title(key!("heading-date")),
+        Field::day("dueOn", "i.due_on").title(key!("heading-due")),
+        Field::integer("daysLate", DAYS_LATE).title(key!("heading-days-late")),
+        Field::code("ageing", BUCKET),
+        Field::capitals("currency", "i.currency").title(key!("heading-currency")),
+        Field::money("total", "i.total_cents").title(key!("heading-total")),
+        Field::money("balance", "i.balance_cents").title(key!("heading-balance")),
+        Field::money("promised", PROMISED).title(key!("heading-promised")),
+        Field::money("left", LEFT).title(key!("heading-left")),
+        Field::instant("asOf", "i.as_of"),
+    ],
+    default_order: &[("i.due_on", Direction::Asc), ("i.id", Direction::Asc)],
+    search: None,
+};
+
+/// The account's open items.
+pub(super) const OPEN: Scoped = scoped!("i.account_id = :account and i.is_open = 1 /*reached*/");
+/// None of them: those of an account that is not the caller's.
+pub(super) const NONE: Scoped = scoped!("i.account_id = :account and 0 /*reached*/");

@@ -1,0 +1,240 @@
+//! Reminders of what is overdue: who owes what for how long and whom to write to. A reminder goes out only when a person
+//! sends it: one email for an account, with its statement.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{figures, statement::StatementQuery};
+use crate::{
+    access::{EditRemittances, Section, Verb as Permission, ViewRemittances},
+    casework::bulk,
+    db::{self, AccountRows},
+    domain::{
+        dealers::{managed_by, reached_by_code},
+        notices::{Person, money},
+        reach::ACCOUNTS_OF_STAFF,
+    },
+    error::{Checks, Error},
+    http::{Answered, Api, Body, Items, Staff, StaffTx},
+    kernel::{
+        ids::AccountId,
+        money::Cents,
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Message, message},
+    outbox::{Attachment, NewMail, Notice, Template, is_address},
+    row, sql, words,
+};
+
+/// The most accounts in the list, and of one call.
+const LISTED: i64 = 2000;
+const AT_ONCE: usize = 100;
+
+/// The calls about reminders.
+pub(super) fn api() -> Api {
+    Api::new().get("adminRemittanceListReminders", "/admin/remittance/reminders", list).post(
+        "adminRemittanceSendReminders",
+        "/admin/remittance/reminders",
+        send,
+    )
+}
+
+words! {
+    /// How a reminder is worded.
+    #[schema(as = ReminderTemplate)]
+    pub(super) Wording { Friendly = "friendly", Firm = "firm", Final = "final" }
+}
+
+/// What an account owes too long, in one currency.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Overdue {
+    /// The account's code.
+    account: String,
+    account_name: String,
+    /// `CAD` or `USD`.
+    currency: String,
+    overdue: Cents,
+    balance: Cents,
+    /// When the oldest of it was due.
+    oldest_due_on: Day,
+    days_late: i64,
+    /// Whom a reminder goes to; none: the account has no one with an address.
+    contact_name: Option<String>,
+    email: Option<String>,
+    reminded_at: Option<Instant>,
+    as_of: Instant,
+}
+
+/// The first of the account's people who may record what is paid, by `{column}`.
+macro_rules! contact {
+    ($column:literal) => {
+        concat!(
+            "(select ",
+            $column,
+            " from users u where u.account_id = d.account_id and u.kind = 'dealer' and u.status = 'active'
+                 and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+                             where x.user_id = u.id and p.section = 'financials' and p.verbs & 2 <> 0)
+                 order by u.id limit 1)"
+        )
+    };
+}
+
+row! { Overdue {
+    account: "d.code", account_name: "d.name", currency: "o.currency", overdue: "o.overdue",
+    balance: "o.balance", oldest_due_on: "o.oldest",
+    days_late: "cast(julianday(:today) - julianday(o.oldest) as integer)",
+    contact_name: contact!("trim(u.first_name || ' ' || u.last_name)"),
+    email: concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))"),
+    reminded_at: "(select max(m.at) from account_reminders m where m.account_id = d.account_id)",
+    as_of: "o.as_of",
+} }
+
+/// Lists which accounts are overdue by how much, the longest first, and whom a reminder would go to.
+async fn list(staff: Staff<ViewRemittances>) -> Result<Items<Overdue>, Error> {
+    staff
+        .report(|db| {
+            let own = managed_by(db, Section::Remittances, Permission::View);
+            let tail = sql!(
+                "from (select i.account_id, i.currency, min(iif(i.balance_cents > 0, i.due_on, null)) as oldest,
+                           sum(i.balance_cents) as overdue, max(i.as_of) as as_of,
+                           (select sum(b.balance_cents) from invoices b where b.account_id = i.account_id
+                                and b.currency = i.currency and b.is_open = 1) as balance
+                       from invoices i
+                       where i.is_open = 1 and i.due_on < :today and (:own is null or i.account_id in ",
+                ACCOUNTS_OF_STAFF,
+                ") group by i.account_id, i.currency) o
+                 join dealers d on d.account_id = o.account_id
+                 where o.overdue > 0 order by o.oldest, d.code limit :most"
+            );
+            let params = named_params! { ":today": db.today(), ":own": own, ":most": LISTED };
+            Ok(Items::new(db::rows(db.conn(), tail, params)?))
+        })
+        .await
+}
+
+/// Who is to be reminded, in which words.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct ReminderForm {
+    /// 1 to 100 codes of accounts.
+    accounts: Vec<String>,
+    #[schema(required)]
+    template: Option<Wording>,
+}
+
+/// What became of one of many.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ReminderResult {
+    account: String,
+    is_success: bool,
+    /// To whom it was sent, or why it was not.
+    message: String,
+}
+
+/// Sends one email to each of these accounts about what is overdue, with the statement. Each has a result of its own.
+async fn send(
+    staff: Staff<EditRemittances>,
+    Body(form): Body<ReminderForm>,
+) -> Result<Answered<Items<ReminderResult>>, Error> {
+    let mut checks = Checks::new();
+    let is_fine = (1..=AT_ONCE).contains(&form.accounts.len());
+    checks.require(is_fine, "accounts", message!("financial-reminders-choose", most = AT_ONCE));
+    let wording = checks.needed("template", form.template);
+    let wording = checks.given(wording)?;
+    staff
+        .write(move |tx| {
+            let one = |code: &String| {
+                let outcome = bulk::attempt(tx.conn(), || remind(tx, code, wording))?;
+                let (is_success, message) = match outcome {
+                    Ok(email) => (true, message!("financial-reminder-sent", email)),
+                    Err(refusal) => (false, bulk::sentence(&refusal)),
+                };
+                let message = message.in_language(tx.language());
+                Ok(ReminderResult { account: code.clone(), is_success, message })
+            };
+            form.accounts.iter().map(one).collect::<Result<Vec<_>, Error>>().map(Items::new)
+        })
+        .await
+}
+
+/// Writes the mail of one account; gives its address.
+fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Error> {
+    let account = reached_by_code(tx, Section::Remittances, Permission::Edit, code)?.id();
+    let rows = AccountRows::new(tx.conn(), account);
+    let all = figures(&rows, tx.today())?;
+    let overdue: Vec<_> = all.iter().filter(|figures| figures.overdue > Cents(0)).collect();
+    let Some(first) = overdue.first() else {
+        return Err(Error::Conflict(message!("financial-reminder-nothing")));
+    };
+    let person = Person::editors(&rows, Section::Financials)?.into_iter().next();
+    let own = "select nullif(email, '') from dealers where account_id = :account";
+    let email = match &person {
+        Some(person) => Some(person.email.clone()),
+        None => db::value::<Option<String>>(tx.conn(), own, named_params! { ":account": account })?
+            .flatten(),
+    };
+    let email = email
+        .filter(|email| is_address(email))
+        .ok_or_else(|| Error::Conflict(message!("financial-reminder-no-address")))?;
+    let sum = |of: &super::CurrencyFigures| money(of.overdue, &of.currency);
+    let facts = overdue
+        .iter()
+        .map(|of| (message!("financial-reminder-overdue"), Message::plain(sum(of))))
+        .collect();
+    let (subject, text) = match wording {
+        Wording::Friendly => {
+            (message!("financial-reminder-subject"), message!("financial-reminder-friendly"))
+        }
+        Wording::Firm => {
+            (message!("financial-reminder-subject"), message!("financial-reminder-firm"))
+        }
+        Wording::Final => {
+            (message!("financial-reminder-subject-final"), message!("financial-reminder-final"))
+        }
+    };
+    let paragraphs = vec![text, message!("financial-reminder-paid-already")];
+    let notice = Notice {
+        name: "accountReminder",
+        subject,
+        paragraphs,
+        facts,
+        quote: None,
+        link: "/financials".to_owned(),
+    };
+    let mut mail = NewMail::new(Template::Notice(notice), &email);
+    mail.account_id = Some(account);
+    mail.user_id = person.map(|person| person.id);
+    mail.attachment = Some(Attachment::StatementPdf {
+        account,
+        is_in_us_dollars: first.currency == "USD",
+        as_of: tx.today(),
+    });
+    tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
+    note(tx, account, wording, &email)?;
+    Ok(email)
+}
+
+/// Keeps that the account was reminded.
+fn note(tx: &StaffTx<'_>, account: AccountId, wording: Wording, email: &str) -> Result<(), Error> {
+    let sql = "insert into account_reminders (account_id, at, sent_by, template, email)
+               values (:account, :now, :user, :template, :email)";
+    tx.conn().prepare_cached(sql)?.execute(named_params! {
+        ":account": account, ":now": tx.now(), ":user": tx.caller().user, ":template": wording,
+        ":email": email,
+    })?;
+    let mut event = tx.event("dealer", "remind");
+    event.entity_id = Some(account.0);
+    event.account_id = Some(account);
+    event.after = Some(serde_json::json!({ "template": wording.code(), "email": email }));
+    tx.record(event)
+}
+
+/// Which statement goes with a reminder.
+pub(super) fn statement_of(is_in_us_dollars: bool, as_of: Day) -> StatementQuery {
+    let currency = if is_in_us_dollars { "USD" } else { "CAD" };
+    StatementQuery { as_of: Some(as_of), currency: Some(currency.to_owned()), format: None }
+}

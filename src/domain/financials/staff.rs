@@ -1,0 +1,183 @@
+//! Receivables' calls about what accounts owe.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    CurrencyFigures, dealer, figures,
+    statement::{self, StatementQuery},
+};
+use crate::{
+    access::{Section, Verb as Permission, ViewRemittances},
+    db::AccountRows,
+    domain::dealers::reached_by_code,
+    error::Error,
+    http::{Api, Delivery, FileAnswer, Item, Path, Query, Staff},
+    kernel::{
+        ids::InvoiceId,
+        money::Cents,
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// Receivables' calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminRemittanceReadAccount", "/admin/remittance/accounts/{account}", read_account)
+        .get(
+            "adminRemittanceDownloadStatement",
+            "/admin/remittance/accounts/{account}/statement",
+            download_statement,
+        )
+}
+
+/// What receivables look at of an account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AccountFigures {
+    /// The account's code.
+    account: String,
+    account_name: String,
+    terms: String,
+    currencies: Vec<CurrencyFigures>,
+    /// How many days after their date invoices of the last year were settled, on average; none: none was.
+    days_to_pay: Option<i64>,
+    /// What dealers deducted and said why, while it is not posted.
+    disputes: Vec<Dispute>,
+    /// The latest entries of the ERP, and which remittance each belongs to.
+    entries: Vec<LedgerEntry>,
+    today: Day,
+}
+
+/// Something that a dealer does not want to pay.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Dispute {
+    remittance: String,
+    invoice_id: InvoiceId,
+    invoice_number: String,
+    reason: String,
+    request_number: Option<String>,
+    currency: String,
+    /// What is left of the invoice beside what the remittance applies.
+    amount: Cents,
+}
+
+row! { Dispute {
+    remittance: "r.number", invoice_id: "i.id", invoice_number: "i.number", reason: "l.reason",
+    request_number: "(select s.number from service_requests s where s.id = l.request_id)",
+    currency: "i.currency", amount: "i.balance_cents - (l.applied_cents + l.discount_cents - l.posted_cents)",
+} }
+
+/// An entry of the ERP's ledger.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LedgerEntry {
+    number: String,
+    /// `receipt`, `credit` or `adjustment`.
+    kind: String,
+    entered_on: Day,
+    reference: String,
+    currency: String,
+    amount: Cents,
+    /// The remittance that it belongs to.
+    remittance: Option<String>,
+    /// By what that was found (`receipt`, `reference`, `amount`), or why it was not (`none`, `several`, `differs`,
+    /// `posted`, `other`).
+    found_by: String,
+    as_of: Instant,
+}
+
+row! { LedgerEntry {
+    number: "e.number", kind: "e.kind", entered_on: "e.entered_on", reference: "e.reference",
+    currency: "e.currency", amount: "e.amount_cents",
+    remittance: "(select r.number from remittances r where r.id = e.remittance_id)",
+    found_by: "e.match", as_of: "e.as_of",
+} }
+
+struct Named {
+    code: String,
+    name: String,
+    terms: String,
+}
+
+row! { Named { code: "d.code", name: "d.name", terms: "d.terms" } }
+
+/// Returns what an account owes, its last payments, how long it takes to pay, and what it disputes.
+async fn read_account(
+    staff: Staff<ViewRemittances>,
+    Path(code): Path<String>,
+) -> Result<Item<AccountFigures>, Error> {
+    staff
+        .read(move |db| {
+            let account = reached_by_code(db, Section::Remittances, Permission::View, &code)?;
+            let rows = AccountRows::new(db.conn(), account.id());
+            let named: Named = rows
+                .row(scoped!("from dealers d where d.account_id = :account"), &[])?
+                .ok_or(Error::NotFound)?;
+            let today = db.today();
+            Ok(Item::new(AccountFigures {
+                account: named.code,
+                account_name: named.name,
+                terms: named.terms,
+                currencies: figures(&rows, today)?,
+                days_to_pay: days_to_pay(&rows, today)?,
+                disputes: disputes(&rows)?,
+                entries: entries(&rows)?,
+                today,
+            }))
+        })
+        .await
+}
+
+/// The average of the days from an invoice to the entry that settled it last, over the invoices settled in a year.
+fn days_to_pay(rows: &AccountRows<'_>, today: Day) -> Result<Option<i64>, Error> {
+    let sql = scoped!(
+        "select cast(round(avg(x.days)) as integer) from (
+             select max(julianday(e.entered_on)) - julianday(i.invoiced_on) as days
+             from ledger_entries e join ledger_applications a on a.entry_id = e.id
+             join invoices i on i.id = a.invoice_id and i.is_open = 0 and i.total_cents > 0
+             where e.account_id = :account /*reached*/ and e.entered_on >= :since
+             group by i.id) x"
+    );
+    let params = named_params! { ":since": today.minus_months(12) };
+    Ok(rows.value::<Option<i64>>(sql, params)?.flatten())
+}
+
+fn disputes(rows: &AccountRows<'_>) -> Result<Vec<Dispute>, Error> {
+    let tail = scoped!(
+        "from remittances r join remittance_lines l on l.remittance_id = r.id and l.reason <> ''
+         join invoices i on i.id = l.invoice_id and i.is_open = 1
+         where r.account_id = :account /*reached*/ and r.status not in ('draft', 'void', 'rejected')
+         order by r.id desc, l.id limit 100"
+    );
+    rows.rows(tail, &[])
+}
+
+fn entries(rows: &AccountRows<'_>) -> Result<Vec<LedgerEntry>, Error> {
+    let tail = scoped!(
+        "from ledger_entries e where e.account_id = :account
+         order by e.entered_on desc, e.id desc limit 50"
+    );
+    rows.rows(tail, &[])
+}
+
+/// Returns a statement of an account as of a day in one currency, as PDF or CSV.
+async fn download_statement(
+    staff: Staff<ViewRemittances>,
+    Path(code): Path<String>,
+    Query(query): Query<StatementQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let (call, format) = (staff.call().clone(), query.format);
+    let statement = staff
+        .report(move |db| {
+            let account = reached_by_code(db, Section::Remittances, Permission::View, &code)?;
+            let rows = AccountRows::new(db.conn(), account.id());
+            statement::of_account(&rows, &query, db.today())
+        })
+        .await?;
+    dealer::answer(call, statement, format, delivery.disposition).await
+}

@@ -1,0 +1,172 @@
+//! Several invoices at once: their PDFs in one archive, which is made while it is sent, and their lines as one file.
+
+use std::{
+    collections::BTreeSet,
+    io::{self, Write},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use axum::body::Bytes;
+use futures_util::stream::try_unfold;
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions, write::StreamWriter};
+
+use super::{paper, store::LINES_OF_MANY};
+use crate::{
+    access::ViewInvoices,
+    db::Listed,
+    error::{Checks, Error},
+    http::{Body, Call, Dealer, DealerDb, DealerList, Export, FileAnswer, Guard as _},
+    kernel::{ids::InvoiceId, words::Word as _},
+    messages::message,
+    scoped, words,
+};
+
+/// As many invoices as one call takes.
+const MOST: usize = 500;
+
+/// Which invoices.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = InvoicesChoice)]
+pub(super) struct ChosenForm {
+    /// 1 to 500 of them.
+    ids: Vec<InvoiceId>,
+}
+
+/// Which invoices, as what kind of file.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = InvoiceLinesChoice)]
+pub(super) struct ChosenLinesForm {
+    /// 1 to 500 of them.
+    ids: Vec<InvoiceId>,
+    format: LinesFormat,
+}
+
+words! {
+    /// What kind of file holds the lines.
+    #[schema(as = InvoiceLinesFormat)]
+    pub(super) LinesFormat { Csv = "csv", Xlsx = "xlsx" }
+}
+
+fn chosen(ids: Vec<InvoiceId>) -> Result<Vec<InvoiceId>, Error> {
+    let ids: BTreeSet<InvoiceId> = ids.into_iter().collect();
+    let mut checks = Checks::new();
+    let is_fine = (1..=MOST).contains(&ids.len());
+    checks.require(is_fine, "ids", message!("invoices-choose-some", most_invoices = MOST));
+    checks.finish()?;
+    Ok(ids.into_iter().collect())
+}
+
+/// Refuses where one of them is not the account's.
+fn require_all(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Error> {
+    let sql = scoped!(
+        "select count(*) from invoices i where i.account_id = :account /*reach invoices:view i*/
+           and i.id in (select value from json_each(:ids))"
+    );
+    let found: i64 =
+        db.value(sql, named_params! { ":ids": serde_json::to_string(ids)? })?.unwrap_or(0);
+    if usize::try_from(found) == Ok(ids.len()) { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// What an archive has written since it was looked at last.
+#[derive(Clone, Default)]
+struct Written(Arc<Mutex<Vec<u8>>>);
+
+impl Written {
+    fn take(&self) -> Bytes {
+        let mut bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut *bytes).into()
+    }
+}
+
+impl Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An archive on its way: one paper at a time is set, written and sent.
+struct Archive {
+    call: Call,
+    left: std::vec::IntoIter<InvoiceId>,
+    names: BTreeSet<String>,
+    zip: Option<ZipWriter<StreamWriter<Written>>>,
+    written: Written,
+}
+
+impl Archive {
+    /// The next part; none after the directory. Whether the caller may still see the invoice is asked each time.
+    async fn next(mut self) -> Result<Option<(Bytes, Self)>, Error> {
+        let Some(mut zip) = self.zip.take() else { return Ok(None) };
+        let Some(id) = self.left.next() else {
+            zip.finish().map_err(anyhow::Error::from)?;
+            return Ok(Some((self.written.take(), self)));
+        };
+        let dealer = Dealer::<ViewInvoices>::new(self.call.clone());
+        let paper =
+            dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
+        let mut name = paper::file_name(&paper);
+        if !self.names.insert(name.clone()) {
+            name = format!("{}-{name}", id.0);
+        }
+        let bytes = self.call.app().papers.invoice(self.call.owner(), paper).await?;
+        // A PDF is compressed already.
+        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        zip.start_file(name, options).map_err(anyhow::Error::from)?;
+        zip.write_all(&bytes).map_err(anyhow::Error::from)?;
+        self.zip = Some(zip);
+        Ok(Some((self.written.take(), self)))
+    }
+}
+
+/// Returns the PDFs of up to 500 invoices in one ZIP archive, which is made while it is sent.
+pub(super) async fn download_zip(
+    dealer: Dealer<ViewInvoices>,
+    Body(form): Body<ChosenForm>,
+) -> Result<FileAnswer, Error> {
+    let ids = chosen(form.ids)?;
+    let call = dealer.call().clone();
+    let name = format!("invoices-{}.zip", call.today());
+    let ids = dealer.read(move |db| require_all(db, &ids).map(|()| ids)).await?;
+    let written = Written::default();
+    let archive = Archive {
+        call,
+        left: ids.into_iter(),
+        names: BTreeSet::new(),
+        zip: Some(ZipWriter::new_stream(written.clone())),
+        written,
+    };
+    FileAnswer::streamed(try_unfold(archive, Archive::next), &name, "application/zip")
+}
+
+/// Exports the lines of up to 500 invoices as one CSV or XLSX file.
+pub(super) async fn export_lines(
+    dealer: Dealer<ViewInvoices>,
+    Body(form): Body<ChosenLinesForm>,
+) -> Result<FileAnswer, Error> {
+    let ids = chosen(form.ids)?;
+    let export = Export::whole(form.format.code())?;
+    dealer
+        .export("invoice-lines", export, move |db, export| {
+            require_all(db, &ids)?;
+            let ids = serde_json::to_string(&ids)?;
+            let from = const {
+                Listed::new("invoice_lines l join invoices i on i.id = l.invoice_id", "/*reached*/")
+            };
+            let filter = scoped!(
+                "l.account_id = :account /*reached*/
+                 and l.invoice_id in (select value from json_each(:ids))"
+            );
+            let params = named_params! { ":ids": ids };
+            let list = DealerList { fields: &LINES_OF_MANY, from, filter, params, hidden: &[] };
+            db.export(list, export)
+        })
+        .await
+}

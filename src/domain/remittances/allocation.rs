@@ -1,0 +1,198 @@
+//! Which invoice gets how much of what was paid: judged against what each has left, with what other remittances promise
+//! already.
+
+use std::{
+    collections::{HashMap, HashSet},
+    ops::RangeInclusive,
+};
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Remittance, ShortPay,
+    store::{self, Line, OpenItem},
+};
+use crate::{
+    casework::Context,
+    domain::bounds,
+    error::{Checks, Error},
+    http,
+    kernel::{
+        ids::{InvoiceId, ServiceRequestId},
+        money::Cents,
+    },
+    messages::message,
+};
+
+/// The most lines of a remittance.
+pub(super) const LINES: usize = 2000;
+/// One cent, and ten million.
+pub(super) const AMOUNTS: RangeInclusive<i64> = 1..=1_000_000_000;
+
+/// How much of what was paid belongs to an invoice, or to an order as a deposit.
+#[http::body]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = RemittanceLineForm)]
+pub(super) struct LineForm {
+    /// The invoice; for a deposit, an order's number takes its place.
+    pub invoice_id: Option<InvoiceId>,
+    /// An order or a quote, with its suffix after a dash where it has one.
+    #[bound(bounds::ORDER_NUMBER)]
+    pub order_number: Option<String>,
+    /// What is paid of it, without the discount.
+    pub amount: Cents,
+    /// What is deducted for early payment or the like, beside the amount.
+    pub discount: Option<Cents>,
+    /// Needed where less is paid than is left.
+    pub reason: Option<ShortPay>,
+    /// A credit note, from which the amount is taken instead of from what was paid.
+    pub credit_id: Option<InvoiceId>,
+    /// The service request that is the reason.
+    pub request_id: Option<ServiceRequestId>,
+}
+
+/// How far an allocation has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// It promises nothing yet, and may be unfinished.
+    Draft,
+    Final,
+}
+
+/// The lines that a form asks for, each beside the others and beside what is left.
+pub(super) fn checked(
+    context: &Context<'_>,
+    remittance: Option<&Remittance>,
+    currency: &str,
+    forms: &[LineForm],
+    stage: Stage,
+) -> Result<Vec<Line>, Error> {
+    let mut checks = Checks::new();
+    let message = message!("remittance-too-many-lines", most = LINES);
+    checks.require(forms.len() <= LINES, "invoices", message);
+    checks.finish()?;
+    let named = forms.iter().flat_map(|form| [form.invoice_id, form.credit_id]).flatten();
+    let ids: Vec<InvoiceId> = named.collect::<HashSet<_>>().into_iter().collect();
+    let id = remittance.map(|remittance| remittance.id);
+    let items = store::open_items(&context.rows, &ids, id)?;
+    let items: HashMap<InvoiceId, OpenItem> =
+        items.into_iter().map(|item| (item.id, item)).collect();
+    let mut judge = Judge { context, items, currency, checks, seen: HashSet::new() };
+    let mut lines = Vec::with_capacity(forms.len());
+    for (place, form) in forms.iter().enumerate() {
+        lines.extend(judge.line(&format!("invoices.{place}"), form)?);
+    }
+    if stage == Stage::Final {
+        judge.demand_left(forms);
+    }
+    judge.checks.finish()?;
+    Ok(lines)
+}
+
+/// What is known while lines are judged.
+struct Judge<'a> {
+    context: &'a Context<'a>,
+    items: HashMap<InvoiceId, OpenItem>,
+    currency: &'a str,
+    checks: Checks,
+    seen: HashSet<(Option<InvoiceId>, Option<i64>, Option<InvoiceId>)>,
+}
+
+impl Judge<'_> {
+    /// One line; none where something is wrong with it.
+    fn line(&mut self, at: &str, form: &LineForm) -> Result<Option<Line>, Error> {
+        let field = |name: &str| format!("{at}.{name}");
+        let rows = &self.context.rows;
+        let discount = form.discount.unwrap_or_default();
+        let is_amount = AMOUNTS.contains(&form.amount.0);
+        self.checks.require(is_amount, &field("amount"), message!("remittance-amount-invalid"));
+        let is_discount = (0..=*AMOUNTS.end()).contains(&discount.0);
+        self.checks.require(
+            is_discount,
+            &field("discount"),
+            message!("remittance-discount-invalid"),
+        );
+        let number = form.order_number.as_deref().map(str::trim).filter(|it| !it.is_empty());
+        let order = match number.filter(|_| form.invoice_id.is_none()) {
+            None => None,
+            Some(number) => {
+                let found = store::order(rows, number)?;
+                let found = found.filter(|(_, currency)| currency == self.currency);
+                let message = message!("remittance-order-unknown");
+                self.checks.demanded(&field("orderNumber"), found, message).map(|(id, _)| id)
+            }
+        };
+        if let Some(id) = form.invoice_id {
+            let is_one = self
+                .items
+                .get(&id)
+                .is_some_and(|item| item.currency == self.currency && !item.is_credit());
+            let message = message!("remittance-invoice-unknown", currency = self.currency);
+            self.checks.require(is_one, &field("invoiceId"), message);
+        } else if number.is_none() {
+            self.checks.require(false, &field("invoiceId"), message!("required"));
+        }
+        if let Some(id) = form.credit_id {
+            let is_one = self
+                .items
+                .get(&id)
+                .is_some_and(|item| item.currency == self.currency && item.is_credit());
+            let is_fine = is_one && form.invoice_id.is_some() && discount == Cents(0);
+            self.checks.require(is_fine, &field("creditId"), message!("remittance-credit-unknown"));
+        }
+        if let Some(id) = form.request_id {
+            let is_known = store::has_request(rows, id)?;
+            self.checks.require(
+                is_known,
+                &field("requestId"),
+                message!("remittance-request-unknown"),
+            );
+        }
+        let key = (form.invoice_id, order.map(|id| id.0), form.credit_id);
+        let is_first = self.seen.insert(key);
+        self.checks.require(is_first, &field("invoiceId"), message!("remittance-invoice-twice"));
+        Ok(Some(Line {
+            id: 0,
+            invoice_id: form.invoice_id,
+            order_id: order,
+            credit_id: form.credit_id,
+            applied: form.amount,
+            discount,
+            posted: Cents(0),
+            reason: form.reason,
+            request_id: form.request_id,
+        }))
+    }
+
+    /// Demands that nothing is promised beyond what is left of it, and a reason where less is paid.
+    fn demand_left(&mut self, forms: &[LineForm]) {
+        let mut settled: HashMap<InvoiceId, i64> = HashMap::new();
+        for form in forms {
+            let discount = form.discount.unwrap_or_default();
+            if let Some(id) = form.invoice_id {
+                let sum = settled.entry(id).or_default();
+                *sum = sum.saturating_add(form.amount.0).saturating_add(discount.0);
+            }
+            if let Some(id) = form.credit_id {
+                let sum = settled.entry(id).or_default();
+                *sum = sum.saturating_add(form.amount.0);
+            }
+        }
+        for (place, form) in forms.iter().enumerate() {
+            for (id, field) in [(form.invoice_id, "amount"), (form.credit_id, "creditId")] {
+                let Some(item) = id.and_then(|id| self.items.get(&id)) else { continue };
+                let (left, sum) = (item.left(), settled.get(&item.id).copied().unwrap_or(0));
+                let message = message!("remittance-not-left", number = item.number.clone(), %left);
+                self.checks.require(sum <= left.0, &format!("invoices.{place}.{field}"), message);
+                let is_short = field == "amount" && sum < left.0 && form.credit_id.is_none();
+                self.checks.require(
+                    !is_short || form.reason.is_some(),
+                    &format!("invoices.{place}.reason"),
+                    message!("remittance-reason-missing", %left),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! A remittance as a record with a workflow: how it is reached, what people are before it, and what refuses a verb
+//! beside the table: the second of two people who have to agree, and what is promised and no longer there.
+
+use serde_json::Value;
+
+use super::{Power, Remittance, Remittances, Status, Verb, store};
+use crate::{
+    access::{Section, Side, Standing},
+    casework::{Case, Context},
+    db::AccountRows,
+    error::Error,
+    kernel::ids::RemittanceId,
+    messages::message,
+};
+
+impl Case for Remittance {
+    type Workflow = Remittances;
+    type Id = RemittanceId;
+
+    const ENTITY: &'static str = super::ENTITY;
+    const SECTION: Section = Section::Remittances;
+    const DEALERS_SECTION: Section = Section::Financials;
+
+    fn id(&self) -> RemittanceId {
+        self.id
+    }
+
+    fn key(id: RemittanceId) -> i64 {
+        id.0
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn row_version(&self) -> i64 {
+        self.row_version
+    }
+
+    fn reached(context: &Context<'_>, id: RemittanceId) -> Result<Option<Self>, Error> {
+        store::find(context, id)
+    }
+
+    fn load(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option<Self>, Error> {
+        store::by_id(rows, id)
+    }
+
+    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.update(context)
+    }
+
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
+        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
+        let is_own = match caller.side {
+            Side::Dealer => self.created_by == Some(caller.user),
+            Side::Staff => store::is_managed_by(&context.rows, caller.user)?,
+        };
+        Ok(Power::of(caller.side, &caller.grants, Standing { is_own, is_of_branch: false }))
+    }
+
+    fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        demand_person(context)?;
+        match verb {
+            Verb::Approve => self.guard_approval(context),
+            _ => Ok(()),
+        }
+    }
+
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        super::item::shown(context, self)
+    }
+}
+
+impl Remittance {
+    /// Whether two people have to agree.
+    pub(super) fn is_large(&self, context: &Context<'_>) -> bool {
+        let limit = i64::from(context.app.config.remittances.second_approval_above);
+        self.amount_cents.0 > limit.saturating_mul(100)
+    }
+
+    fn guard_approval(&self, context: &Context<'_>) -> Result<(), Error> {
+        if self.first_approved_by.is_some() && self.first_approved_by == context.user() {
+            return Err(Error::Forbidden(message!("remittance-someone-else-approves")));
+        }
+        if !store::fits(&context.rows, self.id)? {
+            return Err(Error::Conflict(message!("remittance-no-longer-fits")));
+        }
+        Ok(())
+    }
+}
+
+/// Refuses staff in the dealer's place: what was paid is the dealer's own word.
+pub(super) fn demand_person(context: &Context<'_>) -> Result<(), Error> {
+    if context.is_impersonating() {
+        return Err(Error::Forbidden(message!("access-not-while-impersonating")));
+    }
+    Ok(())
+}

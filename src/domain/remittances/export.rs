@@ -1,0 +1,325 @@
+//! What was agreed, for the ERP: approved remittances with their allocation, a row for each line, under the names of
+//! the ERP's columns where a mapping says those. A run marks what it hands over; nothing is handed over twice unless
+//! that is asked for.
+
+use std::{io::Write, ops::RangeInclusive};
+
+use jiff::tz::TimeZone;
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
+
+use crate::{
+    audit::{Actor, NewEvent, append},
+    db,
+    domain::bounds,
+    error::{Checks, Error},
+    export::{self, Format},
+    grid::{Cell, Kind},
+    http,
+    kernel::{
+        ids::UserId,
+        money::Cents,
+        time::{Day, Instant},
+    },
+    messages::message,
+    row, words,
+};
+
+/// The most lines of one run.
+const LINES: i64 = 20_000;
+/// The most columns that a mapping names.
+const COLUMNS: usize = 60;
+/// What the ERP calls a column, and what stands in every row.
+const NAME: RangeInclusive<usize> = 1..=80;
+const CONSTANT: RangeInclusive<usize> = 0..=200;
+
+words! {
+    /// What kind of file is handed over.
+    #[schema(as = RemittanceFileFormat)]
+    pub FileFormat { Csv = "csv", Jsonl = "jsonl", Xlsx = "xlsx" }
+}
+
+impl FileFormat {
+    pub(super) const fn content_type(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Jsonl => "application/x-ndjson",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }
+    }
+}
+
+/// A column of the file: a field under the ERP's name, or the same text in every row.
+#[http::body]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = RemittanceFileColumn)]
+pub struct Column {
+    /// What the ERP calls it.
+    #[bound(NAME)]
+    name: String,
+    /// One of the fields: `remittance`, `account`, `method` …
+    #[bound(bounds::LIST_CODE)]
+    field: Option<String>,
+    /// The same in every row.
+    #[bound(CONSTANT)]
+    constant: Option<String>,
+}
+
+/// A mapping as a file has it: `[[column]]`, each with `name` and `field` or `constant`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MappingFile {
+    column: Vec<Column>,
+}
+
+/// The columns that a mapping file names.
+///
+/// # Errors
+/// 422 for what is no mapping.
+pub fn columns_of(text: &str) -> Result<Vec<Column>, Error> {
+    let mapping: MappingFile = toml::from_str(text)
+        .map_err(|error| refuse(message!("remittance-mapping-unreadable", %error)))?;
+    Ok(mapping.column)
+}
+
+fn refuse(message: crate::messages::Message) -> Error {
+    Error::field("mapping", message)
+}
+
+/// A line of a remittance as it is handed over.
+struct Row {
+    id: i64,
+    remittance: String,
+    account: String,
+    method: String,
+    reference: String,
+    paid_on: String,
+    currency: String,
+    amount: Cents,
+    unapplied: Cents,
+    approved_at: Instant,
+    invoice: String,
+    order: String,
+    credit: String,
+    applied: Option<Cents>,
+    discount: Option<Cents>,
+    reason: String,
+}
+
+row! { Row {
+    id: "r.id", remittance: "r.number", account: "d.code", method: "coalesce(r.method, '')",
+    reference: "r.reference", paid_on: "coalesce(r.paid_on, '')", currency: "r.currency",
+    amount: "r.amount_cents", unapplied: "r.unapplied_cents", approved_at: "r.approved_at",
+    invoice: "coalesce(i.number, '')",
+    order: "coalesce((select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id), '')",
+    credit: "coalesce((select c.number from invoices c where c.id = l.credit_id), '')",
+    applied: "l.applied_cents", discount: "l.discount_cents", reason: "coalesce(l.reason, '')",
+} }
+
+/// The fields with their kinds, in the usual order.
+const FIELDS: [(&str, Kind); 15] = [
+    ("remittance", Kind::Text),
+    ("account", Kind::Text),
+    ("method", Kind::Text),
+    ("reference", Kind::Text),
+    ("paidOn", Kind::Text),
+    ("currency", Kind::Text),
+    ("amount", Kind::Money),
+    ("unapplied", Kind::Money),
+    ("approvedOn", Kind::Text),
+    ("invoice", Kind::Text),
+    ("order", Kind::Text),
+    ("credit", Kind::Text),
+    ("applied", Kind::Money),
+    ("discount", Kind::Money),
+    ("reason", Kind::Text),
+];
+
+impl Row {
+    fn cell(&self, field: &str, zone: &TimeZone) -> Cell {
+        let text = |text: &str| Cell::Text(text.to_owned());
+        let money = |amount: Option<Cents>| amount.map_or(Cell::Null, Cell::Money);
+        match field {
+            "remittance" => text(&self.remittance),
+            "account" => text(&self.account),
+            "method" => text(&self.method),
+            "reference" => text(&self.reference),
+            "paidOn" => text(&self.paid_on),
+            "currency" => text(&self.currency),
+            "amount" => Cell::Money(self.amount),
+            "unapplied" => Cell::Money(self.unapplied),
+            "approvedOn" => Cell::Text(self.approved_at.day_in(zone).to_string()),
+            "invoice" => text(&self.invoice),
+            "order" => text(&self.order),
+            "credit" => text(&self.credit),
+            "applied" => money(self.applied),
+            "discount" => money(self.discount),
+            _ => text(&self.reason),
+        }
+    }
+}
+
+/// What is asked of a run.
+pub struct Run<'a> {
+    /// What was approved on this day or later.
+    pub since: Day,
+    pub format: FileFormat,
+    /// None: the usual ones.
+    pub columns: Option<Vec<Column>>,
+    /// Also what was handed over before.
+    pub is_again: bool,
+    pub now: Instant,
+    pub zone: &'a TimeZone,
+    pub actor: Actor,
+    /// A member of staff whose permission ends at the accounts that they manage.
+    pub own: Option<UserId>,
+}
+
+/// What a run has made.
+pub struct HandedOver {
+    pub bytes: Vec<u8>,
+    pub remittances: usize,
+}
+
+/// Hands over what was approved, and marks it.
+///
+/// # Errors
+/// 422 for a mapping that names what there is not, or where there is too much for one run.
+pub fn run(conn: &Connection, asked: &Run<'_>) -> Result<HandedOver, Error> {
+    let columns = resolved(asked.columns.as_deref())?;
+    let rows = rows(conn, asked)?;
+    let mut bytes = Vec::new();
+    if asked.format == FileFormat::Jsonl {
+        for row in &rows {
+            let mut line = Map::new();
+            for column in &columns {
+                let value = match column.cell(row, asked.zone) {
+                    Cell::Null => Value::Null,
+                    Cell::Money(amount) => serde_json::to_value(amount)?,
+                    Cell::Text(text) => Value::String(text),
+                    other => Value::String(other.to_string()),
+                };
+                line.insert(column.name.clone(), value);
+            }
+            serde_json::to_writer(&mut bytes, &line)?;
+            bytes.write_all(b"\n").map_err(anyhow::Error::from)?;
+        }
+    } else {
+        let format = if asked.format == FileFormat::Csv { Format::Csv } else { Format::Xlsx };
+        let titles: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
+        let kinds: Vec<Kind> = columns.iter().map(|column| column.kind).collect();
+        let lines = rows
+            .iter()
+            .map(|row| columns.iter().map(|column| column.cell(row, asked.zone)).collect());
+        export::table((&titles, &kinds), lines, asked.zone, format, &mut bytes)?;
+    }
+    let remittances = mark(conn, asked, &rows)?;
+    Ok(HandedOver { bytes, remittances })
+}
+
+/// A column with what it holds.
+struct Resolved {
+    name: String,
+    kind: Kind,
+    content: Result<&'static str, String>,
+}
+
+impl Resolved {
+    fn cell(&self, row: &Row, zone: &TimeZone) -> Cell {
+        match &self.content {
+            Ok(field) => row.cell(field, zone),
+            Err(constant) => Cell::Text(constant.clone()),
+        }
+    }
+}
+
+fn resolved(columns: Option<&[Column]>) -> Result<Vec<Resolved>, Error> {
+    let Some(columns) = columns else {
+        let usual = |(name, kind): &(&'static str, Kind)| Resolved {
+            name: (*name).to_owned(),
+            kind: *kind,
+            content: Ok(name),
+        };
+        return Ok(FIELDS.iter().map(usual).collect());
+    };
+    if !(1..=COLUMNS).contains(&columns.len()) {
+        return Err(refuse(message!("remittance-mapping-columns", most = COLUMNS)));
+    }
+    let mut resolved = Vec::with_capacity(columns.len());
+    let mut checks = Checks::new();
+    for column in columns {
+        checks.text("mapping", &column.name, NAME);
+        checks.text("mapping", column.constant.as_deref().unwrap_or_default(), CONSTANT);
+    }
+    checks.finish()?;
+    for column in columns {
+        let name = column.name.clone();
+        let field = column.field.as_deref();
+        let known = FIELDS.iter().find(|(known, _)| Some(*known) == field);
+        resolved.push(match (known, field, &column.constant) {
+            (Some((field, kind)), _, None) => Resolved { name, kind: *kind, content: Ok(field) },
+            (None, None, Some(constant)) => {
+                Resolved { name, kind: Kind::Text, content: Err(constant.clone()) }
+            }
+            _ => {
+                let fields: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
+                let fields = fields.join(", ");
+                return Err(refuse(message!("remittance-mapping-field", name, fields)));
+            }
+        });
+    }
+    Ok(resolved)
+}
+
+fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
+    let tail = crate::sql!(
+        "from remittances r join dealers d on d.account_id = r.account_id
+         left join remittance_lines l on l.remittance_id = r.id
+         left join invoices i on i.id = l.invoice_id
+         where r.status = 'approved' and r.approved_at >= :since
+           and (:again or not exists (select 1 from remittance_exported x where x.remittance_id = r.id))
+           and (:own is null or r.account_id in ",
+        crate::domain::reach::ACCOUNTS_OF_STAFF,
+        ") order by r.approved_at, r.id, l.id limit :most"
+    );
+    let midnight = asked.since.0.to_zoned(asked.zone.clone()).map_err(anyhow::Error::from)?;
+    let since = Instant(midnight.timestamp().as_millisecond());
+    let params = named_params! {
+        ":since": since, ":again": asked.is_again, ":own": asked.own, ":most": LINES + 1,
+    };
+    let rows: Vec<Row> = db::rows(conn, tail, params)?;
+    if i64::try_from(rows.len()).unwrap_or(i64::MAX) > LINES {
+        return Err(Error::field("since", message!("remittance-export-too-long", most = LINES)));
+    }
+    Ok(rows)
+}
+
+/// Marks what was handed over, and notes the run in the trail; gives how many remittances there were.
+fn mark(conn: &Connection, asked: &Run<'_>, rows: &[Row]) -> Result<usize, Error> {
+    let mut ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    ids.dedup();
+    if ids.is_empty() {
+        return Ok(0);
+    }
+    conn.prepare_cached(
+        "insert into remittance_exports (at, run_by, since, format) values (:now, :by, :since, :format)",
+    )?
+    .execute(named_params! {
+        ":now": asked.now, ":by": asked.actor.name, ":since": asked.since, ":format": asked.format,
+    })?;
+    let run = conn.last_insert_rowid();
+    conn.prepare_cached(
+        "insert into remittance_exported (run_id, remittance_id, account_id)
+         select :run, r.id, r.account_id from remittances r where r.id in (select value from json_each(:ids))",
+    )?
+    .execute(named_params! { ":run": run, ":ids": serde_json::to_string(&ids)? })?;
+    let mut event = NewEvent::new(asked.now, asked.actor.clone(), "remittance", "export");
+    event.after = Some(
+        json!({ "run": run, "count": ids.len(), "since": asked.since, "format": asked.format }),
+    );
+    append(conn, event)?;
+    Ok(ids.len())
+}

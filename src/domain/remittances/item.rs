@@ -1,0 +1,412 @@
+//! Remittances as people read them: a row of a list, and one remittance with everything on its page.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{
+    Method, Remittance, ShortPay, Status,
+    store::{self, CONVERSATION, NO_LONGER_FITS, PROMISED},
+};
+use crate::{
+    access::Side,
+    casework::{
+        Context,
+        attachments::{self, Attachment},
+        history,
+    },
+    error::Error,
+    grid::{Direction, Field, List},
+    kernel::{
+        ids::{InvoiceId, OrderId, RemittanceId, ServiceRequestId},
+        money::Cents,
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Language, key},
+    row, scoped, sql,
+    workflow::{Act as _, AllowedAction, State as _},
+};
+
+/// Whose turn it is.
+const TURN: &str = "case when r.status in ('submitted', 'in_review', 'approved', 'partly_posted') then 'receivables' \
+     when r.status in ('draft', 'needs_info') then 'dealer' else 'done' end";
+
+/// What of it the ERP has posted.
+const POSTED: &str = "(select coalesce(sum(x.posted_cents), 0) from remittance_lines x where x.remittance_id = r.id)";
+
+/// Who recorded it.
+const AUTHOR: &str =
+    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.created_by)";
+
+/// When it was handed to the ERP last.
+const EXPORTED: &str = "(select max(s.at) from remittance_exported x join remittance_exports s on s.id = x.run_id \
+     where x.remittance_id = r.id)";
+
+/// A remittance in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Remittance)]
+pub(super) struct RemittanceRow {
+    pub id: RemittanceId,
+    /// `RM-000123`.
+    pub number: String,
+    pub status: Status,
+    /// What the reader's side calls the status.
+    pub status_label: String,
+    /// Whose turn it is: `receivables`, `dealer` or `done`.
+    pub turn: String,
+    /// The account's code.
+    pub account: String,
+    pub account_name: String,
+    pub method: Option<Method>,
+    pub reference: String,
+    pub paid_on: Option<Day>,
+    /// `CAD` or `USD`.
+    pub currency: String,
+    pub amount: Cents,
+    /// What no invoice or order gets of it.
+    pub unapplied: Cents,
+    /// What the ERP has posted of it.
+    pub posted: Cents,
+    /// Whether it promises more of an invoice than is left by now.
+    pub no_longer_fits: bool,
+    /// Whether one of the two who have to agree has done so.
+    pub is_first_approved: bool,
+    pub created_by_name: Option<String>,
+    pub submitted_at: Option<Instant>,
+    pub updated_at: Instant,
+    /// When it was handed to the ERP last; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exported_at: Option<Instant>,
+    pub row_version: i64,
+}
+
+row! { RemittanceRow {
+    id: "r.id", number: "r.number", status: "r.status", status_label: "r.status", turn: TURN,
+    account: "d.code", account_name: "d.name", method: "r.method", reference: "r.reference",
+    paid_on: "r.paid_on", currency: "r.currency", amount: "r.amount_cents",
+    unapplied: "r.unapplied_cents", posted: POSTED, no_longer_fits: NO_LONGER_FITS,
+    is_first_approved: "r.first_approved_by is not null", created_by_name: AUTHOR,
+    submitted_at: "r.submitted_at", updated_at: "r.updated_at", exported_at: EXPORTED,
+    row_version: "r.row_version",
+} }
+
+impl RemittanceRow {
+    /// As a side reads it.
+    pub(super) fn for_side(&mut self, side: Side, language: Language) {
+        let label = match side {
+            Side::Dealer => self.status.dealer_label(),
+            Side::Staff => self.status.staff_label(),
+        };
+        self.status_label = label.in_language(language);
+        if side == Side::Dealer {
+            self.exported_at = None;
+        }
+    }
+}
+
+/// Remittances with their dealers.
+pub(super) const FROM: &str = "remittances r join dealers d on d.account_id = r.account_id";
+
+/// What the lists of remittances offer to load options, behind what a list has beside it.
+macro_rules! remittance_fields {
+    ($label:ident; $($more:expr,)*) => { &[
+        Field::integer("id", "r.id"),
+        Field::text("number", "r.number").folded("r.number_folded").searched().title(key!("heading-remittance")),
+        $($more,)*
+        Field::code("status", "r.status")
+            .words(|code| Status::from_code(code).map(Status::$label))
+            .title(key!("heading-status")),
+        Field::code("method", "r.method").nullable().title(key!("heading-method")),
+        Field::text("reference", "r.reference").folded("r.reference_folded").searched().title(key!("heading-reference")),
+        Field::day("paidOn", "r.paid_on").nullable().title(key!("heading-paid-on")),
+        Field::capitals("currency", "r.currency").title(key!("heading-currency")),
+        Field::money("amount", "r.amount_cents").title(key!("heading-amount")),
+        Field::money("unapplied", "r.unapplied_cents").title(key!("heading-unapplied")),
+        Field::money("posted", POSTED).title(key!("heading-posted")),
+        Field::code("turn", TURN),
+        Field::boolean("noLongerFits", NO_LONGER_FITS),
+        Field::instant("submittedAt", "r.submitted_at").nullable().title(key!("heading-submitted")),
+        Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
+    ] };
+}
+
+/// The dealer's list.
+pub(super) static HISTORY: List = List {
+    key: "r.id",
+    fields: remittance_fields!(dealer_label;),
+    default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: None,
+};
+
+/// The staff's queue: what no longer fits first, then what waits the longest.
+pub(super) static QUEUE: List = List {
+    key: "r.id",
+    fields: remittance_fields!(
+        staff_label;
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+        Field::boolean("isFirstApproved", "(r.first_approved_by is not null)"),
+        Field::instant("exportedAt", EXPORTED).nullable(),
+    ),
+    default_order: &[
+        (NO_LONGER_FITS, Direction::Desc),
+        ("r.is_pending", Direction::Desc),
+        ("r.submitted_at", Direction::Asc),
+        ("r.id", Direction::Asc),
+    ],
+    search: None,
+};
+
+/// What an invoice gets of a remittance, or an order as a deposit.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RemittanceLine {
+    pub id: i64,
+    pub invoice_id: Option<InvoiceId>,
+    pub invoice_number: Option<String>,
+    pub due_on: Option<Day>,
+    pub order_id: Option<OrderId>,
+    pub order_number: Option<String>,
+    /// The credit note from which the amount is taken.
+    pub credit_id: Option<InvoiceId>,
+    pub credit_number: Option<String>,
+    /// What the invoice comes to.
+    pub total: Option<Cents>,
+    /// What the ERP says is left of it.
+    pub balance: Option<Cents>,
+    /// The balance less what other remittances promise; never below zero.
+    pub left: Option<Cents>,
+    /// What is paid of it.
+    pub amount: Cents,
+    pub discount: Cents,
+    /// What the ERP has posted of both.
+    pub posted: Cents,
+    pub reason: Option<ShortPay>,
+    pub request_id: Option<ServiceRequestId>,
+    pub request_number: Option<String>,
+    /// When the invoice was last read from the ERP.
+    pub as_of: Option<Instant>,
+}
+
+const LEFT: &str = sql!("iif(i.id is null, null, max(0, i.balance_cents - ", PROMISED, "))");
+
+row! { RemittanceLine {
+    id: "x.id", invoice_id: "x.invoice_id", invoice_number: "i.number", due_on: "i.due_on",
+    order_id: "x.order_id",
+    order_number: "(select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = x.order_id)",
+    credit_id: "x.credit_id", credit_number: "(select c.number from invoices c where c.id = x.credit_id)",
+    total: "i.total_cents", balance: "i.balance_cents", left: LEFT,
+    amount: "x.applied_cents", discount: "x.discount_cents", posted: "x.posted_cents",
+    reason: "nullif(x.reason, '')", request_id: "x.request_id",
+    request_number: "(select s.number from service_requests s where s.id = x.request_id)",
+    as_of: "i.as_of",
+} }
+
+/// Something that was said.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = RemittanceMessage)]
+pub(super) struct Said {
+    pub id: i64,
+    pub at: Instant,
+    pub author: String,
+    /// `dealer`, `staff` or `system`.
+    pub side: String,
+    /// `question`, `reply`, `message` or `note`.
+    pub kind: String,
+    pub text: String,
+    /// For staff alone.
+    pub is_internal: bool,
+}
+
+row! { Said {
+    id: "m.id", at: "m.at", author: "m.author_name", side: "m.side", kind: "m.kind", text: "m.body",
+    is_internal: "m.is_internal",
+} }
+
+/// A step in the history of a remittance.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RemittanceStep {
+    pub at: Instant,
+    pub who: String,
+    pub verb: String,
+    pub verb_label: String,
+    /// What the reader's side calls the status before and after.
+    pub from: Option<String>,
+    pub to: Option<String>,
+    pub reason: Option<String>,
+    /// What the allocation lost, and what it got.
+    #[schema(value_type = Option<Object>)]
+    pub removed: Option<Value>,
+    #[schema(value_type = Option<Object>)]
+    pub added: Option<Value>,
+}
+
+/// A file of a remittance.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RemittanceFile {
+    pub id: i64,
+    pub name: String,
+    pub mime: String,
+    /// In bytes.
+    pub size: i64,
+    pub created_at: Instant,
+}
+
+impl From<Attachment> for RemittanceFile {
+    fn from(file: Attachment) -> Self {
+        let Attachment { id, name, mime, size, created_at, .. } = file;
+        Self { id, name, mime, size, created_at }
+    }
+}
+
+/// A receipt of the ERP that belongs to a remittance.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RemittanceReceipt {
+    pub number: String,
+    pub entered_on: Day,
+    pub amount: Cents,
+    /// What of it is applied to invoices.
+    pub applied: Cents,
+    /// By what it was found: `receipt`, `reference` or `amount`.
+    pub found_by: String,
+    pub as_of: Instant,
+}
+
+row! { RemittanceReceipt {
+    number: "e.number", entered_on: "e.entered_on", amount: "e.amount_cents",
+    applied: "(select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)",
+    found_by: "e.match", as_of: "e.as_of",
+} }
+
+/// One remittance with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RemittanceItem {
+    #[serde(flatten)]
+    pub remittance: RemittanceRow,
+    pub note: String,
+    /// The number of the posted remittance that this one corrects.
+    pub corrects: Option<String>,
+    pub corrects_id: Option<RemittanceId>,
+    /// Another one of the last 30 days with the same method, reference and amount.
+    pub twin: Option<String>,
+    /// The number of the ERP's receipt, once there is one.
+    pub receipt: String,
+    pub posted_on: Option<Day>,
+    pub reason_code: String,
+    pub end_reason: String,
+    /// What the invoices get of what was paid, what they get of credit notes, and the discounts.
+    pub applied: Cents,
+    pub credited: Cents,
+    pub discounts: Cents,
+    pub invoices: Vec<RemittanceLine>,
+    /// Receipts of the ERP that belong to it.
+    pub receipts: Vec<RemittanceReceipt>,
+    pub messages: Vec<Said>,
+    pub files: Vec<RemittanceFile>,
+    pub events: Vec<RemittanceStep>,
+    /// What the caller may do now.
+    pub allowed_actions: Vec<AllowedAction>,
+}
+
+/// As its page shows it, for someone whose version is old.
+pub(super) fn shown(context: &Context<'_>, remittance: &Remittance) -> Result<Value, Error> {
+    Ok(serde_json::to_value(read(context, remittance)?)?)
+}
+
+/// What the invoices get of a remittance, line by line.
+pub(super) fn lines(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceLine>, Error> {
+    let tail = scoped!(
+        "from remittance_lines x left join invoices i on i.id = x.invoice_id
+         where x.remittance_id = :remittance and x.account_id = :account /*reached*/ order by x.id"
+    );
+    context.rows.rows(tail, named_params! { ":remittance": id })
+}
+
+/// One remittance as the caller's side reads it, without asking whether it may.
+pub(super) fn read(
+    context: &Context<'_>,
+    remittance: &Remittance,
+) -> Result<RemittanceItem, Error> {
+    let (id, rows, side) = (remittance.id, &context.rows, context.side());
+    let tail =
+        scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
+    let mut row: RemittanceRow =
+        rows.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    row.for_side(side, context.language());
+    let invoices = lines(context, id)?;
+    let sum = |of: &dyn Fn(&RemittanceLine) -> i64| {
+        Cents(invoices.iter().map(of).fold(0, i64::saturating_add))
+    };
+    let (applied, credited, discounts) = (
+        sum(&|line| if line.credit_id.is_none() { line.amount.0 } else { 0 }),
+        sum(&|line| if line.credit_id.is_some() { line.amount.0 } else { 0 }),
+        sum(&|line| line.discount.0),
+    );
+    let receipts = scoped!(
+        "from ledger_entries e where e.remittance_id = :id and e.account_id = :account
+         order by e.entered_on, e.id limit 50"
+    );
+    let corrects = match remittance.corrects_id {
+        Some(other) => store::by_id(rows, other)?.map(|other| other.number),
+        None => None,
+    };
+    let is_open = !matches!(remittance.status, Status::Draft | Status::Void | Status::Rejected);
+    let twin = if is_open { store::twin(rows, remittance, context.today)? } else { None };
+    Ok(RemittanceItem {
+        remittance: row,
+        note: remittance.note.clone(),
+        corrects,
+        corrects_id: remittance.corrects_id,
+        twin,
+        receipt: remittance.erp_receipt.clone(),
+        posted_on: remittance.posted_on,
+        reason_code: remittance.reason_code.clone(),
+        end_reason: remittance.end_reason.clone(),
+        applied,
+        credited,
+        discounts,
+        invoices,
+        receipts: rows.rows(receipts, named_params! { ":id": id })?,
+        messages: CONVERSATION.of::<Remittance, _>(context, id, side == Side::Staff)?,
+        files: files(context, id)?,
+        events: steps(context, id)?,
+        allowed_actions: context.allowed(remittance)?,
+    })
+}
+
+pub(super) fn files(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceFile>, Error> {
+    let all = attachments::of::<Remittance>(context, id)?;
+    Ok(all.into_iter().map(RemittanceFile::from).collect())
+}
+
+fn steps(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceStep>, Error> {
+    let language = context.language();
+    let is_dealer = context.side() == Side::Dealer;
+    let label =
+        |status: Option<Status>| status.map(|status| context.label(status).in_language(language));
+    let mut steps = Vec::new();
+    for entry in history::of::<Remittance>(context, id)? {
+        let is_note = entry.said("isInternal").is_some_and(|is_internal| *is_internal == true);
+        let Some(verb) = entry.verb.filter(|_| !(is_note && is_dealer)) else { continue };
+        steps.push(RemittanceStep {
+            at: entry.event.at,
+            who: entry.event.actor_name.trim().to_owned(),
+            verb: verb.code().to_owned(),
+            verb_label: verb.past().in_language(language),
+            from: label(entry.from),
+            to: label(entry.to),
+            reason: entry.reason(language),
+            removed: entry.said("removed").cloned(),
+            added: entry.said("added").cloned(),
+        });
+    }
+    Ok(steps)
+}

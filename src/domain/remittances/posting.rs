@@ -1,0 +1,68 @@
+//! Takes over what the ERP says it has received of remittances: imports find which receipt belongs to which
+//! remittance, this posts it, by the table as everyone else.
+
+use std::{collections::HashMap, sync::Arc};
+
+use super::{
+    Remittance, Verb,
+    store::{self, Line, Received},
+    verbs,
+};
+use crate::{
+    app::App,
+    casework::{
+        Context,
+        timers::{self, Rule},
+    },
+    error::Error,
+    kernel::{
+        ids::{InvoiceId, RemittanceId},
+        money::Cents,
+        time::{Day, Instant},
+    },
+};
+
+const RECEIVED: [Rule<Remittance>; 1] = [Rule {
+    table: "remittances",
+    condition: "id in (select e.remittance_id from ledger_entries e where e.is_posted = 0
+                       and e.remittance_id is not null) and is_pending = 1 and :since is not null",
+    days: 0,
+    act: post,
+}];
+
+/// Posts remittances whose receipts have come. Doing it twice posts nothing twice.
+pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    timers::run(app, &RECEIVED, RemittanceId, (now, today)).await
+}
+
+fn post(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {
+    store::set_taken_over(&context.rows, remittance.id, true)?;
+    let Some((receipt, day)) = store::receipt(&context.rows, remittance.id)? else { return Ok(()) };
+    let lines = store::lines(&context.rows, remittance.id)?;
+    let shares = share(&lines, store::received(&context.rows, remittance.id)?);
+    let is_news = shares.iter().any(|(line, posted)| *posted > line.posted);
+    // A receipt that settles nothing of what was recorded is for receivables to look at.
+    if !is_news && !lines.is_empty() {
+        return Ok(());
+    }
+    context.permit(&remittance, Verb::PostImport, None)?;
+    let received = (&*receipt, day);
+    verbs::finish_post(context, &remittance, Verb::PostImport, received, &shares).map(|_| ())
+}
+
+/// How much of each line is received: of invoices what receipts and credits settle of them, of deposits what
+/// receipts leave over. What was posted before stays.
+fn share(lines: &[Line], received: Vec<Received>) -> Vec<(&Line, Cents)> {
+    let mut left: HashMap<(Option<InvoiceId>, bool), i64> = HashMap::new();
+    for part in received {
+        *left.entry((part.invoice_id, part.is_credit)).or_default() += part.amount.0;
+    }
+    let mut shares = Vec::with_capacity(lines.len());
+    for line in lines {
+        let left = left.entry((line.invoice_id, line.credit_id.is_some())).or_default();
+        let taken = line.settles().0.min(*left).max(0);
+        *left -= taken;
+        shares.push((line, line.posted.max(Cents(taken))));
+    }
+    shares
+}

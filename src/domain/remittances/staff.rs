@@ -1,0 +1,325 @@
+//! Receivables' calls about remittances.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    LineForm, Remittance, RemittanceForm, Verb,
+    dealer::{MessageForm, answer},
+    export::{self, Column, FileFormat, Run},
+    item::{self, QUEUE, RemittanceItem, RemittanceLine, RemittanceRow},
+    store,
+    verbs::{self, Action, ActionForm},
+};
+use crate::{
+    access::{EditRemittances, Section, Side, Verb as Permission, ViewRemittances},
+    audit::Actor,
+    casework::{Context, bulk},
+    domain::{bounds, dealers::managed_by},
+    error::{Checks, Error},
+    http::{
+        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList,
+    },
+    kernel::{
+        ids::{AccountId, InvoiceId, RemittanceId},
+        money::Cents,
+        time::Day,
+        words::Word as _,
+    },
+    messages::message,
+    workflow::Act as _,
+};
+
+/// The most remittances at once.
+const AT_ONCE: usize = 200;
+
+/// Receivables' calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminRemittanceList", "/admin/remittance/listing", list)
+        .get("adminRemittanceExportList", "/admin/remittance/listing/export", export)
+        .get("adminRemittanceRead", "/admin/remittance/{id}", read)
+        .get("adminRemittanceListInvoices", "/admin/remittance/{id}/details", list_invoices)
+        .put("adminRemittanceAct", "/admin/remittance/{id}/action", take_action)
+        .put("adminRemittanceUpdate", "/admin/remittance/{id}", change)
+        .put("adminRemittanceUpdateInvoice", "/admin/remittance/invoice", change_invoice)
+        .post("adminRemittanceActOnMany", "/admin/remittance/action/bulk", act_on_many)
+        .post("adminRemittanceWriteMessage", "/admin/remittance/message", write_message)
+        .post("adminRemittanceHandOver", "/admin/remittance/export", hand_over)
+}
+
+/// The context of one remittance that the caller reaches.
+pub(super) fn context_of<'a>(db: &'a StaffDb<'_>, id: RemittanceId) -> Context<'a> {
+    Context::of_staff(db, AccountId::of_record(id.0))
+}
+
+fn with_queue<T>(
+    db: &StaffDb<'_>,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = managed_by(db, Section::Remittances, Permission::View);
+    let params = named_params! { ":own": own };
+    let filter = store::STAFF_REACH;
+    with(StaffList { fields: &QUEUE, from: item::FROM, filter, params, hidden: &[] })
+}
+
+/// Lists the remittances of every dealer: first what no longer fits the invoices, then what has waited the longest.
+async fn list(
+    staff: Staff<ViewRemittances>,
+    Grid(options): Grid,
+) -> Result<Listing<RemittanceRow>, Error> {
+    staff
+        .read(move |db| {
+            with_queue(db, |list| {
+                let mut page = db.page::<RemittanceRow>(list, &options)?;
+                page.each_row(|row| row.for_side(Side::Staff, db.language()));
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// Exports the list of remittances as CSV or XLSX.
+async fn export(staff: Staff<ViewRemittances>, export: Export) -> Result<FileAnswer, Error> {
+    staff
+        .export("remittances", export, |db, export| with_queue(db, |list| db.export(list, export)))
+        .await
+}
+
+/// Returns one remittance of any dealer with everything on its page.
+async fn read(
+    staff: Staff<ViewRemittances>,
+    Path(id): Path<RemittanceId>,
+) -> Result<Item<RemittanceItem>, Error> {
+    staff
+        .read(move |db| {
+            let context = context_of(db, id);
+            Ok(Item::new(item::read(&context, &context.find(id)?)?))
+        })
+        .await
+}
+
+/// Lists what the invoices get of a remittance, beside what each has left.
+async fn list_invoices(
+    staff: Staff<ViewRemittances>,
+    Path(id): Path<RemittanceId>,
+) -> Result<Items<RemittanceLine>, Error> {
+    staff
+        .read(move |db| {
+            let context = context_of(db, id);
+            context.find::<Remittance>(id)?;
+            Ok(Items::new(item::lines(&context, id)?))
+        })
+        .await
+}
+
+/// Which action.
+#[derive(Debug, Deserialize, ToSchema)]
+struct ActionQuery {
+    /// The step.
+    action: Action,
+}
+
+/// Takes one step of a remittance's workflow. `allowedActions` of the remittance names the steps that are possible.
+async fn take_action(
+    staff: Staff<ViewRemittances>,
+    Path(id): Path<RemittanceId>,
+    Query(ActionQuery { action }): Query<ActionQuery>,
+    Body(form): Body<ActionForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id);
+            let remittance = context.find::<Remittance>(id)?;
+            answer(&context, &verbs::act(&context, &remittance, action, &form)?, action.verb())
+        })
+        .await
+}
+
+/// Changes the allocation of a remittance under review, with the reason. An approval is void with it.
+async fn change(
+    staff: Staff<EditRemittances>,
+    Path(id): Path<RemittanceId>,
+    Body(form): Body<RemittanceForm>,
+) -> Result<Answered<Done>, Error> {
+    if form.id.is_some_and(|other| other != id) {
+        return Err(Error::field("id", message!("remittance-other-id")));
+    }
+    let lines = form.invoices.ok_or_else(|| Error::field("invoices", message!("required")))?;
+    let reason = form.reason.unwrap_or_default();
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id);
+            let remittance = context.find::<Remittance>(id)?;
+            let why = (&*reason, form.row_version);
+            let changed = verbs::rewrite(&context, &remittance, &lines, why)?;
+            answer(&context, &changed, Verb::Update)
+        })
+        .await
+}
+
+/// How much one invoice gets of a remittance.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = RemittanceInvoiceForm)]
+struct InvoiceForm {
+    #[schema(required)]
+    remittance_id: Option<RemittanceId>,
+    #[schema(required)]
+    invoice_id: Option<InvoiceId>,
+    /// 0 takes the invoice away.
+    amount: Cents,
+    discount: Option<Cents>,
+    /// The short pay's reason, where less is paid than is left.
+    short_pay: Option<super::ShortPay>,
+    /// Why it changes; 5 to 1000 characters.
+    #[schema(required)]
+    #[bound(bounds::REASON)]
+    reason: String,
+    row_version: Option<i64>,
+}
+
+/// Changes how much one invoice gets of a remittance under review.
+async fn change_invoice(
+    staff: Staff<EditRemittances>,
+    Body(form): Body<InvoiceForm>,
+) -> Result<Answered<Done>, Error> {
+    let id =
+        form.remittance_id.ok_or_else(|| Error::field("remittanceId", message!("required")))?;
+    let line = LineForm {
+        invoice_id: form.invoice_id,
+        amount: form.amount,
+        discount: form.discount,
+        reason: form.short_pay,
+        ..LineForm::default()
+    };
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id);
+            let remittance = context.find::<Remittance>(id)?;
+            let why = (&*form.reason, form.row_version);
+            let changed = verbs::rewrite_one(&context, &remittance, &line, why)?;
+            answer(&context, &changed, Verb::Update)
+        })
+        .await
+}
+
+/// The same step for many remittances.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+#[schema(as = RemittanceBulkForm)]
+struct BulkForm {
+    ids: Vec<RemittanceId>,
+    #[schema(required)]
+    action: Option<Action>,
+    #[serde(flatten)]
+    form: ActionForm,
+}
+
+/// What became of one of many.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = RemittanceBulkResult)]
+struct BulkResult {
+    id: RemittanceId,
+    number: String,
+    is_success: bool,
+    /// What was done, or why it was not.
+    message: String,
+}
+
+/// Takes the same step for many remittances. Each has a result of its own, with the reason where the step is not
+/// possible.
+async fn act_on_many(
+    staff: Staff<ViewRemittances>,
+    Body(many): Body<BulkForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    let action = many.action.ok_or_else(|| Error::field("action", message!("required")))?;
+    let mut checks = Checks::new();
+    let is_fine = (1..=AT_ONCE).contains(&many.ids.len());
+    checks.require(is_fine, "ids", message!("remittance-choose-some", most = AT_ONCE));
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let language = tx.language();
+            let one = |id: &RemittanceId| {
+                let context = context_of(tx, *id);
+                let found = context.find::<Remittance>(*id);
+                let number = found.as_ref().map(|it| it.number.clone()).unwrap_or_default();
+                let outcome = bulk::attempt(tx.conn(), || {
+                    found.and_then(|it| verbs::act(&context, &it, action, &many.form))
+                })?;
+                let (is_success, message) = match outcome {
+                    Ok(_) => {
+                        let done = action.verb().past();
+                        (true, message!("service-past-sentence", done).in_language(language))
+                    }
+                    Err(refusal) => (false, bulk::sentence(&refusal).in_language(language)),
+                };
+                Ok(BulkResult { id: *id, number, is_success, message })
+            };
+            many.ids.iter().map(one).collect::<Result<Vec<_>, Error>>().map(Items::new)
+        })
+        .await
+}
+
+/// Writes a message to the dealer, who is told, or an internal note, which dealers don't see.
+async fn write_message(
+    staff: Staff<EditRemittances>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id);
+            let remittance = context.find::<Remittance>(id)?;
+            let said = verbs::say(&context, &remittance, &form.text, form.is_internal)?;
+            answer(&context, &said, Verb::Message)
+        })
+        .await
+}
+
+/// What is to be handed to the ERP.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = RemittanceExportForm)]
+struct HandOverForm {
+    /// What was approved on this day or later.
+    #[schema(required)]
+    since: Option<Day>,
+    #[schema(required)]
+    format: Option<FileFormat>,
+    /// The columns under the ERP's names; without it, the usual ones.
+    #[serde(deserialize_with = "http::strict")]
+    mapping: Option<Vec<Column>>,
+    /// Also what was handed over before.
+    again: bool,
+}
+
+/// Hands approved remittances with their allocation to the ERP as a file, and marks them: they are not handed over
+/// again unless that is asked for.
+async fn hand_over(
+    staff: Staff<EditRemittances>,
+    Body(form): Body<HandOverForm>,
+) -> Result<Answered<FileAnswer>, Error> {
+    let mut checks = Checks::new();
+    let (since, format) =
+        (checks.needed("since", form.since), checks.needed("format", form.format));
+    let (since, format) = checks.given(since.zip(format))?;
+    staff
+        .write(move |tx| {
+            let own = managed_by(tx, Section::Remittances, Permission::Edit);
+            let caller = tx.caller();
+            let actor = Actor { user_id: Some(caller.user), name: caller.name.clone() };
+            let zone = tx.call().app().clock.zone();
+            let (columns, is_again, now) = (form.mapping, form.again, tx.now());
+            let asked = Run { since, format, columns, is_again, now, zone, actor, own };
+            let made = export::run(tx.conn(), &asked)?;
+            let name = format!("remittances-{}.{}", tx.today(), format.code());
+            FileAnswer::bytes(made.bytes, &name, format.content_type())
+        })
+        .await
+}

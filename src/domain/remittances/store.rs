@@ -1,0 +1,401 @@
+//! SQL of remittances: finding one within reach and writing it back, its lines, and what invoices have left.
+
+use rusqlite::named_params;
+use serde::Serialize;
+
+use super::{Method, ShortPay, Status};
+use crate::{
+    access::Side,
+    case_record,
+    casework::{Case as _, Context, conversation::Conversation, numbers},
+    conversation,
+    db::AccountRows,
+    domain::reach::ACCOUNTS_OF_STAFF,
+    error::Error,
+    kernel::{
+        ids::{InvoiceId, OrderId, RemittanceId, ServiceRequestId, UserId},
+        money::Cents,
+        text::fold,
+        time::{Day, Instant},
+    },
+    row, scoped, sql,
+};
+
+case_record! {
+    /// A remittance as verbs know it.
+    pub Remittance in "remittances" {
+        id: RemittanceId,
+        number: String,
+        created_by: Option<UserId>,
+        row_version: i64,
+    } {
+        status: Status,
+        method: Option<Method>,
+        reference: String,
+        paid_on: Option<Day>,
+        currency: String,
+        amount_cents: Cents,
+        unapplied_cents: Cents,
+        note: String,
+        corrects_id: Option<RemittanceId>,
+        first_approved_by: Option<UserId>,
+        approved_by: Option<UserId>,
+        approved_at: Option<Instant>,
+        erp_receipt: String,
+        posted_on: Option<Day>,
+        reason_code: String,
+        end_reason: String,
+        submitted_at: Option<Instant>,
+    }
+}
+
+/// What is said about remittances.
+pub(super) const CONVERSATION: Conversation = conversation!("remittance_messages");
+
+/// What a member of staff reaches: what was submitted by accounts that are theirs, or by all.
+pub(super) const STAFF_REACH: &str = sql!(
+    "(r.submitted_at is not null and (:own is null or r.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    "))"
+);
+
+/// A remittance that the caller reaches.
+pub(super) fn find(context: &Context<'_>, id: RemittanceId) -> Result<Option<Remittance>, Error> {
+    if context.side() == Side::Dealer || context.user().is_none() {
+        return by_id(&context.rows, id);
+    }
+    let tail = scoped!(sql!(
+        "from remittances r where r.id = :id and r.account_id = :account and ",
+        STAFF_REACH
+    ));
+    context.rows.row(tail, named_params! { ":id": id, ":own": Remittance::own(context) })
+}
+
+/// One of the account's remittances.
+pub(super) fn by_id(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option<Remittance>, Error> {
+    let tail = scoped!("from remittances r where r.id = :id and r.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Whether the account is one of those that a member of staff manages.
+pub(super) fn is_managed_by(rows: &AccountRows<'_>, user: UserId) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select d.account_manager_id is :user from dealers d where d.account_id = :account"
+    );
+    Ok(rows.value(sql, named_params! { ":user": user })?.unwrap_or(false))
+}
+
+/// Begins a remittance; gives its id.
+pub(super) fn insert(context: &Context<'_>, currency: &str) -> Result<RemittanceId, Error> {
+    let rows = &context.rows;
+    let number = numbers::next(rows, "remittance")?;
+    let id = RemittanceId(numbers::record_id(rows, number));
+    let sql = scoped!(
+        "insert into remittances (id, account_id, number, currency, created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :number, :currency, :now, :user, :now, :user)"
+    );
+    rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":number": format!("RM-{number:06}"), ":currency": currency,
+            ":now": context.now, ":user": context.user(),
+        },
+    )?;
+    Ok(id)
+}
+
+/// A part of a remittance: what an invoice gets of it or of a credit note, or an order as a deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Line {
+    #[serde(skip)]
+    pub(super) id: i64,
+    pub(super) invoice_id: Option<InvoiceId>,
+    pub(super) order_id: Option<OrderId>,
+    pub(super) credit_id: Option<InvoiceId>,
+    pub(super) applied: Cents,
+    pub(super) discount: Cents,
+    #[serde(skip)]
+    pub(super) posted: Cents,
+    pub(super) reason: Option<ShortPay>,
+    pub(super) request_id: Option<ServiceRequestId>,
+}
+
+row! { Line {
+    id: "l.id", invoice_id: "l.invoice_id", order_id: "l.order_id", credit_id: "l.credit_id",
+    applied: "l.applied_cents", discount: "l.discount_cents", posted: "l.posted_cents",
+    reason: "nullif(l.reason, '')", request_id: "l.request_id",
+} }
+
+impl Line {
+    /// What it takes off the invoice.
+    pub(super) fn settles(&self) -> Cents {
+        Cents(self.applied.0.saturating_add(self.discount.0))
+    }
+
+    /// Whether it takes anything of what was paid.
+    pub(super) fn is_money(&self) -> bool {
+        self.credit_id.is_none()
+    }
+}
+
+/// What the lines take of what was paid.
+pub(super) fn money_of(lines: &[Line]) -> Cents {
+    let money = lines.iter().filter(|line| line.is_money()).map(|line| line.applied.0);
+    Cents(money.fold(0, i64::saturating_add))
+}
+
+/// The lines of a remittance, as they were entered.
+pub(super) fn lines(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Line>, Error> {
+    let tail = scoped!(
+        "from remittance_lines l where l.remittance_id = :id and l.account_id = :account order by l.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// Puts these lines in the place of those that a remittance has.
+pub(super) fn replace_lines(
+    rows: &AccountRows<'_>,
+    id: RemittanceId,
+    lines: &[Line],
+) -> Result<(), Error> {
+    let sql =
+        scoped!("delete from remittance_lines where remittance_id = :id and account_id = :account");
+    rows.execute(sql, named_params! { ":id": id })?;
+    let sql = scoped!(
+        "insert into remittance_lines (remittance_id, account_id, invoice_id, order_id, credit_id, applied_cents,
+             discount_cents, reason, request_id)
+         values (:id, :account, :invoice, :order, :credit, :applied, :discount, coalesce(:reason, ''), :request)"
+    );
+    for line in lines {
+        rows.execute(
+            sql,
+            named_params! {
+                ":id": id, ":invoice": line.invoice_id, ":order": line.order_id,
+                ":credit": line.credit_id, ":applied": line.applied, ":discount": line.discount,
+                ":reason": line.reason, ":request": line.request_id,
+            },
+        )?;
+    }
+    Ok(())
+}
+
+/// Notes how much of a line the ERP has posted.
+pub(super) fn set_posted(rows: &AccountRows<'_>, line: i64, posted: Cents) -> Result<(), Error> {
+    let sql = scoped!(
+        "update remittance_lines set posted_cents = :posted where id = :id and account_id = :account"
+    );
+    rows.execute(sql, named_params! { ":id": line, ":posted": posted })?;
+    Ok(())
+}
+
+/// What pending remittances but `:remittance` have promised of the invoice `i`; of a credit note, what they take of it.
+pub(in crate::domain) const PROMISED: &str =
+    "(select coalesce(sum(l.applied_cents + l.discount_cents - l.posted_cents), 0)
+      from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
+      where (l.invoice_id = i.id and i.total_cents >= 0 or l.credit_id = i.id) and p.id is not :remittance)";
+
+/// An open item, as far as a remittance is concerned.
+#[derive(Debug, Clone)]
+pub(super) struct OpenItem {
+    pub(super) id: InvoiceId,
+    pub(super) number: String,
+    pub(super) currency: String,
+    pub(super) balance: Cents,
+    pub(super) promised: Cents,
+}
+
+row! { OpenItem {
+    id: "i.id", number: "i.number", currency: "i.currency", balance: "i.balance_cents", promised: PROMISED,
+} }
+
+impl OpenItem {
+    /// What may still be promised of it, of a credit note what may still be taken; never less than nothing.
+    pub(super) fn left(&self) -> Cents {
+        Cents(self.balance.0.abs().saturating_sub(self.promised.0).max(0))
+    }
+
+    pub(super) fn is_credit(&self) -> bool {
+        self.balance < Cents(0)
+    }
+}
+
+/// The account's invoices of these ids, with what others than `remittance` promise of them. Whoever may see
+/// financials reaches all of them.
+pub(super) fn open_items(
+    rows: &AccountRows<'_>,
+    ids: &[InvoiceId],
+    remittance: Option<RemittanceId>,
+) -> Result<Vec<OpenItem>, Error> {
+    let tail = scoped!(
+        "from invoices i where i.account_id = :account /*reached*/
+           and i.id in (select value from json_each(:ids))"
+    );
+    let ids = serde_json::to_string(ids)?;
+    rows.rows(tail, named_params! { ":ids": ids, ":remittance": remittance })
+}
+
+/// That a line of the pending remittance `r` promises more than its invoice has left by now, or takes more of a credit
+/// note.
+pub(super) const NO_LONGER_FITS: &str =
+    "(r.is_pending = 1 and exists (
+        select 1 from remittance_lines x join invoices i on i.id in (x.invoice_id, x.credit_id)
+        where x.remittance_id = r.id and x.applied_cents + x.discount_cents > x.posted_cents
+            and abs(i.balance_cents) < (
+                select sum(l.applied_cents + l.discount_cents - l.posted_cents)
+                from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
+                where l.invoice_id = i.id or l.credit_id = i.id)))";
+
+/// Whether what a pending remittance promises is still there.
+pub(super) fn fits(rows: &AccountRows<'_>, id: RemittanceId) -> Result<bool, Error> {
+    let sql = scoped!(sql!(
+        "select not ",
+        NO_LONGER_FITS,
+        " from remittances r where r.id = :id and r.account_id = :account /*reached*/"
+    ));
+    Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(true))
+}
+
+/// An order or a quote of the account by its number, with its suffix after a dash where it has one.
+pub(super) fn order(
+    rows: &AccountRows<'_>,
+    number: &str,
+) -> Result<Option<(OrderId, String)>, Error> {
+    let tail = scoped!(
+        "from orders o where o.account_id = :account /*reached*/
+           and o.number_folded = :number and o.suffix = :suffix order by o.id limit 1"
+    );
+    let find = |number: &str, suffix: &str| {
+        let params = named_params! { ":number": fold(number), ":suffix": suffix };
+        rows.row::<NamedOrder>(tail, params)
+    };
+    let mut found = find(number, "")?;
+    if found.is_none()
+        && let Some((head, suffix)) = number.rsplit_once('-')
+    {
+        found = find(head, suffix)?;
+    }
+    Ok(found.map(|order| (order.id, order.currency)))
+}
+
+struct NamedOrder {
+    id: OrderId,
+    currency: String,
+}
+
+row! { NamedOrder { id: "o.id", currency: "o.currency" } }
+
+/// The number of an order, with its suffix after a dash where it has one.
+pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<String>, Error> {
+    let sql = scoped!(
+        "select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o
+         where o.id = :id and o.account_id = :account /*reached*/"
+    );
+    rows.value(sql, named_params! { ":id": id })
+}
+
+/// Whether the account has this service request.
+pub(super) fn has_request(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select exists (select 1 from service_requests s
+                        where s.id = :id and s.account_id = :account /*reached*/)"
+    );
+    Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(false))
+}
+
+/// The number of another remittance of the last 30 days with the same method, reference and amount.
+pub(super) fn twin(
+    rows: &AccountRows<'_>,
+    remittance: &Remittance,
+    today: Day,
+) -> Result<Option<String>, Error> {
+    let sql = scoped!(
+        "select r.number from remittances r
+         where r.account_id = :account and r.reference_folded = lower(:reference) and r.reference_folded <> ''
+           and r.amount_cents = :amount and r.method is :method and r.id <> :id
+           and r.status not in ('draft', 'void', 'rejected') and r.paid_on >= :since
+         order by r.id desc limit 1"
+    );
+    let params = named_params! {
+        ":reference": remittance.reference, ":amount": remittance.amount_cents,
+        ":method": remittance.method, ":id": remittance.id, ":since": today.plus_days(-30),
+    };
+    rows.value(sql, params)
+}
+
+/// What an entry of the ERP settles of an invoice; none: what it leaves unapplied.
+pub(super) struct Received {
+    pub(super) invoice_id: Option<InvoiceId>,
+    pub(super) is_credit: bool,
+    pub(super) amount: Cents,
+}
+
+row! { Received { invoice_id: "g.invoice_id", is_credit: "g.is_credit", amount: "g.amount_cents" } }
+
+/// What the ERP has received of a remittance, invoice by invoice, and what of its receipts is not applied; of credit
+/// notes, what was applied since it was paid.
+pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Received>, Error> {
+    let tail = scoped!(
+        "from (
+            select a.invoice_id, 0 as is_credit, sum(a.amount_cents + a.discount_cents) as amount_cents
+            from ledger_entries e join ledger_applications a on a.entry_id = e.id
+            where e.remittance_id = :id and e.account_id = :account and a.invoice_id is not null
+            group by a.invoice_id
+            union all
+            select null, 0, sum(e.amount_cents - (select coalesce(sum(a.amount_cents), 0)
+                                                  from ledger_applications a where a.entry_id = e.id))
+            from ledger_entries e where e.remittance_id = :id and e.account_id = :account
+            union all
+            select a.invoice_id, 1, sum(a.amount_cents)
+            from remittances r
+            join ledger_applications a on a.invoice_id in (
+                select l.invoice_id from remittance_lines l
+                where l.remittance_id = r.id and l.credit_id is not null)
+            join ledger_entries e on e.id = a.entry_id and e.kind = 'credit' and e.entered_on >= r.paid_on
+            where r.id = :id and r.account_id = :account group by a.invoice_id) g
+         where g.amount_cents is not null"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// The number and the day of the latest receipt of a remittance.
+pub(super) fn receipt(
+    rows: &AccountRows<'_>,
+    id: RemittanceId,
+) -> Result<Option<(String, Day)>, Error> {
+    let tail = scoped!(
+        "from ledger_entries e where e.remittance_id = :id and e.account_id = :account
+         order by e.entered_on desc, e.id desc limit 1"
+    );
+    let found: Option<Receipt> = rows.row(tail, named_params! { ":id": id })?;
+    Ok(found.map(|receipt| (receipt.number, receipt.entered_on)))
+}
+
+struct Receipt {
+    number: String,
+    entered_on: Day,
+}
+
+row! { Receipt { number: "e.number", entered_on: "e.entered_on" } }
+
+/// Notes that a remittance has taken over its receipts, or has to do so again.
+pub(super) fn set_taken_over(
+    rows: &AccountRows<'_>,
+    id: RemittanceId,
+    is_posted: bool,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update ledger_entries set is_posted = :posted where remittance_id = :id and account_id = :account"
+    );
+    rows.execute(sql, named_params! { ":id": id, ":posted": is_posted })?;
+    Ok(())
+}
+
+/// What is left of the account's invoices and credit notes of a currency.
+pub(super) fn balance(rows: &AccountRows<'_>, currency: &str) -> Result<Cents, Error> {
+    let sql = scoped!(
+        "select coalesce(sum(i.balance_cents), 0) from invoices i
+         where i.account_id = :account /*reached*/ and i.is_open = 1 and i.currency = :currency"
+    );
+    Ok(rows.value(sql, named_params! { ":currency": currency })?.unwrap_or_default())
+}

@@ -1,0 +1,147 @@
+//! The workflow of remittances: its states, its verbs, who may do them, and the one table from which all of it
+//! follows.
+
+use crate::{
+    access::{Grants, Section, Side, Standing, Verb as Permission},
+    states, verbs, words,
+    workflow::{To, Transition, Workflow},
+};
+
+/// The workflow of remittances.
+#[derive(Debug)]
+pub struct Remittances;
+
+states! {
+    /// Where a remittance stands.
+    #[schema(as = RemittanceStatus)]
+    Status, "remittance-staff-", "remittance-dealer-" {
+        Draft = "draft", "draft", Open;
+        Submitted = "submitted", "open", Open;
+        InReview = "in_review", "open", Open;
+        NeedsInfo = "needs_info", "open", Paused;
+        Approved = "approved", "open", Open;
+        PartlyPosted = "partly_posted", "open", Open;
+        Posted = "posted", "closed", Done;
+        Rejected = "rejected", "closed", Done;
+        Void = "void", "closed", Done;
+    }
+}
+
+verbs! {
+    /// What is done with a remittance.
+    #[schema(as = RemittanceVerb)]
+    Verb, "remittance-act-", "remittance-button-", "remittance-past-" {
+        Save = "save";
+        Submit = "submit";
+        Change = "change";
+        Reply = "reply";
+        Message = "message";
+        Review = "review";
+        Return = "return";
+        Update = "update";
+        Approve = "approve";
+        Post = "post";
+        PostImport = "postimport";
+        Reject = "reject", destructive;
+        Reopen = "reopen";
+        Void = "void", destructive;
+    }
+}
+
+words! {
+    /// What someone must be to do something.
+    #[schema(as = RemittancePower)]
+    pub Power {
+        /// A dealer's person who may record what was paid.
+        Dealer = "dealer",
+        /// A member of receivables.
+        Receivables = "receivables",
+        /// Who may agree to what was recorded.
+        Approver = "approver",
+        /// What the ERP says was received.
+        System = "system",
+    }
+}
+
+impl crate::workflow::Power for Power {
+    fn permission(self) -> &'static str {
+        match self {
+            Self::Dealer => "financials:edit",
+            Self::Receivables => "remittances:edit",
+            Self::Approver => "remittances:approve",
+            Self::System => "the import's",
+        }
+    }
+}
+
+impl Power {
+    /// What a person's permissions make them before a remittance.
+    pub fn of(side: Side, grants: &Grants, remittance: Standing) -> Vec<Self> {
+        let may = |section, verb| grants.reach_record(section, verb, remittance);
+        let powers = match side {
+            Side::Dealer => vec![(Self::Dealer, may(Section::Financials, Permission::Edit))],
+            Side::Staff => vec![
+                (Self::Receivables, may(Section::Remittances, Permission::Edit)),
+                (Self::Approver, may(Section::Remittances, Permission::Approve)),
+            ],
+        };
+        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
+    }
+}
+
+use Power::{Approver, Dealer, Receivables, System};
+use Status::{
+    Approved, Draft, InReview, NeedsInfo, PartlyPosted, Posted, Rejected, Submitted, Void,
+};
+
+impl Workflow for Remittances {
+    const TITLE: &'static str = "Remittances";
+    const START: Status = Draft;
+
+    type Status = Status;
+    type Verb = Verb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        Transition::row(Verb::Save, &[], To::One(Draft), &[Dealer], &["currency"], ""),
+        Transition::row(Verb::Save, &[Draft], To::Same, &[Dealer], &[], ""),
+        Transition::row(Verb::Submit, &[], To::One(Submitted), &[Dealer],
+            &["method", "reference", "paidOn", "amount", "currency", "invoices"], "receipt mail with number"),
+        Transition::row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer], &[], "receipt mail with number"),
+        Transition::row(Verb::Change, &[Submitted, NeedsInfo], To::Same, &[Dealer],
+            &["method", "reference", "paidOn", "amount", "invoices"], ""),
+        Transition::row(Verb::Reply, &[NeedsInfo], To::One(InReview), &[Dealer], &["text"], "mail to receivables"),
+        Transition::row(Verb::Message, &[Submitted, InReview, Approved, PartlyPosted, Posted, Rejected], To::Same,
+            &[Dealer, Receivables], &["text"], "the other side is told"),
+        Transition::row(Verb::Message, &[NeedsInfo], To::Same, &[Receivables], &["text"], "the dealer is told"),
+        Transition::row(Verb::Review, &[Submitted], To::One(InReview), &[Receivables], &[], ""),
+        Transition::row(Verb::Return, &[InReview], To::One(NeedsInfo), &[Receivables], &["reason"], "question by mail"),
+        Transition::row(Verb::Update, &[InReview], To::Same, &[Receivables], &["invoices", "reason"],
+            "a first approval is void; the dealer sees the difference"),
+        Transition::row(Verb::Update, &[Approved], To::One(InReview), &[Receivables], &["invoices", "reason"],
+            "the approval is void; the dealer sees the difference"),
+        Transition::row(Verb::Approve, &[InReview], To::OneOf(&[Approved, InReview]), &[Approver], &[],
+            "above the limit, two people approve; mail"),
+        Transition::row(Verb::Post, &[Approved, PartlyPosted], To::OneOf(&[Posted, PartlyPosted]), &[Receivables],
+            &["receipt", "postedOn"], "mail with the new balance"),
+        Transition::row(Verb::PostImport, &[Submitted, InReview, NeedsInfo, Approved, PartlyPosted],
+            To::OneOf(&[Posted, PartlyPosted]), &[System], &[], "by an import of payments; mail with the new balance"),
+        Transition::row(Verb::Reject, &[Submitted, InReview, NeedsInfo], To::One(Rejected), &[Receivables],
+            &["reasonCode", "reason"], "mail"),
+        Transition::row(Verb::Reopen, &[Rejected, Approved], To::One(InReview), &[Approver], &["reason"], ""),
+        Transition::row(Verb::Void, &[Draft], To::One(Void), &[Dealer], &[], ""),
+        Transition::row(Verb::Void, &[Submitted, NeedsInfo], To::One(Void), &[Dealer, Receivables], &["reason"],
+            "receivables are told"),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_sound() {
+        crate::workflow::assert_sound::<Remittances>();
+    }
+}

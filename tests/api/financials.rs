@@ -1,0 +1,275 @@
+//! What accounts owe: figures, statements, budgets, pasted text and reminders; and that all of them agree, for every
+//! account of the demo.
+
+use std::collections::BTreeMap;
+
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use transom::config::NounName;
+
+use super::{
+    harness::{Person, TestApp, column},
+    remittances::{import, submitted},
+};
+
+/// An amount of an answer, in cents.
+fn cents(value: &Value) -> i64 {
+    let text = value.to_string();
+    let (whole, part) = text.split_once('.').unwrap_or((&text, "00"));
+    let part = format!("{part:0<2}");
+    let magnitude =
+        whole.trim_start_matches('-').parse::<i64>().unwrap() * 100 + part.parse::<i64>().unwrap();
+    if text.starts_with('-') { -magnitude } else { magnitude }
+}
+
+/// The rows of a CSV file as maps from its headings.
+fn table(text: &str) -> Vec<BTreeMap<String, String>> {
+    let mut reader = csv_rows(text.trim_start_matches('\u{feff}'));
+    let head = reader.remove(0);
+    reader.into_iter().map(|row| head.iter().cloned().zip(row).collect()).collect()
+}
+
+fn csv_rows(text: &str) -> Vec<Vec<String>> {
+    let split = |line: &str| {
+        let (mut cells, mut cell, mut is_quoted) = (Vec::new(), String::new(), false);
+        for letter in line.chars() {
+            match letter {
+                '"' => is_quoted = !is_quoted,
+                ',' if !is_quoted => cells.push(std::mem::take(&mut cell)),
+                other => cell.push(other),
+            }
+        }
+        cells.push(cell);
+        cells
+    };
+    text.lines().map(split).collect()
+}
+
+fn of_csv(text: &str) -> i64 {
+    cents(&serde_json::from_str::<Value>(text).unwrap())
+}
+
+#[tokio::test]
+async fn figures_are_reckoned_by_due_date_and_stand_beside_the_erp_s_own() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let figures = dealer.get("/financial/summary").await.ok()["item"]["currencies"][0].clone();
+    // I3001 is 45 days late, C3004 36; I3002 is due on July 1.
+    assert_eq!(figures["currency"], "CAD");
+    assert_eq!(figures["balance"], 1347.5);
+    assert_eq!(figures["overdue"], 847.5);
+    let ageing =
+        json!({"current": 500.0, "days30": 0.0, "days60": 847.5, "days90": 0.0, "over90": 0.0});
+    assert_eq!(figures["ageing"], ageing);
+    assert_eq!(figures["erp"], Value::Null);
+    let text =
+        "account,balance,current,as_of,credit_limit\nNORTH,1300.00,500.00,2026-06-14,5000.00\n";
+    import(&app, NounName::Balances, text).await;
+    let figures = dealer.get("/financial/summary").await.ok()["item"]["currencies"][0].clone();
+    let erp = &figures["erp"];
+    assert_eq!((&erp["balance"], &erp["difference"]), (&json!(1300.0), &json!(47.5)));
+    assert_eq!(erp["reckonedOn"], "2026-06-14");
+    let used = cents(&figures["balance"]) + cents(&figures["openOrders"]);
+    assert_eq!(cents(&figures["creditLeft"]), 500_000 - used);
+    // Each part of the ageing leads to its rows.
+    let filter = r#"/financial/list?filter=["ageing","=","days60"]"#;
+    assert_eq!(column(&dealer.get(filter).await.ok(), "invoiceNumber"), ["I3001", "C3004"]);
+}
+
+#[tokio::test]
+async fn budgets_are_compared_with_what_was_invoiced_before_tax() {
+    let app = TestApp::new();
+    let text = "account,year,month,product_group,target\nNORTH,2026,4,,700.00\nNORTH,2026,4,Doors,50.00\n\
+                NORTH,2026,5,,100.00\n";
+    import(&app, NounName::Budgets, text).await;
+    let months = app.user("north.accounting").get("/financial/budget?year=2026").await.ok();
+    let items = months["items"].as_array().unwrap();
+    assert_eq!(items.len(), 12);
+    let (april, may, june) = (&items[3], &items[4], &items[5]);
+    assert_eq!((&april["target"], &april["actual"]), (&json!(750.0), &json!(800.0)));
+    // A credit note is subtracted.
+    assert_eq!((&may["actual"], &may["actualToDate"]), (&json!(-50.0), &json!(850.0)));
+    assert_eq!((&june["target"], &june["targetToDate"]), (&Value::Null, &json!(850.0)));
+    app.user("north.accounting").get("/financial/budget?year=1").await.refused(400, "2000");
+}
+
+#[tokio::test]
+async fn a_statement_explains_its_balance_and_says_what_it_cannot_explain() {
+    let app = TestApp::new();
+    // I3002 has lost 649.75 of its total; the ERP explains 600.00 of that.
+    let text = "account,number,entered_on,amount,invoice,applied\nNORTH,R-1,2026-06-08,600.00,I3002,600.00\n";
+    import(&app, NounName::Payments, text).await;
+    let dealer = app.user("north.accounting");
+    let read = async |day: &str| {
+        let path = format!("/financial/statement?format=csv&asOf={day}");
+        table(&dealer.get(&path).await.text())
+    };
+    let rows = read("2026-06-15").await;
+    let entries: Vec<_> =
+        rows.iter().map(|row| (&*row["Entry"], &*row["Amount"], &*row["Balance"])).collect();
+    assert_eq!(
+        entries,
+        [
+            ("Opening balance", "", "847.50"),
+            ("Invoice", "1149.75", "1997.25"),
+            ("Payment", "-600.00", "1397.25"),
+            ("Not explained by entries received before 2026-06-15", "-49.75", "1347.50"),
+            ("Closing balance", "", "1347.50"),
+            ("Open item", "904.00", "904.00"),
+            ("Open item", "-56.50", "-56.50"),
+            ("Open item", "1149.75", "500.00"),
+        ]
+    );
+    // Of an earlier day, what was paid since is not yet paid.
+    let rows = read("2026-06-05").await;
+    let closing = rows.iter().find(|row| row["Entry"] == "Closing balance").unwrap();
+    assert_eq!(closing["Balance"], "1947.50");
+    let pdf = dealer.get("/financial/statement").await;
+    assert_eq!(pdf.headers["content-type"], "application/pdf");
+    assert!(pdf.body.starts_with(b"%PDF"));
+    dealer.get("/financial/statement?asOf=2026-06-16").await.refused(422, "");
+    dealer.get("/financial/statement?currency=EUR").await.refused(422, "");
+}
+
+#[tokio::test]
+async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
+    let app = TestApp::new();
+    submitted(&app, "HALF").await;
+    let dealer = app.user("north.accounting");
+    let text = "Invoice\tPaid\n3001\t904,00\n03002\t500.00\nI9999\t1.00\nTotal\t1404.00";
+    let read = dealer.post("/financial/paste", json!({"text": text})).await.ok()["item"].clone();
+    let lines = json!({"items": read["lines"]});
+    assert_eq!(column(&lines, "invoiceNumber"), ["I3001", "I3002"]);
+    assert_eq!(
+        (&read["lines"][0]["left"], &read["lines"][1]["left"]),
+        (&json!(0.0), &json!(500.0))
+    );
+    assert!(read["lines"][0]["problem"].as_str().unwrap().contains("0.00 left"), "{read}");
+    assert_eq!(column(&json!({"items": read["notUnderstood"]}), "line"), ["4"]);
+    assert_eq!((&read["statedTotal"], &read["difference"]), (&json!(1404.0), &json!(0.0)));
+    assert_eq!(app.value::<i64>("select count(*) from remittances"), 1);
+    let long = "1\n".repeat(2001);
+    dealer.post("/financial/paste", json!({"text": long})).await.refused(422, "");
+}
+
+#[tokio::test]
+async fn a_reminder_goes_out_when_someone_sends_it_one_mail_for_an_account() {
+    let app = TestApp::new();
+    let receivables = app.user("staff.ar");
+    let list = receivables.get("/admin/remittance/reminders").await.ok();
+    assert_eq!(column(&list, "account"), ["NORTH", "SOUTH"]);
+    assert_eq!(
+        (&list["items"][0]["overdue"], &list["items"][0]["remindedAt"]),
+        (&json!(847.5), &Value::Null)
+    );
+    let form = json!({"accounts": ["NORTH", "EAST", "NOBODY"], "template": "friendly"});
+    let sent = receivables.post("/admin/remittance/reminders", form).await.ok();
+    assert_eq!(column(&sent, "isSuccess"), ["true", "false", "false"]);
+    assert_eq!(app.value::<i64>("select count(*) from outbox"), 1);
+    let attached: String = app.value("select attachment from outbox");
+    assert!(attached.contains("statement"), "{attached}");
+    let list = receivables.get("/admin/remittance/reminders").await.ok();
+    assert!(list["items"][0]["remindedAt"].is_string());
+    // An account manager sees their own accounts, and sends nothing.
+    let manager = app.user("staff.am");
+    assert_eq!(
+        column(&manager.get("/admin/remittance/reminders").await.ok(), "account"),
+        ["NORTH"]
+    );
+    let form = json!({"accounts": ["NORTH"], "template": "firm"});
+    manager.post("/admin/remittance/reminders", form).await.refused(403, "remittances:edit");
+}
+
+#[tokio::test]
+async fn what_is_approved_is_handed_over_once() {
+    let app = TestApp::new();
+    let id = submitted(&app, "HAND").await;
+    let receivables = app.user("staff.ar");
+    let form = |again: bool, format: &str| json!({"since": "2026-06-01", "format": format, "again": again});
+    let path = "/admin/remittance/export";
+    assert_eq!(receivables.post(path, form(false, "jsonl")).await.text(), "");
+    for action in ["review", "approve"] {
+        receivables
+            .put(&format!("/admin/remittance/{id}/action?action={action}"), json!({}))
+            .await
+            .ok();
+    }
+    // Approved in real time, which is later than the world's day.
+    let mut mapped = form(false, "csv");
+    mapped["mapping"] = json!([
+        {"name": "CUSTNO", "field": "account"}, {"name": "BATCH", "constant": "TRN"},
+        {"name": "INVNO", "field": "invoice"}, {"name": "AMT", "field": "applied"},
+    ]);
+    let text = receivables.post(path, mapped).await.text();
+    assert_eq!(
+        text.trim_start_matches('\u{feff}'),
+        "CUSTNO,BATCH,INVNO,AMT\r\nNORTH,TRN,I3001,904.00\r\n"
+    );
+    assert_eq!(receivables.post(path, form(false, "jsonl")).await.text(), "");
+    let again = receivables.post(path, form(true, "jsonl")).await.text();
+    let line: Value = serde_json::from_str(again.trim()).unwrap();
+    assert_eq!((&line["remittance"], &line["applied"]), (&json!("RM-000001"), &json!(904.0)));
+    let row = receivables.get("/admin/remittance/listing").await.ok()["items"][0].clone();
+    assert!(row["exportedAt"].is_string(), "{row}");
+    let mut wrong = form(true, "csv");
+    wrong["mapping"] = json!([{"name": "X", "field": "nothing"}]);
+    receivables.post(path, wrong).await.refused(422, "");
+}
+
+/// What the rows themselves say of an account: its balance and what of it is overdue.
+fn from_rows(database: &Connection, account: i64, today: &str) -> (i64, i64) {
+    let mut statement = database
+        .prepare("select balance_cents, due_on from invoices where account_id = ?1")
+        .unwrap();
+    let rows = statement
+        .query_map([account], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))
+        .unwrap();
+    let rows: Vec<_> = rows.map(Result::unwrap).collect();
+    let late = rows.iter().filter(|(_, due)| due.as_str() < today);
+    (rows.iter().map(|(balance, _)| balance).sum(), late.map(|(balance, _)| balance).sum())
+}
+
+#[tokio::test]
+async fn figures_list_statement_and_export_agree_for_every_account_of_the_demo() {
+    let app = TestApp::demo(400);
+    let people: Vec<(i64, i64)> = {
+        let database = app.database();
+        let sql = "select d.account_id, min(u.id) from dealers d join users u on u.account_id = d.account_id
+                   join user_roles r on r.user_id = u.id and r.role_id = 1
+                   where u.status = 'active' group by d.account_id order by 1";
+        let mut statement = database.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        rows.map(Result::unwrap).collect()
+    };
+    assert!(people.len() >= 24);
+    for (account, user) in people {
+        let person = app.signed_in(user);
+        agree(&app, &person, account).await;
+    }
+}
+
+async fn agree(app: &TestApp, person: &Person<'_>, account: i64) {
+    let (balance, overdue) = from_rows(&app.database(), account, "2026-11-18");
+    let summary = person.get("/financial/summary").await.ok()["item"]["currencies"].clone();
+    let [figures] = summary.as_array().unwrap().as_slice() else { panic!("{account}: {summary}") };
+    assert_eq!(
+        (cents(&figures["balance"]), cents(&figures["overdue"])),
+        (balance, overdue),
+        "{account}"
+    );
+    assert_eq!(cents(&figures["erp"]["difference"]), 0, "{account}");
+    let parts = figures["ageing"].as_object().unwrap().values().map(cents);
+    assert_eq!(parts.sum::<i64>(), balance, "{account}");
+    let export = table(&person.get("/financial/list/export?format=csv").await.text());
+    assert_eq!(export.iter().map(|row| of_csv(&row["Balance"])).sum::<i64>(), balance, "{account}");
+    let statement = table(&person.get("/financial/statement?format=csv").await.text());
+    let closing = statement.iter().find(|row| row["Entry"] == "Closing balance").unwrap();
+    assert_eq!(of_csv(&closing["Balance"]), balance, "{account}");
+    let open = statement.iter().filter(|row| row["Entry"] == "Open item");
+    assert_eq!(open.map(|row| of_csv(&row["Balance"])).sum::<i64>(), balance, "{account}");
+    let explained =
+        statement.iter().filter(|row| !row["Amount"].is_empty() && row["Entry"] != "Open item");
+    let opening = of_csv(&statement[0]["Balance"]);
+    let entries: i64 = explained.map(|row| of_csv(&row["Amount"])).sum();
+    assert_eq!(opening + entries, balance, "{account}");
+}

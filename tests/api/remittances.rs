@@ -1,0 +1,673 @@
+//! Remittances: what dealers say they have paid, what receivables make of it, and what imports post.
+
+use std::{collections::HashMap, fs};
+
+use http::Method;
+use proptest::{prelude::*, test_runner::Config as PropertyConfig};
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use serde_json::{Value, json};
+use transom::{
+    access::{Grants, Side, Standing},
+    config::NounName,
+    domain::remittances::{Power, Remittances, Status, Verb, post_receipts},
+    import::{self, Options, Report, Shown, progress::Silent},
+    kernel::{money::Cents, words::Word},
+};
+
+use super::{
+    harness::{Answer, Person, TestApp, column},
+    workflows::{Call, Fixture, walk},
+};
+
+/// Invoices of NORTH with 904.00 and 500.00 left, a credit note with 56.50, and an invoice of SOUTH.
+pub(super) const I3001: i64 = 268_435_457;
+pub(super) const I3002: i64 = 268_435_458;
+const C3004: i64 = 268_435_461;
+const I7001: i64 = 536_870_913;
+
+pub(super) fn form(reference: &str, amount: impl Serialize, invoices: Value) -> Value {
+    json!({
+        "method": "eft", "reference": reference, "paidOn": "2026-06-12", "amount": amount,
+        "currency": "CAD", "invoices": invoices,
+    })
+}
+
+/// Records what was paid; gives its id.
+pub(super) async fn recorded(app: &TestApp, form: Value) -> i64 {
+    let answer = app.user("north.accounting").post("/financial/remit", form).await.ok();
+    answer["id"].as_i64().unwrap()
+}
+
+/// A remittance of 904.00 for I3001.
+pub(super) async fn submitted(app: &TestApp, reference: &str) -> i64 {
+    recorded(app, form(reference, 904.0, json!([{"invoiceId": I3001, "amount": 904.0}]))).await
+}
+
+pub(super) async fn act(person: &Person<'_>, id: i64, action: &str, body: Value) -> Answer {
+    person.put(&format!("/admin/remittance/{id}/action?action={action}"), body).await
+}
+
+/// Imports a CSV file into a running portal, and posts what came.
+pub(super) async fn import(app: &TestApp, noun: NounName, text: &str) -> Report {
+    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let path = dir.path().join("file.csv");
+    fs::write(&path, text).unwrap();
+    let clock = &app.app.clock;
+    let mut options = Options::new(clock.now(), clock.zone().clone(), "test");
+    options.shown = Shown { refusals: 20, changes: 20 };
+    let mut connection = app.database();
+    let report = import::run(&mut connection, noun, &path, &options, &mut Silent).unwrap();
+    assert_eq!(report.refused, 0, "{report}");
+    drop(connection);
+    post_receipts(&app.app, clock.now(), clock.today()).await.unwrap();
+    report
+}
+
+const PAYMENTS: &str = "account,number,kind,entered_on,amount,reference,invoice,applied,discount\n";
+
+async fn pay(app: &TestApp, rows: &str) -> Report {
+    import(app, NounName::Payments, &format!("{PAYMENTS}{rows}")).await
+}
+
+/// One more member of receivables.
+fn second_approver(app: &TestApp) {
+    let user = app.id_of("staff.od");
+    app.database().execute("insert into user_roles values (?1, 32)", [user]).unwrap();
+}
+
+struct Walked;
+
+impl Fixture for Walked {
+    type Workflow = Remittances;
+
+    const ENTITY: &'static str = "remittance";
+    const BACK: Status = Status::InReview;
+
+    async fn record(app: &TestApp) -> i64 {
+        submitted(app, "WALK").await
+    }
+
+    fn put_into(app: &TestApp, id: i64, status: Status, user: i64) {
+        let database = app.database();
+        // What is posted stays so for everyone; the walk goes behind the portal's back.
+        let triggers = [
+            "remittances_stay",
+            "remittance_lines_stay",
+            "remittance_lines_stay_there",
+            "remittance_lines_end",
+        ];
+        let drops = triggers.map(|name| format!("drop trigger if exists {name};")).concat();
+        database.execute_batch(&drops).unwrap();
+        let sql =
+            "update remittances set status = :status, created_by = :user, first_approved_by = null,
+                       approved_by = null, submitted_at = iif(:status = 'draft', null, 1)
+                   where id = :id";
+        let params = named_params! { ":id": id, ":status": status, ":user": user };
+        database.execute(sql, params).unwrap();
+        let lines = "update remittance_lines
+                     set posted_cents = iif(?2 = 'posted', applied_cents + discount_cents, 0)
+                     where remittance_id = ?1";
+        database.execute(lines, (id, status)).unwrap();
+    }
+
+    fn call(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
+        let staff = |action: &str, body: Value| {
+            let path = format!("/admin/remittance/{id}/action?action={action}");
+            Some((Method::PUT, path, body))
+        };
+        let mut whole = form("WALK", 904.0, json!([{"invoiceId": I3001, "amount": 904.0}]));
+        whole["id"] = json!(id);
+        let status: String = app.value(&format!("select status from remittances where id = {id}"));
+        let reason = json!({"reason": "Not what was agreed"});
+        match (verb, side) {
+            (Verb::Save | Verb::Change, Side::Dealer) => {
+                whole["isDraft"] = json!(status == "draft");
+                Some((Method::PUT, "/financial/remit".to_owned(), whole))
+            }
+            (Verb::Submit, Side::Dealer) => {
+                let body = json!({"id": id, "action": "submit"});
+                Some((Method::PUT, "/financial/remit/action".to_owned(), body))
+            }
+            (Verb::Void, Side::Dealer) => {
+                let body = json!({"id": id, "action": "void", "reason": "Sent it twice"});
+                Some((Method::PUT, "/financial/remit/action".to_owned(), body))
+            }
+            (Verb::Reply | Verb::Message, Side::Dealer) => {
+                let body = json!({"id": id, "text": "It went out on Friday."});
+                Some((Method::POST, "/financial/message".to_owned(), body))
+            }
+            (Verb::Message, Side::Staff) => {
+                let body = json!({"id": id, "text": "Thank you."});
+                Some((Method::POST, "/admin/remittance/message".to_owned(), body))
+            }
+            (Verb::Update, Side::Staff) => {
+                whole["reason"] = json!("Another invoice was meant");
+                Some((Method::PUT, format!("/admin/remittance/{id}"), whole))
+            }
+            (Verb::Review | Verb::Approve, Side::Staff) => staff(verb.code(), json!({})),
+            (Verb::Return | Verb::Reopen | Verb::Void, Side::Staff) => staff(verb.code(), reason),
+            (Verb::Reject, Side::Staff) => {
+                staff("reject", json!({"reason": "Never arrived", "reasonCode": "notReceived"}))
+            }
+            (Verb::Post, Side::Staff) => {
+                staff("post", json!({"receipt": "R-1", "postedOn": "2026-06-15"}))
+            }
+            _ => None,
+        }
+    }
+
+    /// A draft is the dealer's alone: to staff it is not there, and no step is tried with it.
+    fn is_another(verb: Verb, status: Status, side: Side) -> bool {
+        match side {
+            Side::Staff => status == Status::Draft,
+            Side::Dealer => {
+                (verb == Verb::Message && status == Status::NeedsInfo)
+                    || (verb == Verb::Reply && status != Status::NeedsInfo)
+                    || (verb == Verb::Save && status != Status::Draft)
+                    || (verb == Verb::Change && status == Status::Draft)
+            }
+        }
+    }
+
+    fn powers(side: Side, grants: &Grants) -> Vec<Power> {
+        Power::of(side, grants, Standing::OF_MAKER)
+    }
+
+    fn assert_agreement(database: &Connection, id: i64, what: &str) {
+        assert_sums(database, what);
+        let is_posted: bool = database
+            .query_row(
+                "select r.status <> 'posted' or not exists (select 1 from remittance_lines l
+                     where l.remittance_id = r.id and l.posted_cents < l.applied_cents + l.discount_cents)
+                 from remittances r where r.id = ?1",
+                [id],
+                |row| row.get(0),
+            )
+            .unwrap();
+        assert!(is_posted, "{what}: posted in part alone");
+    }
+}
+
+/// What was paid is what the lines take of it and what no line takes, to the cent; nothing is posted beyond a line.
+fn assert_sums(database: &Connection, what: &str) {
+    let wrong: i64 = database
+        .query_row(
+            "select count(*) from remittances r where r.amount_cents <> r.unapplied_cents + (
+                 select coalesce(sum(l.applied_cents), 0) from remittance_lines l
+                 where l.remittance_id = r.id and l.credit_id is null)
+               or (r.status <> 'draft' and r.submitted_at is not null and r.unapplied_cents < 0)",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(wrong, 0, "{what}: sums differ");
+}
+
+#[tokio::test]
+async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says() {
+    walk::<Walked>(&TestApp::new()).await;
+}
+
+#[tokio::test]
+async fn a_remittance_lives_from_a_draft_to_the_erp_s_receipt() {
+    let app = TestApp::new();
+    let (dealer, receivables) = (app.user("north.accounting"), app.user("staff.ar"));
+    let mut draft = form("EFT-71", 904.0, json!([{"invoiceId": I3001, "amount": 904.0}]));
+    draft["isDraft"] = json!(true);
+    let answer = dealer.post("/financial/remit", draft.clone()).await.ok();
+    let id = answer["id"].as_i64().unwrap();
+    assert_eq!(answer["item"]["number"], "RM-000001");
+    assert_eq!(answer["item"]["statusLabel"], "Draft");
+    // Nothing is promised, and staff see nothing of it.
+    assert_eq!(open_item(&dealer, "I3001").await["left"], 904.0);
+    assert_eq!(receivables.get(&format!("/admin/remittance/{id}")).await.status, 404);
+
+    let step = json!({"id": id, "action": "submit"});
+    let item = dealer.put("/financial/remit/action", step).await.ok()["item"].clone();
+    assert_eq!(item["statusLabel"], "Recorded, awaiting posting");
+    assert_eq!(open_item(&dealer, "I3001").await["left"], 0.0);
+    let summary = dealer.get("/financial/summary").await.ok();
+    assert_eq!(summary["item"]["currencies"][0]["recorded"], 904.0);
+
+    act(&receivables, id, "review", json!({})).await.ok();
+    act(&receivables, id, "return", json!({"reason": "Which bank was it?"})).await.ok();
+    let said = json!({"id": id, "text": "The one in town."});
+    let item = dealer.post("/financial/message", said).await.ok()["item"].clone();
+    assert_eq!(item["status"], "in_review");
+    assert_eq!(column(&json!({"items": item["messages"]}), "kind"), ["question", "reply"]);
+    act(&receivables, id, "approve", json!({})).await.ok();
+    let posted = json!({"receipt": "R-500", "postedOn": "2026-06-15"});
+    let item = act(&receivables, id, "post", posted).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["posted"]), (&json!("posted"), &json!(904.0)));
+    let item = dealer.get(&format!("/financial/details?id={id}")).await.ok()["item"].clone();
+    let verbs = column(&json!({"items": item["events"]}), "verb");
+    assert_eq!(verbs, ["save", "submit", "review", "return", "reply", "approve", "post"]);
+    assert_eq!(
+        item["allowedActions"],
+        json!([{
+            "action": "message", "label": "Write a message", "needs": ["text"], "isDestructive": false
+        }])
+    );
+}
+
+async fn open_item(person: &Person<'_>, number: &str) -> Value {
+    let list = person.get("/financial/list").await.ok();
+    let items = list["items"].as_array().unwrap().clone();
+    items.into_iter().find(|item| item["invoiceNumber"] == number).unwrap()
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_remittance_is_said_field_by_field() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let refused = |form: Value, field: &'static str, words: &'static str| {
+        let dealer = app.user("north.accounting");
+        async move {
+            let body = dealer.post("/financial/remit", form).await.refused(422, "");
+            let said = body["errors"][field].to_string();
+            assert!(said.contains(words), "{field}: {body}");
+        }
+    };
+    let whole = |lines: Value| form("A1", 904.0, lines);
+    let line = |amount: f64| json!([{"invoiceId": I3001, "amount": amount}]);
+    refused(whole(line(905.0)), "invoices.0.amount", "904.00 left").await;
+    refused(whole(line(900.0)), "invoices.0.reason", "Choose why").await;
+    refused(form("A1", 900.0, line(904.0)), "amount", "4.00 more than you paid").await;
+    refused(whole(json!([{"invoiceId": I7001, "amount": 1.0}])), "invoices.0.invoiceId", "in CAD")
+        .await;
+    let twice = json!([{"invoiceId": I3001, "amount": 4.0}, {"invoiceId": I3001, "amount": 900.0}]);
+    refused(whole(twice), "invoices.1.invoiceId", "once").await;
+    refused(
+        whole(json!([{"orderNumber": "W5001", "amount": 1.0}])),
+        "invoices.0.orderNumber",
+        "your orders",
+    )
+    .await;
+    let credit = json!([{"invoiceId": I3001, "amount": 60.0, "creditId": C3004}]);
+    refused(form("A1", 0.0, credit), "invoices.0.creditId", "56.50 left").await;
+    let mut late = whole(line(904.0));
+    late["paidOn"] = json!("2026-06-16");
+    refused(late.clone(), "paidOn", "last 90 days").await;
+    late["method"] = json!("cheque");
+    dealer.post("/financial/remit", late).await.ok();
+    let mut absent = whole(line(1.0));
+    absent.as_object_mut().unwrap().remove("invoices");
+    refused(absent, "invoices", "Required").await;
+}
+
+#[tokio::test]
+async fn short_pays_discounts_credits_and_deposits_are_lines_of_their_own() {
+    let app = TestApp::new();
+    let lines = json!([
+        {"invoiceId": I3001, "amount": 800.0, "discount": 10.0, "reason": "damaged"},
+        {"invoiceId": I3002, "amount": 443.5, "reason": "other"},
+        {"invoiceId": I3002, "amount": 56.5, "creditId": C3004},
+        {"orderNumber": "W1001", "amount": 100.0},
+    ]);
+    let id = recorded(&app, form("MIX", 1400.0, lines)).await;
+    let dealer = app.user("north.accounting");
+    let item = dealer.get(&format!("/financial/details?id={id}")).await.ok()["item"].clone();
+    assert_eq!(item["applied"], 1343.5);
+    assert_eq!(item["credited"], 56.5);
+    assert_eq!(item["discounts"], 10.0);
+    assert_eq!(item["unapplied"], 56.5);
+    assert_eq!(open_item(&dealer, "I3001").await["left"], 94.0);
+    assert_eq!(open_item(&dealer, "C3004").await["left"], 0.0);
+    let account = app.user("staff.ar").get("/admin/remittance/accounts/NORTH").await.ok();
+    assert_eq!(account["item"]["disputes"][0]["reason"], "damaged");
+}
+
+#[tokio::test]
+async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_again() {
+    let app = TestApp::with(|config| config.remittances.second_approval_above = 500);
+    second_approver(&app);
+    let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
+    let id = submitted(&app, "LARGE").await;
+    act(&first, id, "review", json!({})).await.ok();
+    let item = act(&first, id, "approve", json!({})).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["isFirstApproved"]), (&json!("in_review"), &json!(true)));
+    act(&first, id, "approve", json!({})).await.refused(403, "Someone else");
+    assert!(!item["allowedActions"].to_string().contains("\"approve\""), "{item}");
+    let mut change =
+        form("LARGE", 904.0, json!([{"invoiceId": I3001, "amount": 900.0, "reason": "tax"}]));
+    change["reason"] = json!("Tax was deducted");
+    let changed = first.put(&format!("/admin/remittance/{id}"), change).await.ok()["item"].clone();
+    assert_eq!((&changed["isFirstApproved"], &changed["unapplied"]), (&json!(false), &json!(4.0)));
+    act(&first, id, "approve", json!({})).await.ok();
+    let item = act(&second, id, "approve", json!({})).await.ok()["item"].clone();
+    assert_eq!(item["status"], "approved");
+    // The dealer sees what was changed.
+    let seen = app.user("north.accounting").get(&format!("/financial/details?id={id}")).await.ok();
+    let steps = seen["item"]["events"].as_array().unwrap();
+    let update = steps.iter().find(|step| step["verb"] == "update").unwrap();
+    assert_eq!(update["removed"][0]["applied"], 904.0);
+    assert_eq!(update["added"][0]["applied"], 900.0);
+}
+
+#[tokio::test]
+async fn two_users_at_once_cannot_promise_the_same_invoice() {
+    let app = TestApp::new();
+    let (one, other) = (app.user("north.accounting"), app.user("north.owner"));
+    let whole = |reference| form(reference, 904.0, json!([{"invoiceId": I3001, "amount": 904.0}]));
+    let (a, b) = tokio::join!(
+        one.post("/financial/remit", whole("ONE")),
+        other.post("/financial/remit", whole("TWO")),
+    );
+    let mut outcomes = [a.status.as_u16(), b.status.as_u16()];
+    outcomes.sort_unstable();
+    assert_eq!(outcomes, [200, 422]);
+}
+
+#[tokio::test]
+async fn an_import_finds_the_remittance_and_says_how_or_why_not() {
+    let app = TestApp::new();
+    let found = |report: &Report| {
+        let changes = serde_json::to_value(&report.changes).unwrap();
+        let rows = changes.as_array().unwrap().iter();
+        rows.map(|row| {
+            let fields = row["fields"].as_array().unwrap();
+            let said = fields.iter().find(|field| field["field"] == "remittance").unwrap();
+            said["new"].as_str().unwrap().to_owned()
+        })
+        .collect::<Vec<_>>()
+    };
+    let id = submitted(&app, "CHQ-9").await;
+    let report = pay(&app, "NORTH,R-1,receipt,2026-06-14,100.00,CHQ-9,I3001,100.00,\n").await;
+    assert_eq!(found(&report), ["No match: a remittance has this reference but another amount"]);
+    let report = pay(&app, "NORTH,R-2,receipt,2026-06-14,904.00,chq-9,I3001,600.00,\n").await;
+    assert_eq!(found(&report), ["RM-000001, found by its reference and amount"]);
+    let receivables = app.user("staff.ar");
+    let item = receivables.get(&format!("/admin/remittance/{id}")).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["posted"]), (&json!("partly_posted"), &json!(600.0)));
+    // The rest of the same receipt comes later, and once more.
+    for _ in 0..2 {
+        pay(&app, "NORTH,R-2,receipt,2026-06-14,904.00,chq-9,I3001,904.00,\n").await;
+    }
+    let item = receivables.get(&format!("/admin/remittance/{id}")).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["posted"]), (&json!("posted"), &json!(904.0)));
+    assert_eq!((&item["receipt"], &item["postedOn"]), (&json!("R-2"), &json!("2026-06-14")));
+    assert_eq!(
+        column(&json!({"items": item["events"]}), "verb"),
+        ["submit", "postimport", "postimport"]
+    );
+
+    let other = recorded(&app, form("X-1", 250.0, json!([]))).await;
+    let report = pay(&app, "NORTH,R-3,receipt,2026-06-12,250.00,,,,\n").await;
+    assert_eq!(found(&report), ["RM-000002, found by its amount and date"]);
+    let item = receivables.get(&format!("/admin/remittance/{other}")).await.ok()["item"].clone();
+    assert_eq!(item["status"], "posted");
+    let report = pay(&app, "NORTH,R-4,receipt,2026-06-12,250.00,X-1,,,\n").await;
+    assert_eq!(found(&report), ["No match: the remittance is already posted"]);
+    let report = pay(&app, "NORTH,R-5,credit,2026-06-12,1.00,,,,\n").await;
+    assert_eq!(found(&report), ["No match: not a receipt"]);
+    for reference in ["S-1", "S-2"] {
+        recorded(&app, form(reference, 33.0, json!([]))).await;
+    }
+    let report = pay(&app, "NORTH,R-6,receipt,2026-06-12,33.00,,,,\n").await;
+    assert_eq!(found(&report), ["No match: several remittances fit"]);
+    let report = pay(&app, "NORTH,R-7,receipt,2026-06-12,7.00,,,,\n").await;
+    assert_eq!(found(&report), ["No match: no remittance fits"]);
+}
+
+#[tokio::test]
+async fn an_import_that_lowers_a_balance_flags_and_changes_nothing_else() {
+    let app = TestApp::new();
+    let id = submitted(&app, "FLAG").await;
+    let receivables = app.user("staff.ar");
+    act(&receivables, id, "review", json!({})).await.ok();
+    let before = receivables.get(&format!("/admin/remittance/{id}")).await.ok()["item"].clone();
+    let text = "account,number,invoiced_on,due_on,total,balance\nNORTH,I3001,2026-04-01,2026-05-01,904.00,400.00\n";
+    import(&app, NounName::Invoices, text).await;
+    let mut after = receivables.get(&format!("/admin/remittance/{id}")).await.ok()["item"].clone();
+    assert_eq!((&before["noLongerFits"], &after["noLongerFits"]), (&json!(false), &json!(true)));
+    assert_eq!(after["invoices"][0]["left"], 400.0);
+    assert_eq!(open_item(&app.user("north.accounting"), "I3001").await["left"], 0.0);
+    act(&receivables, id, "approve", json!({})).await.refused(409, "less left");
+    assert!(!after["allowedActions"].to_string().contains("\"approve\""));
+    for (field, value) in before.as_object().unwrap() {
+        if !["noLongerFits", "invoices", "allowedActions"].contains(&field.as_str()) {
+            assert_eq!(after[field].take(), *value, "{field}");
+        }
+    }
+    // It is the first in the queue, before one that has waited for longer.
+    let database = app.database();
+    database.execute("update remittances set submitted_at = submitted_at + 1000", []).unwrap();
+    let older = recorded(&app, form("OLDER", 10.0, json!([]))).await;
+    database.execute("update remittances set submitted_at = 5 where id = ?1", [older]).unwrap();
+    let queue = receivables.get("/admin/remittance/listing").await.ok();
+    assert_eq!(column(&queue, "id"), [id.to_string(), older.to_string()]);
+}
+
+#[tokio::test]
+async fn staff_in_a_dealer_s_place_see_financials_only_with_their_own_right_and_never_remit() {
+    let app = TestApp::new();
+    let inside = async |who: &str, mode: &str| {
+        let form = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": mode});
+        let session = app.user(who).post("/admin/account/impersonate", form).await.ok();
+        session["item"]["token"].as_str().unwrap().to_owned()
+    };
+    let manager = inside("staff.am", "act").await;
+    let manager = app.bearer(&manager);
+    manager.get("/financial/summary").await.ok();
+    manager
+        .post("/financial/remit", form("NO", 1.0, json!([])))
+        .await
+        .refused(403, "impersonating");
+    let desk = inside("staff.od", "view").await;
+    app.bearer(&desk).get("/financial/summary").await.refused(403, "financials:view");
+}
+
+#[tokio::test]
+async fn an_account_manager_reaches_the_remittances_of_their_own_accounts_alone() {
+    let app = TestApp::new();
+    let id = submitted(&app, "MINE").await;
+    let manager = app.user("staff.am");
+    manager.get(&format!("/admin/remittance/{id}")).await.ok();
+    manager.get("/admin/remittance/accounts/NORTH").await.ok();
+    assert_eq!(manager.get("/admin/remittance/accounts/SOUTH").await.status, 404);
+    let given = "update dealers set account_manager_id = null where account_id = 1";
+    app.database().execute(given, []).unwrap();
+    assert_eq!(manager.get(&format!("/admin/remittance/{id}")).await.status, 404);
+    assert_eq!(manager.get("/admin/remittance/listing").await.ok()["count"], 0);
+}
+
+#[tokio::test]
+async fn many_at_once_are_each_answered_for_themselves() {
+    let app = TestApp::new();
+    let one = submitted(&app, "ONE").await;
+    let other =
+        recorded(&app, form("TWO", 500.0, json!([{"invoiceId": I3002, "amount": 500.0}]))).await;
+    let receivables = app.user("staff.ar");
+    act(&receivables, one, "review", json!({})).await.ok();
+    let body = json!({"ids": [one, other, 9], "action": "review"});
+    let many = receivables.post("/admin/remittance/action/bulk", body).await.ok();
+    assert_eq!(column(&many, "isSuccess"), ["false", "true", "false"]);
+    assert!(many["items"][0]["message"].as_str().unwrap().starts_with("Cannot review"), "{many}");
+    receivables
+        .post("/admin/remittance/action/bulk", json!({"ids": [], "action": "review"}))
+        .await
+        .refused(422, "");
+}
+
+#[tokio::test]
+async fn what_is_posted_cannot_be_written_by_anyone() {
+    let app = TestApp::new();
+    let id = submitted(&app, "DONE").await;
+    pay(&app, "NORTH,R-9,receipt,2026-06-14,904.00,DONE,I3001,904.00,\n").await;
+    let database = app.database();
+    for sql in [
+        "update remittances set note = 'x'",
+        "delete from remittances",
+        "update remittance_lines set discount_cents = 1",
+        "delete from remittance_lines",
+    ] {
+        let error = database.execute(sql, []).unwrap_err().to_string();
+        assert!(error.contains("never changes"), "{sql}: {error}");
+    }
+    // Its correction is a remittance of its own, which names it.
+    let mut correction = form("FIX", 10.0, json!([]));
+    correction["correctsId"] = json!(id);
+    let answer = app.user("north.accounting").post("/financial/remit", correction).await.ok();
+    assert_eq!(answer["item"]["corrects"], "RM-000001");
+}
+
+/// What is known of a posted remittance, to be compared with what is known later.
+fn posted(database: &Connection) -> HashMap<i64, String> {
+    let sql = "select r.id, json_array(r.status, r.amount_cents, r.unapplied_cents, r.reference, r.row_version,
+                   r.erp_receipt, r.posted_on, (select json_group_array(json_array(l.invoice_id, l.order_id,
+                       l.credit_id, l.applied_cents, l.discount_cents, l.posted_cents) order by l.id)
+                   from remittance_lines l where l.remittance_id = r.id))
+               from remittances r where r.status = 'posted'";
+    let mut statement = database.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    rows.map(Result::unwrap).collect()
+}
+
+/// One step of a random life, with numbers that choose what it is done with.
+async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
+    let ids: Vec<i64> = {
+        let database = app.database();
+        let mut statement = database.prepare("select id from remittances order by id").unwrap();
+        statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    };
+    let id = ids.get(usize::from(pick) % ids.len().max(1)).copied().unwrap_or(1);
+    let (dealer, other) = (app.user("north.accounting"), app.user("north.owner"));
+    let person = if pick.is_multiple_of(2) { &dealer } else { &other };
+    let receivables = app.user(if pick.is_multiple_of(3) { "staff.od" } else { "staff.ar" });
+    let amount = Cents(i64::from(cents % 60_000 + 1));
+    let part = Cents(i64::from(cents % 30_000 + 1)).min(amount);
+    let invoice = [I3001, I3002][usize::from(pick) % 2];
+    let discount = Cents(i64::from(cents % 7) * 100);
+    let mut lines = vec![
+        json!({"invoiceId": invoice, "amount": part, "discount": discount, "reason": "other"}),
+    ];
+    if pick.is_multiple_of(5) {
+        lines.push(json!({"invoiceId": invoice, "amount": 5.65, "creditId": C3004}));
+    }
+    let mut whole = form(&format!("P{}", cents % 9), amount, json!(lines));
+    match kind % 13 {
+        0 | 1 => drop(person.post("/financial/remit", whole).await),
+        2 => {
+            whole["isDraft"] = json!(true);
+            person.post("/financial/remit", whole).await;
+        }
+        3 => {
+            whole["id"] = json!(id);
+            whole["isDraft"] = json!(pick.is_multiple_of(2));
+            person.put("/financial/remit", whole).await;
+        }
+        4 => {
+            let body = json!({"id": id, "action": "submit"});
+            person.put("/financial/remit/action", body).await;
+        }
+        5 => drop(act(&receivables, id, "review", json!({})).await),
+        6 => drop(act(&receivables, id, "approve", json!({})).await),
+        7 => {
+            whole["reason"] = json!("Another one was meant");
+            receivables.put(&format!("/admin/remittance/{id}"), whole).await;
+        }
+        8 => {
+            let body = json!({"receipt": format!("H{cents}"), "postedOn": "2026-06-15"});
+            act(&receivables, id, "post", body).await;
+        }
+        9 => {
+            let action = ["return", "reject", "reopen", "void"][usize::from(pick) % 4];
+            let body = json!({"reason": "For this test", "reasonCode": "other"});
+            act(&receivables, id, action, body).await;
+        }
+        10 => {
+            let body = json!({"id": id, "text": "Here is the answer."});
+            person.post("/financial/message", body).await;
+        }
+        11 => {
+            let number: String = app.value(&format!(
+                "select coalesce((select number from remittances where id = {id}), '')"
+            ));
+            let row = format!(
+                "account,number,entered_on,amount,remittance,invoice,applied,discount\n\
+                 NORTH,Q{pick},2026-06-14,{amount},{number},{},{part},0.00\n",
+                ["I3001", "I3002"][usize::from(pick) % 2]
+            );
+            import(app, NounName::Payments, &row).await;
+        }
+        _ => {
+            let (number, on) =
+                [("I3001", "2026-04-01"), ("I3002", "2026-06-01")][usize::from(pick) % 2];
+            let balance = Cents(i64::from(cents % 80_000));
+            let row =
+                format!("account,number,invoiced_on,balance\nNORTH,{number},{on},{balance}\n");
+            import(app, NounName::Invoices, &row).await;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(PropertyConfig { cases: 10, max_shrink_iters: 40, ..PropertyConfig::default() })]
+
+    /// Whatever is done in whatever order, by two people of each side, with imports between: what was paid is what
+    /// was applied and what was not, what is posted stays, and no verb promises what is not there.
+    #[test]
+    fn sums_hold_and_what_is_posted_stays_whatever_is_done(
+        steps in proptest::collection::vec((any::<u8>(), any::<u8>(), any::<u32>()), 1..40)
+    ) {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(async {
+            let app = TestApp::with(|config| config.remittances.second_approval_above = 300);
+            second_approver(&app);
+            let database = app.database();
+            let mut known = HashMap::new();
+            let promised = |database: &Connection| -> HashMap<i64, i64> {
+                let sql = "select i.id, sum(l.applied_cents + l.discount_cents - l.posted_cents) - i.balance_cents
+                           from invoices i join remittance_lines l on l.invoice_id = i.id
+                           join remittances r on r.id = l.remittance_id and r.is_pending = 1 group by i.id";
+                let mut statement = database.prepare(sql).unwrap();
+                let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+                rows.map(Result::unwrap).collect()
+            };
+            let mut over = promised(&database);
+            for (kind, pick, cents) in steps {
+                random_step(&app, kind, pick, cents).await;
+                let what = format!("after {kind} {pick} {cents}");
+                assert_sums(&database, &what);
+                let now = posted(&database);
+                for (id, before) in &known {
+                    assert_eq!(now.get(id), Some(before), "{what}: a posted remittance changed");
+                }
+                known = now;
+                let by_now = promised(&database);
+                if kind % 13 < 11 {
+                    for (invoice, excess) in &by_now {
+                        let before = over.get(invoice).copied().unwrap_or(0).max(0);
+                        assert!(*excess <= before, "{what}: {invoice} is promised beyond what is left");
+                    }
+                }
+                over = by_now;
+            }
+        });
+    }
+}
+
+#[tokio::test]
+async fn remittances_are_found_by_number_and_reference_by_those_who_may_open_them() {
+    let app = TestApp::new();
+    submitted(&app, "WIRE 5501").await;
+    let mut draft = form("WIRE 5502", 1.0, json!([]));
+    draft["isDraft"] = json!(true);
+    recorded(&app, draft).await;
+    let found = async |who: &str, text: &str| {
+        let side = if who.starts_with("staff") { "/admin" } else { "" };
+        let path = format!("{side}/search?q={text}&kind=remittances");
+        let groups = app.user(who).get(&path).await.ok();
+        let hits = groups["items"].as_array().unwrap().iter();
+        let hits = hits.flat_map(|group| group["hits"].as_array().unwrap().clone());
+        hits.map(|hit| hit["title"]["text"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("north.accounting", "rm-0000").await, ["RM-000001", "RM-000002"]);
+    assert_eq!(found("north.accounting", "wire%205502").await, ["RM-000002"]);
+    assert_eq!(found("staff.ar", "wire").await, ["RM-000001"]);
+    assert_eq!(found("staff.am", "rm-000001").await, ["RM-000001"]);
+    for who in ["north.viewer", "south.accounting", "staff.od"] {
+        assert_eq!(found(who, "rm-000001").await, [""; 0], "{who}");
+    }
+}
