@@ -16,6 +16,7 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   dealer: {
     orders: ({ id }) => paths.order.to({ id }),
     invoices: ({ id }) => paths.invoice.to({ id }),
+    remittances: ({ id }) => paths.remittance.to({ id }),
     serviceRequests: ({ id }) => paths.serviceRequest.to({ id }),
     service: ({ id }) => paths.serviceRequest.to({ id }),
     users: ({ id }) => paths.dealerUser.to({ id }),

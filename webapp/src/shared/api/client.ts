@@ -67,8 +67,10 @@ async function json<Result extends Answer>(call: Call): Promise<Result> {
   return answer as Result;
 }
 
-async function download(path: string, options: Options = {}): Promise<Download> {
-  const response = await sendSignedIn({ method: 'GET', path, options });
+/** A file; one that is made of a choice too long for an address is asked for with a body. */
+async function download(path: string, options: Options = {}, body?: unknown): Promise<Download> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const response = await sendSignedIn({ method, path, body, options });
   if (response.status !== 200) throw failed({ response, answer: await readJson(response), path, options });
   return {
     blob: await arrived(response.blob()),

@@ -26,6 +26,8 @@ import type { loadDates } from './messages/en/load-dates';
 import type { loadNotes } from './messages/en/load-notes';
 import type { mailSelected } from './messages/en/mail-selected';
 import type { message } from './messages/en/message';
+import type { financials } from './messages/en/financials';
+import type { money } from './messages/en/money';
 import type { news } from './messages/en/news';
 import type { order } from './messages/en/order';
 import type { orders } from './messages/en/orders';
@@ -92,6 +94,8 @@ export type Parts = {
   loadNotes: typeof loadNotes;
   mailSelected: typeof mailSelected;
   message: typeof message;
+  financials: typeof financials;
+  money: typeof money;
   news: typeof news;
   order: typeof order;
   orders: typeof orders;

@@ -6,14 +6,14 @@ import { t } from '@/shared/i18n/t';
 import type { CaseEvent } from './model';
 import classes from './timeline.module.css';
 
-type Props = {
-  events: readonly CaseEvent[];
+type Props<Event extends CaseEvent> = {
+  events: readonly Event[];
   /** What else is known of an event, after what it changed. */
-  details?: (event: CaseEvent) => ReactNode;
+  details?: (event: Event) => ReactNode;
 };
 
 /** Who did what, and when, the newest first. */
-export function Timeline({ events, details }: Props) {
+export function Timeline<Event extends CaseEvent>({ events, details }: Props<Event>) {
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">

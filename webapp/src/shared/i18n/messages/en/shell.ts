@@ -80,6 +80,8 @@ export const shell = {
   'nav.users': 'Users',
   'nav.dashboard': 'Dashboard',
   'nav.invoices': 'Invoices',
+  'nav.financials': 'Financials',
+  'nav.remittances': 'Remittances',
   'dashboard.noWork': 'You don’t have access to anything yet',
   'dashboard.noWorkHelp': 'Once an administrator gives you a role, your pages appear here.',
   'dashboard.seeAll': 'See all',

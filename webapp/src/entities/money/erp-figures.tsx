@@ -1,0 +1,50 @@
+import { Stack, Text } from '@mantine/core';
+import { date, dateTime, money } from '@/shared/i18n/format';
+import { say, t } from '@/shared/i18n/t';
+import { RowTable } from '@/shared/ui/row-table';
+import { ageingParts, ageingWords, toCents, type Ageing, type CurrencyFigures } from './model';
+
+type Props = { figures: CurrencyFigures };
+
+/** What the ERP itself says is owed, beside what the open items come to, wherever the two are not the same. */
+export function ErpFigures({ figures: { erp, currency, ageing } }: Props) {
+  if (!erp) return null;
+  const { balance, difference, reckonedOn, asOf } = erp;
+  const isOff = toCents(difference) !== 0;
+  const isAgeingOff = erp.ageing && ageingParts.some((part) => erp.ageing?.[part] !== ageing[part]);
+  if (!isOff && !isAgeingOff) return null;
+  const amount = money(Math.abs(difference), currency);
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {t('money.erpBalance', {
+          date: date(reckonedOn),
+          amount: money(balance, currency),
+          time: dateTime(asOf),
+        })}{' '}
+        {isOff &&
+          (difference > 0 ? t('money.erpDiffers', { amount }) : t('money.erpDiffersLess', { amount }))}
+      </Text>
+      {erp.ageing && isAgeingOff && (
+        <ErpAgeing ours={ageing} theirs={erp.ageing} currency={currency} day={reckonedOn} />
+      )}
+    </Stack>
+  );
+}
+
+type AgeingProps = { ours: Ageing; theirs: Ageing; currency: string; day: string };
+
+function ErpAgeing({ ours, theirs, currency, day }: AgeingProps) {
+  return (
+    <RowTable
+      caption={t('money.erpAgeingOf', { date: date(day) })}
+      columns={[
+        { header: t('money.part'), isTitle: true, value: (part) => say(ageingWords[part]) },
+        { header: t('money.ours'), align: 'end', value: (part) => money(ours[part], currency) },
+        { header: t('money.theirs'), align: 'end', value: (part) => money(theirs[part], currency) },
+      ]}
+      rows={ageingParts}
+      keyOf={(part) => part}
+    />
+  );
+}

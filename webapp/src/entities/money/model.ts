@@ -1,0 +1,116 @@
+import './words';
+import type { Schema } from '@/shared/api/schema';
+import { t, words, type CodeWords, type Words } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
+
+export type CurrencyFigures = Schema['CurrencyFigures'];
+export type Ageing = Schema['Ageing'];
+export type RemittanceRow = Schema['Remittance'];
+export type RemittanceItem = Schema['RemittanceItem'];
+export type RemittanceLine = Schema['RemittanceLine'];
+export type RemittanceStatus = Schema['RemittanceStatus'];
+export type OpenItem = Schema['OpenItem'];
+
+export type AgeingPart = keyof Ageing;
+
+/** The parts of an ageing, from what is not due yet to what is due the longest. */
+export const ageingParts: readonly AgeingPart[] = ['current', 'days30', 'days60', 'days90', 'over90'];
+
+export const ageingWords: Readonly<Record<AgeingPart, Words>> = {
+  current: words('money.current'),
+  days30: words('money.days30'),
+  days60: words('money.days60'),
+  days90: words('money.days90'),
+  over90: words('money.over90'),
+};
+
+export const methodWords: Readonly<Record<Schema['PaymentMethod'], Words>> = {
+  cheque: words('money.cheque'),
+  eft: words('money.eft'),
+  wire: words('money.wire'),
+  card: words('money.card'),
+  other: words('money.other'),
+};
+
+export const shortPayWords: Readonly<Record<Schema['ShortPayReason'], Words>> = {
+  wrongPrice: words('money.wrongPrice'),
+  tax: words('money.tax'),
+  damaged: words('money.damaged'),
+  missing: words('money.missing'),
+  serviceClaim: words('money.serviceClaim'),
+  earlyDiscount: words('money.earlyDiscount'),
+  other: words('money.other'),
+};
+
+/** By what a receipt of the ERP was found to belong to a remittance. */
+export const foundByWords: CodeWords = {
+  receipt: words('money.foundByReceipt'),
+  reference: words('money.foundByReference'),
+  amount: words('money.foundByAmount'),
+};
+
+const tones: Readonly<Record<RemittanceStatus, StatusTone>> = {
+  draft: 'neutral',
+  submitted: 'active',
+  in_review: 'active',
+  needs_info: 'waiting',
+  approved: 'active',
+  partly_posted: 'waiting',
+  posted: 'good',
+  rejected: 'bad',
+  void: 'neutral',
+};
+
+const labelled = (labels: Readonly<Record<RemittanceStatus, Words>>): StatusWords<RemittanceStatus> => ({
+  draft: { label: labels.draft, tone: tones.draft },
+  submitted: { label: labels.submitted, tone: tones.submitted },
+  in_review: { label: labels.in_review, tone: tones.in_review },
+  needs_info: { label: labels.needs_info, tone: tones.needs_info },
+  approved: { label: labels.approved, tone: tones.approved },
+  partly_posted: { label: labels.partly_posted, tone: tones.partly_posted },
+  posted: { label: labels.posted, tone: tones.posted },
+  rejected: { label: labels.rejected, tone: tones.rejected },
+  void: { label: labels.void, tone: tones.void },
+});
+
+/** What dealers call where a remittance stands: never "paid" before the ERP has posted it. */
+export const dealerStatuses = labelled({
+  draft: words('money.dealerDraft'),
+  submitted: words('money.dealerSubmitted'),
+  in_review: words('money.dealerInReview'),
+  needs_info: words('money.dealerNeedsInfo'),
+  approved: words('money.dealerApproved'),
+  partly_posted: words('money.dealerPartlyPosted'),
+  posted: words('money.dealerPosted'),
+  rejected: words('money.dealerRejected'),
+  void: words('money.dealerVoid'),
+});
+
+export const staffStatuses = labelled({
+  draft: words('money.dealerDraft'),
+  submitted: words('money.staffSubmitted'),
+  in_review: words('money.staffInReview'),
+  needs_info: words('money.staffNeedsInfo'),
+  approved: words('money.staffApproved'),
+  partly_posted: words('money.dealerPartlyPosted'),
+  posted: words('money.dealerPosted'),
+  rejected: words('money.dealerRejected'),
+  void: words('money.staffVoid'),
+});
+
+export const statusWords = (): StatusWords<RemittanceStatus> =>
+  isStaffSide() ? staffStatuses : dealerStatuses;
+
+/** What is recorded and not posted: one rule for the figure and for the list that it leads to. */
+export const notPosted = 'f.status=submitted,in_review,needs_info,approved,partly_posted';
+
+export const titleOf = ({ number }: Pick<RemittanceRow, 'number'>): string =>
+  t('money.remittanceOf', { number });
+
+/** Amounts are added as whole cents: no sum of them is ever a fraction of one off. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+export const fromCents = (cents: number): number => cents / 100;
+
+export const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
+  fromCents(rows.reduce((sum, row) => sum + toCents(amountOf(row)), 0));

@@ -1,0 +1,69 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
+import { statusColumn } from '@/shared/grid/status-column';
+import { money } from '@/shared/i18n/format';
+import { sayCode, words, type Words } from '@/shared/i18n/t';
+import { DateText, TimeText } from '@/shared/ui/date-text';
+import type { StatusWords } from '@/shared/ui/status-badge';
+import { methodWords, type RemittanceRow, type RemittanceStatus } from './model';
+
+const column = columnsOf<RemittanceRow>();
+
+const amount = (field: 'amount' | 'unapplied' | 'posted', header: Words) =>
+  column.accessor(field, {
+    header,
+    meta: {
+      align: 'end',
+      filter: { kind: 'number' },
+      ...(field === 'amount' && { card: 'amount' as const }),
+      summary: { type: 'sum', show: 'money' },
+    },
+    cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+  });
+
+/** What both sides see of a remittance in a list, before and after what a side has beside it. */
+export const identityColumns = (
+  statuses: StatusWords<RemittanceStatus>,
+  offered?: readonly RemittanceStatus[],
+) => [
+  column.accessor('number', {
+    header: words('money.remittance'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor(
+    'status',
+    statusColumn({ header: words('money.status'), words: statuses, ...(offered && { offered }) }),
+  ),
+];
+
+export const paymentColumns = [
+  column.accessor('method', {
+    header: words('money.method'),
+    meta: {
+      isGroupable: true,
+      filter: {
+        kind: 'choice',
+        options: Object.entries(methodWords).map(([value, label]) => ({ value, label })),
+      },
+    },
+    cell: (cell) => sayCode(methodWords, cell.getValue() ?? ''),
+  }),
+  column.accessor('reference', {
+    header: words('money.reference'),
+    meta: { isCut: true, filter: { kind: 'text' } },
+  }),
+  column.accessor('paidOn', {
+    header: words('money.paidOn'),
+    meta: { card: 'line', filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  }),
+  column.accessor('currency', currencyColumn),
+  amount('amount', words('money.amount')),
+  amount('unapplied', words('money.unapplied')),
+  amount('posted', words('money.posted')),
+  column.accessor('submittedAt', {
+    header: words('money.submitted'),
+    meta: { card: 'hidden', filter: { kind: 'date' } },
+    cell: (cell) => <TimeText at={cell.getValue()} />,
+  }),
+];

@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { date, money } from '@/shared/i18n/format';
+import { sayCode, t } from '@/shared/i18n/t';
+import { orderPath, serviceRequestPath } from '@/shared/side';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable } from '@/shared/ui/row-table';
+import { invoicePath } from './invoice-path';
+import { shortPayWords, type RemittanceItem, type RemittanceLine } from './model';
+
+type Props = { remittance: Pick<RemittanceItem, 'invoices' | 'currency'> };
+
+/** What each invoice gets of what was paid. */
+export function RemittanceLines({ remittance: { invoices, currency } }: Props) {
+  const amount = (value: number | null | undefined) => money(value, currency);
+  if (invoices.length === 0) return <Panel title={t('money.allocation')}>{t('money.noAllocation')}</Panel>;
+  return (
+    <Panel title={t('money.allocation')} isFlush>
+      <RowTable
+        caption={t('money.allocation')}
+        columns={[
+          { header: t('money.invoice'), isTitle: true, phone: 'title', value: (line) => <Of line={line} /> },
+          { header: t('money.due'), phone: 'line', value: ({ dueOn }) => (dueOn ? date(dueOn) : '') },
+          {
+            header: t('money.balance'),
+            phone: 'line',
+            align: 'end',
+            value: ({ balance }) => amount(balance),
+          },
+          { header: t('money.left'), phone: 'line', align: 'end', value: ({ left }) => amount(left) },
+          { header: t('money.lineAmount'), phone: 'end', align: 'end', value: (line) => amount(line.amount) },
+          {
+            header: t('money.discount'),
+            phone: 'line',
+            align: 'end',
+            value: ({ discount }) => (discount === 0 ? '' : amount(discount)),
+          },
+          { header: t('money.shortPay'), phone: 'line', value: (line) => <Why line={line} /> },
+          { header: t('money.posted'), phone: 'line', align: 'end', value: ({ posted }) => amount(posted) },
+        ]}
+        rows={invoices}
+        keyOf={({ id }) => id}
+      />
+    </Panel>
+  );
+}
+
+type LineProps = { line: RemittanceLine };
+
+function Of({ line: { invoiceId, invoiceNumber, orderId, orderNumber, creditNumber } }: LineProps) {
+  const number = invoiceNumber ?? '';
+  if (typeof invoiceId === 'number')
+    return (
+      <Anchor component={Link} to={invoicePath(invoiceId)} inherit>
+        {creditNumber ? t('money.fromCredit', { number, credit: creditNumber }) : number}
+      </Anchor>
+    );
+  const words = t('money.deposit', { number: orderNumber ?? '' });
+  if (typeof orderId !== 'number') return words;
+  return (
+    <Anchor component={Link} to={orderPath(orderId)} inherit>
+      {words}
+    </Anchor>
+  );
+}
+
+function Why({ line: { reason, requestId, requestNumber } }: LineProps) {
+  if (!reason) return null;
+  return (
+    <>
+      {sayCode(shortPayWords, reason)}
+      {typeof requestId === 'number' && (
+        <>
+          {' · '}
+          <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
+            {requestNumber}
+          </Anchor>
+        </>
+      )}
+    </>
+  );
+}

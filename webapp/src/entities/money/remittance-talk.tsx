@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import { money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { Panel } from '@/shared/ui/panel';
+import { Conversation } from '@/shared/workflow/conversation';
+import type { CaseMessage } from '@/shared/workflow/model';
+import { Timeline } from '@/shared/workflow/timeline';
+import { toldLines } from './told-lines';
+import type { RemittanceItem } from './model';
+
+type Props = { remittance: RemittanceItem };
+
+/** What was done with a remittance, and what of its allocation a step has changed. */
+export function RemittanceHistory({ remittance: { events, currency, invoices } }: Props) {
+  const numberOf = new Map(invoices.map((line) => [line.invoiceId, line.invoiceNumber ?? '']));
+  const inWords = (told: unknown) =>
+    toldLines(told)
+      .map(({ invoiceId, applied }) =>
+        [numberOf.get(invoiceId) ?? '', money(applied, currency)].filter(Boolean).join(' '),
+      )
+      .join(', ');
+  return (
+    <Panel title={t('money.history')}>
+      <Timeline
+        events={events}
+        details={({ removed, added }) => {
+          const [before, after] = [inWords(removed), inWords(added)];
+          return (
+            <>
+              {before !== '' && <Text size="sm">{t('money.changedFrom', { lines: before })}</Text>}
+              {after !== '' && <Text size="sm">{t('money.changedTo', { lines: after })}</Text>}
+            </>
+          );
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Its messages as conversations have them. */
+export const talkOf = ({ messages }: RemittanceItem): readonly CaseMessage[] =>
+  messages.map(({ id, at, author, text, side, kind, isInternal }) => ({
+    id,
+    at,
+    authorName: author,
+    body: text,
+    side: sideOf(side),
+    kind: kindOf(kind),
+    isInternal,
+  }));
+
+type TalkProps = Props & { side: 'dealer' | 'staff' };
+
+export function RemittanceTalk({ remittance, side }: TalkProps) {
+  return <Conversation messages={talkOf(remittance)} side={side} />;
+}
+
+const sideOf = (side: string): CaseMessage['side'] =>
+  side === 'dealer' || side === 'staff' ? side : 'system';
+
+function kindOf(kind: string): CaseMessage['kind'] {
+  if (kind === 'question' || kind === 'note') return kind;
+  return kind === 'reply' ? 'answer' : 'message';
+}

@@ -1,0 +1,104 @@
+import { ageingParts, ageingWords, dealerStatuses, type RemittanceRow } from '@/entities/money/model';
+import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
+import { columnsOf } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
+import { defineList } from '@/shared/grid/define-list';
+import { integer, money } from '@/shared/i18n/format';
+import { sayCode, t, words, type Words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { historyPath, openItemsPath } from './api';
+import type { OpenItem } from './model';
+import { useHistory, useOpenItems } from './stores';
+
+const column = columnsOf<OpenItem>();
+
+const amount = (field: 'total' | 'balance' | 'promised' | 'left', header: Words) =>
+  column.accessor(field, {
+    header,
+    meta: {
+      align: 'end',
+      filter: { kind: 'number' },
+      ...(field !== 'promised' && { summary: { type: 'sum' as const, show: 'money' as const } }),
+      ...(field === 'total' && { isOptional: true }),
+    },
+    cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+  });
+
+const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' }, ...(field === 'dueOn' && { card: 'line' as const }) },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+/** Invoices and credit notes with a balance. */
+export const openItemList = defineList<OpenItem>({
+  id: 'open-items',
+  path: openItemsPath,
+  store: useOpenItems,
+  columns: [
+    column.accessor('invoiceNumber', {
+      header: words('financials.invoice'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('ageing', {
+      header: words('financials.ageing'),
+      meta: {
+        card: 'status',
+        isGroupable: true,
+        filter: {
+          kind: 'choice',
+          options: ageingParts.map((part) => ({ value: part, label: ageingWords[part] })),
+        },
+      },
+      cell: (cell) => sayCode(ageingWords, cell.getValue()),
+    }),
+    column.accessor('orderNumber', {
+      header: words('financials.order'),
+      meta: { filter: { kind: 'text' } },
+    }),
+    column.accessor('po', {
+      header: words('financials.po'),
+      meta: { isCut: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('jobName', {
+      header: words('financials.job'),
+      meta: { isCut: true, share: 2, filter: { kind: 'text' } },
+    }),
+    day('invoicedOn', words('financials.date')),
+    day('dueOn', words('financials.due')),
+    column.accessor('daysLate', {
+      header: words('financials.daysLate'),
+      meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
+      cell: (cell) => (cell.getValue() > 0 ? integer(cell.getValue()) : ''),
+    }),
+    column.accessor('currency', currencyColumn),
+    amount('total', words('financials.total')),
+    amount('balance', words('financials.balance')),
+    amount('promised', words('financials.promised')),
+    amount('left', words('financials.left')),
+  ],
+  search: ['invoiceNumber', 'orderNumber', 'po'],
+  sort: 'dueOn',
+  rowLabel: ({ invoiceNumber }) => t('financials.one', { number: invoiceNumber }),
+  rowPath: ({ id }) => paths.invoice.to({ id }),
+  currency: 'currency',
+  hasExport: true,
+  hasSelection: true,
+});
+
+/** What the account has recorded as paid. */
+export const historyList = defineList<RemittanceRow>({
+  id: 'remittances',
+  path: historyPath,
+  store: useHistory,
+  columns: [...identityColumns(dealerStatuses), ...paymentColumns],
+  search: ['number', 'reference'],
+  sort: '-submittedAt',
+  rowLabel: ({ number }) => t('money.one', { number }),
+  rowPath: ({ id }) => paths.remittance.to({ id }),
+  currency: 'currency',
+  hasExport: true,
+  hasSelection: true,
+});

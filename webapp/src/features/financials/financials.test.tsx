@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import FinancialsPage from './dealer/financials-page';
+import RemittancePage from './dealer/remittance-page';
+import { figuresOf, itemOf, monthsOf, remittanceOf } from './samples';
+
+const bookkeeper = { sections: [grantOf('financials', 'view', 'edit'), grantOf('invoices', 'view')] };
+const page = { pattern: '/financials', at: '/financials', as: bookkeeper };
+
+const summary = (...currencies: readonly ReturnType<typeof figuresOf>[]) =>
+  answer('get', '/financial/summary', { item: { today: '2026-11-24', currencies } });
+
+const items = (...rows: readonly ReturnType<typeof itemOf>[]) =>
+  answer('get', '/financial/list', { items: rows, count: rows.length, summary: [] });
+
+test('two currencies stand beside each other, each with its own figures and their date', async () => {
+  const dollars = figuresOf({ currency: 'USD', balance: 250, creditLimit: null, asOf: null });
+  server.use(summary(figuresOf(), dollars), items(itemOf()));
+  showPage(FinancialsPage, page);
+  expect(await screen.findByRole('heading', { name: 'In CAD' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'In USD' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Balance\s?\$1,000.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Balance\s?US\$250.00/ })).toBeInTheDocument();
+  expect(screen.getByText(/^As of /)).toBeInTheDocument();
+  expect(screen.getByText('Nothing received from the ERP yet')).toBeInTheDocument();
+  expect(screen.getByText('Less orders not invoiced yet').nextSibling).toHaveTextContent('$2,000.00');
+  expect(screen.getByText('Credit left').nextSibling).toHaveTextContent('$7,000.00');
+  expect(screen.getByText('No credit limit has been set.')).toBeInTheDocument();
+});
+
+test('each figure leads to the rows that it sums', async () => {
+  server.use(summary(figuresOf()), items(itemOf()));
+  showPage(FinancialsPage, page);
+  const leads = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads(/^Overdue/)).toBe('/financials?f.currency=CAD&f.daysLate=1..');
+  expect(await leads(/^Recorded, awaiting posting/)).toMatch(
+    /^\/financials\/history\?f.currency=CAD&f.status=/,
+  );
+});
+
+test('a part of the ageing narrows the list below', async () => {
+  const filters: (string | null)[] = [];
+  server.use(
+    summary(figuresOf()),
+    http.get('/api/financial/list', ({ request }) => {
+      filters.push(new URL(request.url).searchParams.get('filter'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [itemOf()], count: 1, summary: [] });
+    }),
+  );
+  const { user } = showPage(FinancialsPage, page);
+  const parts = within(await screen.findByRole('list', { name: 'Ageing in CAD' }));
+  await user.click(parts.getByRole('link', { name: /31 to 60 days overdue/ }));
+  await vi.waitFor(() => expect(filters.at(-1)).toContain('["ageing","=","days60"]'));
+  expect(parts.getByRole('link', { name: /31 to 60 days/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('where the ERP says something else, both are shown with the difference', async () => {
+  const erp = { balance: 900, difference: 100, reckonedOn: '2026-11-23', asOf: '2026-11-23T12:00:00Z' };
+  server.use(summary(figuresOf({ erp })), items(itemOf()));
+  showPage(FinancialsPage, page);
+  const words = await screen.findByText(/The ERP’s own balance of Nov 23, 2026 is \$900.00/);
+  expect(words).toHaveTextContent('The open items come to $100.00 more.');
+});
+
+test('a statement is asked for by day, currency and kind of file', async () => {
+  const asked: string[] = [];
+  server.use(
+    summary(figuresOf(), figuresOf({ currency: 'USD' })),
+    items(itemOf()),
+    http.get('/api/financial/statement', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('a;b', { headers: { 'Content-Disposition': 'attachment; filename="s.csv"' } });
+    }),
+  );
+  URL.createObjectURL = () => 'blob:x';
+  const { user } = showPage(FinancialsPage, page);
+  await user.click(await screen.findByRole('button', { name: 'Download statement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Currency'), 'USD');
+  await user.selectOptions(dialog.getByLabelText('Format'), 'CSV');
+  await user.click(dialog.getByRole('button', { name: 'Download statement' }));
+  await vi.waitFor(() => expect(asked).toEqual(['?asOf=2026-11-24&currency=USD&format=csv']));
+});
+
+test('the budget says in a table what its bars show', async () => {
+  server.use(summary(figuresOf()), answer('get', '/financial/budget', { items: monthsOf(), count: 12 }));
+  showPage(FinancialsPage, { ...page, at: '/financials?tab=budget' });
+  const row = await screen.findByRole('row', { name: /^Feb/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['$1,000.00', '$800.00', '$700.00', '$2,000.00', '$1,600.00', '$1,400.00']);
+});
+
+const one = { pattern: '/financials/history/:id', at: '/financials/history/4', as: bookkeeper };
+
+test('a remittance is never called paid before it is posted, and withdrawing it wants a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/financial/details', { item: remittanceOf() }),
+    http.put('/api/financial/remit/action', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Withdrawn.' });
+    }),
+  );
+  const { user } = showPage(RemittancePage, one);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Remittance RM-000004' })).toBeInTheDocument();
+  expect(screen.getByText('Recorded, awaiting posting')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByText('Enter 5 to 1,000 characters.', { selector: 'p' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Why do you withdraw it?'), 'Paid twice');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ id: 4, action: 'void', reason: 'Paid twice', rowVersion: 3 }]),
+  );
+});
+
+test('a question is answered where it stands', async () => {
+  const sent: unknown[] = [];
+  const question = {
+    id: 1,
+    at: '2026-11-20T10:00:00Z',
+    author: 'Rita Cole',
+    isInternal: false,
+    kind: 'question',
+    side: 'staff',
+    text: 'Which cheque is it?',
+  };
+  const reply = { action: 'reply', label: 'Reply', isDestructive: false, needs: ['text'] };
+  server.use(
+    answer('get', '/financial/details', {
+      item: remittanceOf({ status: 'needs_info', messages: [question], allowedActions: [reply] }),
+    }),
+    http.post('/api/financial/message', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Sent.' });
+    }),
+  );
+  const { user } = showPage(RemittancePage, one);
+  expect(await screen.findByText('Which cheque is it?')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Your reply'), 'Number 1007');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ id: 4, text: 'Number 1007', isInternal: false }]));
+});
+
+test('the history says what of the allocation was changed', async () => {
+  const step = {
+    at: '2026-11-20T10:00:00Z',
+    who: 'Rita Cole',
+    verb: 'update',
+    verbLabel: 'Allocation changed',
+    reason: 'Wrong invoice',
+    removed: [{ invoiceId: 7, applied: 500 }],
+    added: [{ invoiceId: 7, applied: 450 }],
+  };
+  server.use(answer('get', '/financial/details', { item: { ...remittanceOf(), events: [step] } }));
+  showPage(RemittancePage, one);
+  expect(await screen.findByText('Before: I3007 $500.00')).toBeInTheDocument();
+  expect(screen.getByText('After: I3007 $450.00')).toBeInTheDocument();
+});
