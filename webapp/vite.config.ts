@@ -283,6 +283,11 @@ export default defineConfig({
               name: 'service',
               test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/en\/service\.ts)/,
             },
+            // Small, and together on most pages that have files or amounts.
+            {
+              name: 'small',
+              test: /\/src\/shared\/(ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text)\.tsx?/,
+            },
             {
               name: 'photos',
               test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|api))\.tsx?/,

@@ -64,6 +64,24 @@ const cases: readonly Case[] = [
     load: () => import('@/features/invoices/invoice-page'),
   },
   {
+    at: '/financials?f.ageing=days30',
+    pattern: paths.financials.pattern,
+    asks: '/financial/list',
+    load: () => import('@/features/financials/dealer/financials-page'),
+  },
+  {
+    at: '/financials/history/7',
+    pattern: paths.remittance.pattern,
+    asks: '/financial/details',
+    load: () => import('@/features/financials/dealer/remittance-page'),
+  },
+  {
+    at: '/admin/remittances?f.turn=receivables',
+    pattern: paths.adminRemittances.pattern,
+    asks: '/admin/remittance/listing',
+    load: () => import('@/features/receivables/staff/remittances-page'),
+  },
+  {
     at: '/load-dates',
     pattern: paths.loadDates.pattern,
     asks: '/loaddates',

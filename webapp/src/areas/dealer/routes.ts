@@ -8,6 +8,7 @@ export const routes = areaRoutes(navigation, [
   page(paths.order, () => import('@/features/orders/order-page')),
   page(paths.orderLine, () => import('@/features/orders/order-line-page')),
   page(paths.invoice, () => import('@/features/invoices/invoice-page')),
+  page(paths.remit, () => import('@/features/financials/dealer/remit-page')),
   page(paths.remittance, () => import('@/features/financials/dealer/remittance-page')),
   page(paths.closedServiceOrders, () => import('@/features/service/dealer/closed-orders-page')),
   page(paths.serviceOrder, () => import('@/features/service/service-order-page')),

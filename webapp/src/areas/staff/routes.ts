@@ -27,6 +27,8 @@ export const routes = areaRoutes(navigation, [
   page(paths.registration, () => import('@/features/registrations/staff/registration-page')),
   page(paths.adminOrder, () => import('@/features/orders/order-page')),
   page(paths.adminOrderLine, () => import('@/features/orders/order-line-page')),
+  page(paths.adminRemittance, () => import('@/features/receivables/staff/remittance-page')),
+  page(paths.receivable, () => import('@/features/receivables/staff/receivable-page')),
   page(paths.adminInvoice, () => import('@/features/invoices/invoice-page')),
   page(paths.adminServiceRequest, () => import('@/features/service-desk/staff/request-page')),
   // The same page, so that it stays as it is while an incident is opened beside it.

@@ -114,3 +114,20 @@ export const fromCents = (cents: number): number => cents / 100;
 
 export const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
   fromCents(rows.reduce((sum, row) => sum + toCents(amountOf(row)), 0));
+
+/** How far what an invoice gets is from what is left of it: more than nothing is short, less is too much. */
+export function differencesOf({
+  invoices,
+  status,
+}: Pick<RemittanceItem, 'invoices' | 'status'>): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  // Once it is posted, or given up, nothing is left to compare it with.
+  if (status === 'posted' || status === 'partly_posted' || status === 'void' || status === 'rejected')
+    return found;
+  for (const { invoiceId, left, amount, discount } of invoices) {
+    if (typeof invoiceId !== 'number' || typeof left !== 'number') continue;
+    const before = found.get(invoiceId) ?? toCents(left);
+    found.set(invoiceId, before - toCents(amount) - toCents(discount));
+  }
+  return found;
+}

@@ -4,14 +4,17 @@ import { date, money } from '@/shared/i18n/format';
 import { sayCode, t } from '@/shared/i18n/t';
 import { orderPath, serviceRequestPath } from '@/shared/side';
 import { Panel } from '@/shared/ui/panel';
+import { StatusBadge } from '@/shared/ui/status-badge';
 import { RowTable } from '@/shared/ui/row-table';
 import { invoicePath } from './invoice-path';
-import { shortPayWords, type RemittanceItem, type RemittanceLine } from './model';
+import { differencesOf, fromCents, shortPayWords, type RemittanceItem, type RemittanceLine } from './model';
 
-type Props = { remittance: Pick<RemittanceItem, 'invoices' | 'currency'> };
+type Props = { remittance: Pick<RemittanceItem, 'invoices' | 'currency' | 'status'> };
 
 /** What each invoice gets of what was paid. */
-export function RemittanceLines({ remittance: { invoices, currency } }: Props) {
+export function RemittanceLines({ remittance }: Props) {
+  const { invoices, currency } = remittance;
+  const differences = differencesOf(remittance);
   const amount = (value: number | null | undefined) => money(value, currency);
   if (invoices.length === 0) return <Panel title={t('money.allocation')}>{t('money.noAllocation')}</Panel>;
   return (
@@ -34,6 +37,13 @@ export function RemittanceLines({ remittance: { invoices, currency } }: Props) {
             phone: 'line',
             align: 'end',
             value: ({ discount }) => (discount === 0 ? '' : amount(discount)),
+          },
+          {
+            header: t('money.difference'),
+            phone: 'line',
+            value: ({ invoiceId }) => (
+              <Difference cents={differences.get(invoiceId ?? -1) ?? 0} currency={currency} />
+            ),
           },
           { header: t('money.shortPay'), phone: 'line', value: (line) => <Why line={line} /> },
           { header: t('money.posted'), phone: 'line', align: 'end', value: ({ posted }) => amount(posted) },
@@ -78,5 +88,16 @@ function Why({ line: { reason, requestId, requestNumber } }: LineProps) {
         </>
       )}
     </>
+  );
+}
+
+/** What is wrong with the amount, in words and color: nothing where it is what is left. */
+function Difference({ cents, currency }: { cents: number; currency: string }) {
+  if (cents === 0) return null;
+  const amount = money(fromCents(Math.abs(cents)), currency);
+  return cents < 0 ? (
+    <StatusBadge tone="bad">{t('money.tooMuch', { amount })}</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">{t('money.short', { amount })}</StatusBadge>
   );
 }

@@ -187,3 +187,25 @@ test('a paper that cannot be set says why and is asked for again', async () => {
   expect(await screen.findByText('Papers are busy.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
+
+test('the papers of selected invoices come in one ZIP file, and their lines in one table', async () => {
+  const asked: unknown[] = [];
+  const file = async ({ request }: { request: Request }) => {
+    asked.push([new URL(request.url).pathname, await request.json()]);
+    return new HttpResponse('PK', { headers: { 'Content-Disposition': 'attachment; filename="a.zip"' } });
+  };
+  server.use(
+    answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [{ CAD: 1 }, { CAD: 1 }] }),
+    http.post('/api/invoice/zip', file),
+    http.post('/api/invoice/lines/export', file),
+  );
+  URL.createObjectURL = () => 'blob:x';
+  const { user } = showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Select invoice/i }));
+  await user.click(await screen.findByRole('button', { name: 'Download PDFs' }));
+  await vi.waitFor(() => expect(asked).toEqual([['/api/invoice/zip', { ids: [5] }]]));
+  await user.click(await screen.findByRole('button', { name: 'Lines as XLSX' }));
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toEqual(['/api/invoice/lines/export', { ids: [5], format: 'xlsx' }]),
+  );
+});

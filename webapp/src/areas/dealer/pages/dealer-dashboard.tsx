@@ -15,6 +15,11 @@ const ContactsPanel = lazyPart(
   async () => (await import('@/features/dashboard/parts/contacts-panel')).ContactsPanel,
 );
 
+// For those who see more than invoices.
+const MoneyOwed = lazyPart(
+  async () => (await import('@/features/financials/home/money-owed')).MoneyOwed,
+);
+
 /** Each part shows what its reader may see in the list behind it. */
 export function DealerDashboard() {
   const can = useCan();
@@ -27,6 +32,11 @@ export function DealerDashboard() {
       </div>
       <div className={classes.side}>
         {can('invoices:view') && <MoneyPanel />}
+        {can('financials:view') && (
+          <Suspense fallback={<Skeleton h={180} data-loading />}>
+            <MoneyOwed />
+          </Suspense>
+        )}
         <NewsPanel />
         {can('service:view') && <ServicePanel />}
         <Suspense fallback={<Skeleton h={200} data-loading />}>

@@ -17,6 +17,11 @@ const OverdueInvoices = lazyPart(
   async () => (await import('@/features/invoices/parts/overdue-invoices')).OverdueInvoices,
 );
 
+// For receivables.
+const RemittancesToDo = lazyPart(
+  async () => (await import('@/features/receivables/home/remittances-to-do')).RemittancesToDo,
+);
+
 // For administrators.
 const FreshnessPanel = lazyPart(
   async () => (await import('@/features/system/parts/freshness-panel')).FreshnessPanel,
@@ -67,6 +72,11 @@ const panelsOf = (can: ReturnType<typeof useCan>): readonly ReactNode[] =>
     can('invoices:view') && (
       <Suspense key="overdue" fallback={<Skeleton h={220} data-loading />}>
         <OverdueInvoices />
+      </Suspense>
+    ),
+    can('remittances:view') && (
+      <Suspense key="remittances" fallback={<Skeleton h={220} data-loading />}>
+        <RemittancesToDo />
       </Suspense>
     ),
     can('system:view') && (

@@ -14,10 +14,17 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { openItemList } from '../columns';
+import { RecordButton } from '../parts/record-button';
 import { Summary } from '../parts/summary';
+import { useMayRemit } from '../parts/use-may-remit';
 import { useFinancials } from '../stores';
 
 const BudgetPanel = lazyPart(async () => (await import('../parts/budget-panel')).BudgetPanel);
+
+// Only those who select rows load it.
+const InvoiceFiles = lazyPart(
+  async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles,
+);
 
 export function ask({ search }: Pick<Address, 'search'>) {
   useFinancials.prepare({});
@@ -30,6 +37,7 @@ const own = {};
 export default function FinancialsPage() {
   const [search] = useSearchParams();
   const data = useFinancials(own);
+  const mayRemit = useMayRemit();
   const { tab, onChange } = useTab(['items', 'budget']);
   const { item } = data;
   return (
@@ -39,11 +47,14 @@ export default function FinancialsPage() {
         {...(item && { about: t('financials.today', { date: date(item.today) }) })}
         actions={
           item && (
+            <>
             <StatementButton
               path="/financial/statement"
               today={item.today}
               currencies={item.currencies.map(({ currency }) => currency)}
             />
+            {mayRemit && <RecordButton />}
+            </>
           )
         }
       />
@@ -58,6 +69,12 @@ export default function FinancialsPage() {
             <DataGrid
               list={openItemList}
               title={t('financials.openItems')}
+              bulkActions={(ids) => (
+                <>
+                  {mayRemit && <RecordButton ids={ids} />}
+                  <InvoiceFiles ids={ids} />
+                </>
+              )}
               empty={
                 <EmptyState
                   icon={IconReportMoney}

@@ -1,6 +1,6 @@
 import '../words';
-import { Stack } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Button, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { statusWords, titleOf, type RemittanceItem } from '@/entities/money/model';
 import { RemittanceFacts, RemittanceTotals } from '@/entities/money/remittance-facts';
 import { RemittanceLines } from '@/entities/money/remittance-lines';
@@ -14,6 +14,7 @@ import { useCan, useMayAct } from '@/shared/store/authorization';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { TwoColumns } from '@/shared/ui/two-columns';
+import { isAllowed } from '@/shared/workflow/model';
 import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { areFilesOpen, remittanceFiles } from '../files';
 import { dealerWorkflow } from '../parts/dealer-workflow';
@@ -33,10 +34,30 @@ export default function RemittancePage() {
       query={id}
       crumbs={[{ label: t('nav.remittances'), to: paths.remittances.to() }]}
       aside={({ status }) => <StatusOf words={statusWords()} status={status} />}
-      actions={(remittance) => <VerbButtons item={remittance} workflow={dealerWorkflow} />}
+      actions={(remittance) => (
+        <>
+          <ChangeLink remittance={remittance} />
+          <VerbButtons item={remittance} workflow={dealerWorkflow} />
+        </>
+      )}
     >
       {(remittance) => <RemittanceView remittance={remittance} />}
     </RecordPage>
+  );
+}
+
+/** The form again: a draft goes on, and what receivables have not begun with is corrected. */
+function ChangeLink({ remittance }: { remittance: RemittanceItem }) {
+  const isDraft = isAllowed(remittance, 'save');
+  if (!isDraft && !isAllowed(remittance, 'change')) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${paths.remit.to()}?id=${remittance.id}`}
+      variant={isDraft ? 'filled' : 'default'}
+    >
+      {isDraft ? t('financials.resume') : t('financials.change')}
+    </Button>
   );
 }
 

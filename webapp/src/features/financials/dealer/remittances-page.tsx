@@ -5,14 +5,18 @@ import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { historyList } from '../columns';
+import { RecordButton } from '../parts/record-button';
+import { useMayRemit } from '../parts/use-may-remit';
 
 export const ask = askList(() => historyList);
 
 export default function RemittancesPage() {
+  const mayRemit = useMayRemit();
   return (
     <ListPage
       list={historyList}
       title={t('nav.remittances')}
+      actions={mayRemit ? <RecordButton /> : undefined}
       empty={
         <EmptyState
           icon={IconReceipt}

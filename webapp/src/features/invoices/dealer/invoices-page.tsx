@@ -2,9 +2,15 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { askList } from '@/shared/grid/ask-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { invoiceList } from '../columns';
+
+// Only those who select rows load it.
+const InvoiceFiles = lazyPart(
+  async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles,
+);
 
 export const ask = askList(() => invoiceList, yearScope);
 
@@ -15,6 +21,7 @@ export default function InvoicesPage() {
       list={invoiceList}
       title={t('nav.invoices')}
       scope={year.scope}
+      bulkActions={(ids) => <InvoiceFiles ids={ids} />}
       scopeControls={<YearControl label={t('invoices.yearInvoiced')} {...year} />}
       empty={
         <EmptyState

@@ -1,5 +1,6 @@
 export const financials = {
   'financials.today': 'Reckoned for {date}. Only what the manufacturer has posted counts as paid.',
+  'financials.howMade': 'limit, balance and orders',
   'financials.none': 'Nothing is owed',
   'financials.noneHelp': 'Invoices and credit notes with a balance appear here.',
   'financials.openItems': 'Open items',
@@ -28,6 +29,10 @@ export const financials = {
   'financials.sendMessage': 'Send message',
   'financials.promised': 'Recorded',
   'financials.left': 'Left to apply',
+  'financials.record': 'Record a payment',
+  'financials.recordSelected': 'Record a payment for these',
+  'financials.resume': 'Continue',
+  'financials.change': 'Change it',
   'financials.year': 'Year',
   'financials.month': 'Month',
   'financials.target': 'Budget',

@@ -92,6 +92,9 @@ export const money = {
   'money.left': 'Left to apply',
   'money.lineAmount': 'Applied',
   'money.discount': 'Discount',
+  'money.difference': 'Difference',
+  'money.tooMuch': '{amount} too much',
+  'money.short': '{amount} short',
   'money.shortPay': 'Reason for short pay',
   'money.deposit': 'Deposit on order {number}',
   'money.fromCredit': '{number}, from credit note {credit}',
@@ -111,7 +114,4 @@ export const money = {
   'money.changedTo': 'After: {lines}',
   'money.reason': 'Reason',
   'money.reasonShort': 'Enter 5 to 1,000 characters.',
-  'money.zip': 'Download PDFs',
-  'money.lines': 'Export lines',
-  'money.linesIn': 'Lines as {format}',
 } as const;

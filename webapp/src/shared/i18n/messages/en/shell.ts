@@ -82,6 +82,7 @@ export const shell = {
   'nav.invoices': 'Invoices',
   'nav.financials': 'Financials',
   'nav.remittances': 'Remittances',
+  'nav.receivables': 'Overdue accounts',
   'dashboard.noWork': 'You don’t have access to anything yet',
   'dashboard.noWorkHelp': 'Once an administrator gives you a role, your pages appear here.',
   'dashboard.seeAll': 'See all',

@@ -1,0 +1,104 @@
+import '../remit/words';
+import { Skeleton, Stack } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { useMayRemit } from '../parts/use-may-remit';
+import { RemitForm } from '../remit/remit-form';
+import { useDrafts, useTakenUp } from '../remit/stores';
+import { useFinancials } from '../stores';
+
+const own = {};
+
+/** Records what was paid: a new payment, a draft, or one that is still the dealer's to change (`?id=`). */
+export default function RemitPage() {
+  const mayRemit = useMayRemit();
+  if (!mayRemit)
+    return (
+      <>
+        <PageHeader title={t('remit.title')} />
+        <EmptyState icon={IconReceipt} title={t('remit.notYours')} help={t('remit.notYoursHelp')} />
+      </>
+    );
+  return <OwnPayment />;
+}
+
+/** Which visit to the form this is, and what it began with. */
+type Turn = { readonly asked: string; readonly start: string; readonly count: number };
+
+function OwnPayment() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('id') ?? '';
+  const [turn, setTurn] = useState<Turn>({ asked, start: asked, count: 0 });
+  const [made, setMade] = useState('');
+  // The draft of the form itself gets its address while it is entered; any other begins anew.
+  if (asked !== turn.asked) {
+    const isOwn = asked === made;
+    setTurn({ asked, start: isOwn ? turn.start : asked, count: isOwn ? turn.count : turn.count + 1 });
+  }
+  const summary = useFinancials(own);
+  const id = turn.start === '' ? null : Number(turn.start);
+  const taken = useTakenUp(id);
+  const isReady = summary.item !== null && (id === null || taken.item?.id === id);
+
+  const onMade = (next: number) => {
+    setMade(String(next));
+    setSearch({ id: String(next) }, { replace: true, preventScrollReset: true });
+  };
+  const onReload = async () => {
+    await useTakenUp.refresh(Number(asked));
+    setTurn({ asked, start: asked, count: turn.count + 1 });
+  };
+
+  if (!isReady)
+    return (
+      <>
+        <PageHeader title={t('remit.title')} />
+        <Loaded data={id === null || summary.item === null ? summary : taken} height={420}>
+          <Skeleton h={420} />
+        </Loaded>
+      </>
+    );
+  return (
+    <Stack gap="md">
+      <RemitForm
+        key={turn.count}
+        start={id === null ? null : taken.item}
+        currencies={summary.item?.currencies.map(({ currency }) => currency) ?? []}
+        chosen={chosenIn(search)}
+        onMade={onMade}
+        onReload={() => void onReload()}
+      />
+      {asked === '' && <Drafts />}
+    </Stack>
+  );
+}
+
+/** The open items that were selected in the list. */
+const chosenIn = (search: URLSearchParams): ReadonlySet<number> =>
+  new Set((search.get('items') ?? '').split(',').filter(Boolean).map(Number));
+
+/** What was begun before, here or on another device. */
+function Drafts() {
+  const { items } = useDrafts(own);
+  if (items.length === 0) return null;
+  return (
+    <Panel title={t('remit.drafts')} isFlush>
+      <LinkRows
+        rows={items.map(({ id, number, updatedAt }) => ({
+          key: id,
+          to: `${paths.remit.to()}?id=${id}`,
+          title: t('remit.draftOf', { number, time: dateTime(updatedAt) }),
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import RemitPage from './dealer/remit-page';
+import { figuresOf, itemOf, remittanceOf } from './samples';
+
+const page = {
+  pattern: '/financials/remit',
+  at: '/financials/remit',
+  as: { sections: [grantOf('financials', 'view', 'edit')] },
+};
+
+type Sent = { readonly isDraft: boolean; readonly id: number | null; readonly invoices: readonly object[] };
+
+let sent: Sent[] = [];
+
+/** Takes what is sent, and answers with the draft or the remittance that it makes. */
+const take = async ({ request }: { request: Request }) => {
+  const form = (await request.json()) as Sent;
+  sent.push(form);
+  const item = remittanceOf({ status: form.isDraft ? 'draft' : 'submitted', rowVersion: sent.length });
+  return HttpResponse.json({ isSuccess: true, message: 'Recorded.', id: item.id, item });
+};
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    answer('get', '/financial/summary', { item: { today: '2026-11-24', currencies: [figuresOf()] } }),
+    answer('get', '/financial/list', {
+      items: [
+        itemOf({ id: 1, invoiceNumber: 'I1', dueOn: '2026-09-01', left: 100 }),
+        itemOf({ id: 2, invoiceNumber: 'I2', dueOn: '2026-10-01', left: 200 }),
+      ],
+      count: 2,
+    }),
+    answer('get', '/financial/history', { items: [], count: 0 }),
+    answer('get', '/financial/details', { item: remittanceOf({ status: 'draft' }) }),
+    http.post('/api/financial/remit', take),
+    http.put('/api/financial/remit', take),
+  );
+});
+
+test('the amount goes to the oldest first, and what is left over is always in sight', async () => {
+  const { user } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '250');
+  await screen.findByLabelText('Amount for I1');
+  await user.click(screen.getByRole('button', { name: 'Oldest first' }));
+  expect(screen.getByLabelText('Amount for I1')).toHaveValue('100.00');
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('150.00');
+  expect(screen.getByText('Not applied', { selector: 'dt' }).nextSibling).toHaveTextContent('$0.00');
+  // Less than is left wants a reason, and then is fine.
+  expect(screen.getByText('Less than is left: choose a reason.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Reason for short pay of I2'), 'Tax');
+  expect(screen.queryByText('Less than is left: choose a reason.')).not.toBeInTheDocument();
+});
+
+test('a draft is kept as one types, once, and then sent from the version that it has', async () => {
+  const { user, router } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText('Reference'), '1007');
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  expect(sent[0]).toMatchObject({ isDraft: true, id: null, reference: '1007' });
+  await waitFor(() => expect(router.state.location.search).toBe('?id=4'));
+  expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select I1' }));
+  await user.click(screen.getByRole('button', { name: 'Pay the selected one' }));
+  expect(screen.getByLabelText('Reference')).toHaveValue('1007');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
+  expect(sent.at(-1)).toMatchObject({
+    isDraft: false,
+    id: 4,
+    amount: 100,
+    invoices: [{ invoiceId: 1, amount: 100 }],
+  });
+});
+
+test('a newer version from elsewhere stops the draft, until one is chosen', async () => {
+  server.use(
+    http.put('/api/financial/remit', () =>
+      HttpResponse.json(
+        {
+          isSuccess: false,
+          message: 'Changed.',
+          code: 'stale',
+          item: remittanceOf({ status: 'draft', rowVersion: 9 }),
+        },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });
+  await user.type(await screen.findByLabelText('Reference'), '8');
+  expect(await screen.findByText('This draft was changed elsewhere', {}, { timeout: 3000 })).toBeVisible();
+  server.use(http.put('/api/financial/remit', take));
+  await user.click(screen.getByRole('button', { name: 'Keep this version' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ rowVersion: 9, reference: '10078' }), {
+    timeout: 3000,
+  });
+});
+
+test('what the server refuses stands beside its line', async () => {
+  server.use(
+    refuse('post', '/financial/remit', {
+      status: 422,
+      message: 'Check the form.',
+      errors: { 'invoices.0.amount': ['Only $90.00 is left of I1.'], method: ['Choose a method.'] },
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText('Amount for I1'), '100');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const row = (await screen.findByRole('checkbox', { name: 'Select I1' })).closest('li');
+  await waitFor(() => expect(row).toHaveTextContent('Only $90.00 is left of I1.'));
+  expect(screen.getAllByText('Choose a method.').length).toBeGreaterThan(0);
+});
+
+test('a pasted list is shown line by line before any of it is applied', async () => {
+  server.use(
+    answer('post', '/financial/paste', {
+      item: {
+        currency: 'CAD',
+        amount: 90,
+        discounts: 0,
+        credits: 0,
+        statedTotal: 95,
+        difference: -5,
+        lines: [
+          {
+            line: 1,
+            text: 'I1 90.00',
+            invoiceId: 1,
+            invoiceNumber: 'I1',
+            foundBy: 'number',
+            isCredit: false,
+            amount: 90,
+            discount: 0,
+            left: 100,
+            hasAmount: true,
+            problem: 'Only $90.00 of $100.00.',
+          },
+        ],
+        notUnderstood: [{ line: 2, text: 'X9 5.00', why: 'No open invoice has this number.' }],
+      },
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await screen.findByLabelText('Amount for I1');
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('List of invoices'), 'I1 90.00');
+  await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+  expect(await dialog.findByText('Only $90.00 of $100.00.')).toBeInTheDocument();
+  expect(dialog.getByText('No open invoice has this number.')).toBeInTheDocument();
+  expect(dialog.getByText(/which is −\$5.00 off/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount for I1')).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Apply 1 line' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('90.00'));
+});
+
+test('staff in a dealer’s place cannot record a payment', async () => {
+  const { useSession } = await import('@/shared/store/session');
+  useSession.setState({ isImpersonating: true });
+  showPage(RemitPage, page);
+  expect(await screen.findByText('Payments are recorded by the dealer')).toBeInTheDocument();
+  useSession.setState({ isImpersonating: false });
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,314 @@
+/**
+ * What someone enters of a payment before it is sent, and the rules of its allocation. Amounts are texts as they were
+ * typed, and are added as whole cents; the server has the last word on all of it.
+ */
+import { fromCents, toCents, type OpenItem, type RemittanceItem } from '@/entities/money/model';
+import type { Schema } from '@/shared/api/schema';
+import { readNumber } from '@/shared/i18n/number-text';
+
+export type ShortPayReason = Schema['ShortPayReason'];
+type Method = Schema['PaymentMethod'];
+
+/** What an invoice gets of the payment. */
+export type Share = {
+  readonly amount: string;
+  readonly discount: string;
+  readonly reason: ShortPayReason | '';
+  /** The service request that is the reason, by its id. */
+  readonly request: string;
+};
+
+/** What is taken of a credit note, and for which invoice. */
+export type Credit = { readonly amount: string; readonly invoice: string };
+
+export type Deposit = { readonly order: string; readonly amount: string };
+
+export type Entry = {
+  readonly currency: string;
+  readonly method: Method | '';
+  readonly reference: string;
+  readonly paidOn: string;
+  readonly amount: string;
+  readonly note: string;
+  /** By the invoice's id. */
+  readonly shares: Readonly<Record<string, Share>>;
+  /** By the credit note's id. */
+  readonly credits: Readonly<Record<string, Credit>>;
+  readonly deposits: readonly Deposit[];
+};
+
+export const emptyEntry = (currency: string): Entry => ({
+  currency,
+  method: '',
+  reference: '',
+  paidOn: '',
+  amount: '',
+  note: '',
+  shares: {},
+  credits: {},
+  deposits: [],
+});
+
+const noShare: Share = { amount: '', discount: '', reason: '', request: '' };
+
+export const shareOf = ({ shares }: Pick<Entry, 'shares'>, id: string): Share => shares[id] ?? noShare;
+
+/** An amount in cents; nothing that can be read is nothing. */
+export function centsOf(text: string): number {
+  const number = text.trim() === '' ? 0 : readNumber(text);
+  return Number.isFinite(number) ? toCents(number) : 0;
+}
+
+export const isAmount = (text: string): boolean => text.trim() === '' || Number.isFinite(readNumber(text));
+
+/** An amount as it stands in a field. */
+export const amountText = (cents: number): string => (cents === 0 ? '' : fromCents(cents).toFixed(2));
+
+/** An open item as far as the allocation goes: what is left of it, in cents, of credit notes what may be taken. */
+export type Item = Pick<
+  OpenItem,
+  'id' | 'invoiceNumber' | 'dueOn' | 'isCredit' | 'po' | 'jobName' | 'orderNumber'
+> & {
+  readonly leftCents: number;
+};
+
+/** The open items, and those of the remittance that is being changed: what it promises itself is not lost to it. */
+export function itemsOf(open: readonly OpenItem[], kept: RemittanceItem | null): readonly Item[] {
+  const own = new Map<number, number>();
+  for (const { invoiceId, left } of kept?.invoices ?? [])
+    if (typeof invoiceId === 'number' && typeof left === 'number') own.set(invoiceId, toCents(left));
+  const items = open.map((item): Item => {
+    const { id, invoiceNumber, dueOn, isCredit, po, jobName, orderNumber, left } = item;
+    const leftCents = own.get(id) ?? Math.abs(toCents(left));
+    return { id, invoiceNumber, dueOn, isCredit, po, jobName, orderNumber, leftCents };
+  });
+  const known = new Set(items.map(({ id }) => id));
+  const closed = (kept?.invoices ?? []).flatMap(({ invoiceId, invoiceNumber, dueOn, left }): Item[] =>
+    typeof invoiceId !== 'number' || known.has(invoiceId)
+      ? []
+      : [
+          {
+            id: invoiceId,
+            invoiceNumber: invoiceNumber ?? '',
+            dueOn: dueOn ?? '',
+            isCredit: false,
+            po: '',
+            jobName: '',
+            orderNumber: '',
+            leftCents: toCents(left ?? 0),
+          },
+        ],
+  );
+  return [...closed, ...items];
+}
+
+/** Everything that is settled of an invoice: paid, deducted, and taken of credit notes. */
+export function settledOf(entry: Entry, id: string): number {
+  const { amount, discount } = shareOf(entry, id);
+  const credits = Object.values(entry.credits)
+    .filter(({ invoice }) => invoice === id)
+    .reduce((sum, credit) => sum + centsOf(credit.amount), 0);
+  return centsOf(amount) + centsOf(discount) + credits;
+}
+
+/** What of the payment is applied: to invoices, and to orders as deposits. Discounts and credits are not money paid. */
+export function appliedOf({ shares, deposits }: Pick<Entry, 'shares' | 'deposits'>): number {
+  return [...Object.values(shares), ...deposits].reduce((sum, { amount }) => sum + centsOf(amount), 0);
+}
+
+export const leftOver = (entry: Entry): number => centsOf(entry.amount) - appliedOf(entry);
+
+const inFull = (share: Share, cents: number): Share => ({ ...share, amount: amountText(cents), reason: '' });
+
+/** Pays these items one after the other, the earliest due first, until the amount is used up. */
+function spread(entry: Entry, items: readonly Item[], budget: number): Entry {
+  let rest = budget;
+  const shares: Record<string, Share> = {};
+  const due = items.filter(({ isCredit, leftCents }) => !isCredit && leftCents > 0);
+  for (const { id, leftCents } of due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))) {
+    const cents = Math.min(rest, leftCents);
+    if (cents <= 0) break;
+    rest -= cents;
+    shares[id] = inFull(noShare, cents);
+  }
+  return { ...entry, shares, credits: {} };
+}
+
+/** The whole amount to what is due the longest; deposits keep theirs. */
+export function oldestFirst(entry: Entry, items: readonly Item[]): Entry {
+  const deposits = appliedOf({ shares: {}, deposits: entry.deposits });
+  return spread(entry, items, Math.max(0, centsOf(entry.amount) - deposits));
+}
+
+/** The amount to those that are selected. Without an amount they are paid in full, and it is what they come to. */
+export function asSelected(entry: Entry, items: readonly Item[], selected: ReadonlySet<number>): Entry {
+  const chosen = items.filter(({ id, isCredit }) => selected.has(id) && !isCredit);
+  const deposits = appliedOf({ shares: {}, deposits: entry.deposits });
+  if (centsOf(entry.amount) > 0) return spread(entry, chosen, centsOf(entry.amount) - deposits);
+  const sum = chosen.reduce((all, { leftCents }) => all + leftCents, 0);
+  return { ...spread(entry, chosen, sum), amount: amountText(sum + deposits) };
+}
+
+type Pasted = Pick<Schema['Pasted'], 'lines' | 'statedTotal'>;
+
+/**
+ * What was read of a pasted text, as it was shown. Credits are taken for the largest invoice among them, which gets so
+ * much less of the payment.
+ */
+export function asPasted(entry: Entry, { lines, statedTotal }: Pasted): Entry {
+  const invoices = lines.filter(({ isCredit }) => !isCredit);
+  const largest = invoices.toSorted((one, other) => other.amount - one.amount)[0];
+  const credits = lines.filter(({ isCredit }) => isCredit);
+  const taken = credits.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const shares = Object.fromEntries(
+    invoices.map(({ invoiceId, amount, discount }) => {
+      const less = invoiceId === largest?.invoiceId ? taken : 0;
+      const paid = Math.max(0, toCents(amount) - less);
+      const share: Share = { ...noShare, amount: amountText(paid), discount: amountText(toCents(discount)) };
+      return [String(invoiceId), share];
+    }),
+  );
+  const used = largest === undefined ? [] : credits;
+  const applied = {
+    ...entry,
+    shares,
+    credits: Object.fromEntries(
+      used.map(({ invoiceId, amount }) => [
+        String(invoiceId),
+        { amount: amountText(toCents(amount)), invoice: String(largest?.invoiceId ?? '') },
+      ]),
+    ),
+  };
+  if (centsOf(entry.amount) > 0) return applied;
+  const sum = typeof statedTotal === 'number' ? toCents(statedTotal) : appliedOf(applied);
+  return { ...applied, amount: amountText(sum) };
+}
+
+/** What is wrong with the share of an item, before the server says so. */
+export type ShareProblem = 'unreadable' | 'tooMuch' | 'reason' | 'invoice' | null;
+
+export function problemOf(entry: Entry, { id, isCredit, leftCents }: Item): ShareProblem {
+  if (isCredit) {
+    const { amount = '', invoice = '' } = entry.credits[id] ?? {};
+    if (!isAmount(amount)) return 'unreadable';
+    if (centsOf(amount) > leftCents) return 'tooMuch';
+    return centsOf(amount) > 0 && invoice === '' ? 'invoice' : null;
+  }
+  const { amount, discount, reason } = shareOf(entry, String(id));
+  if (!isAmount(amount) || !isAmount(discount)) return 'unreadable';
+  const settled = settledOf(entry, String(id));
+  if (settled > leftCents) return 'tooMuch';
+  return centsOf(amount) > 0 && settled < leftCents && reason === '' ? 'reason' : null;
+}
+
+type Saved = { readonly id: number; readonly rowVersion: number } | null;
+
+/** What is sent. */
+export function formOf(entry: Entry, saved: Saved, isDraft: boolean): Schema['RemittanceForm'] {
+  const { currency, method, reference, paidOn, amount, note } = entry;
+  return {
+    id: saved?.id ?? null,
+    rowVersion: saved?.rowVersion ?? null,
+    correctsId: null,
+    reason: null,
+    currency,
+    method: method === '' ? null : method,
+    reference: reference.trim(),
+    paidOn: paidOn === '' ? null : paidOn,
+    amount: fromCents(centsOf(amount)),
+    note: note.trim(),
+    isDraft,
+    invoices: linesOf(entry).map(({ line }) => line),
+  };
+}
+
+type LineForm = Schema['RemittanceLineForm'];
+
+/** Where a line of the form stands on the screen: with an invoice, with a credit note, or as a deposit. */
+export type PlaceOfLine = `share ${string}` | `credit ${string}` | `deposit ${number}`;
+
+/** The lines in the order in which they are sent. Those without an amount are no part of it. */
+function linesOf({ shares, credits, deposits }: Entry): readonly { at: PlaceOfLine; line: LineForm }[] {
+  return [
+    ...Object.entries(shares).map(([id, share]) => ({
+      at: `share ${id}` as const,
+      line: {
+        ...noLine,
+        invoiceId: Number(id),
+        amount: fromCents(centsOf(share.amount)),
+        discount: fromCents(centsOf(share.discount)),
+        reason: share.reason === '' ? null : share.reason,
+        requestId: share.request === '' ? null : Number(share.request),
+      },
+    })),
+    ...Object.entries(credits).map(([id, credit]) => ({
+      at: `credit ${id}` as const,
+      line: {
+        ...noLine,
+        creditId: Number(id),
+        invoiceId: credit.invoice === '' ? null : Number(credit.invoice),
+        amount: fromCents(centsOf(credit.amount)),
+      },
+    })),
+    ...deposits.map(({ order, amount }, index) => ({
+      at: `deposit ${index}` as const,
+      line: { ...noLine, orderNumber: order.trim(), amount: fromCents(centsOf(amount)) },
+    })),
+  ].filter(({ line }) => line.amount > 0 && (line.invoiceId !== null || line.orderNumber !== null));
+}
+
+/** What the server says is wrong with lines, by where they stand on the screen. */
+export function refusalsOf(
+  entry: Entry,
+  errors: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<PlaceOfLine, string> {
+  const places = linesOf(entry).map(({ at }) => at);
+  const found = new Map<PlaceOfLine, string>();
+  for (const [field, messages] of Object.entries(errors)) {
+    const at = places[Number(/^invoices\.(\d+)\./.exec(field)?.[1])];
+    const [message] = messages;
+    if (at !== undefined && message !== undefined) found.set(at, message);
+  }
+  return found;
+}
+
+const noLine = {
+  invoiceId: null,
+  creditId: null,
+  orderNumber: null,
+  discount: null,
+  reason: null,
+  requestId: null,
+} as const;
+
+/** A remittance as it can be entered further. */
+export function entryOf(remittance: RemittanceItem): Entry {
+  const { currency, method, reference, paidOn, amount, note, invoices } = remittance;
+  const shares: Record<string, Share> = {};
+  const credits: Record<string, Credit> = {};
+  const deposits: Deposit[] = [];
+  for (const line of invoices) {
+    const text = amountText(toCents(line.amount));
+    if (typeof line.creditId === 'number')
+      credits[line.creditId] = { amount: text, invoice: String(line.invoiceId ?? '') };
+    else if (typeof line.invoiceId === 'number')
+      shares[line.invoiceId] = {
+        amount: text,
+        discount: amountText(toCents(line.discount)),
+        reason: line.reason ?? '',
+        request: String(line.requestId ?? ''),
+      };
+    else deposits.push({ order: line.orderNumber ?? '', amount: text });
+  }
+  return {
+    currency,
+    method: method ?? '',
+    reference,
+    paidOn: paidOn ?? '',
+    amount: amountText(toCents(amount)),
+    note,
+    shares,
+    credits,
+    deposits,
+  };
+}

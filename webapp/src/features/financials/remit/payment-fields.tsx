@@ -1,0 +1,86 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { methodWords } from '@/entities/money/model';
+import { DateInput } from '@/shared/dates/date-input';
+import { say, t } from '@/shared/i18n/t';
+import { MoneyInput } from '@/shared/records/money-input';
+import { Panel } from '@/shared/ui/panel';
+import type { Entry } from './entry';
+import classes from './remit.module.css';
+import type { RemitEntry } from './use-remit-entry';
+
+type Props = { remit: RemitEntry; formId: string; currencies: readonly string[] };
+
+type Method = Exclude<Entry['method'], ''>;
+
+const methods: readonly Method[] = ['cheque', 'eft', 'wire', 'card', 'other'];
+
+/** How it was paid, when, and how much. */
+export function PaymentFields({ remit, formId, currencies }: Props) {
+  const { entry, change, problem, id } = remit;
+  const field = (name: keyof Entry) => ({
+    id: `${formId}${name}`,
+    error: problem.errors[name]?.[0],
+  });
+  return (
+    <Panel title={t('remit.payment')}>
+      <div className={classes.fields}>
+        {currencies.length > 1 && (
+          <NativeSelect
+            label={t('money.currency')}
+            data={[...currencies]}
+            // Its lines are of one currency, so it is chosen before anything else.
+            disabled={id !== null}
+            {...field('currency')}
+            value={entry.currency}
+            onChange={({ currentTarget }) =>
+              change({ currency: currentTarget.value, shares: {}, credits: {} })
+            }
+          />
+        )}
+        <NativeSelect
+          label={t('money.method')}
+          data={[
+            { value: '', label: t('remit.choose') },
+            ...methods.map((method) => ({ value: method, label: say(methodWords[method]) })),
+          ]}
+          {...field('method')}
+          value={entry.method}
+          onChange={({ currentTarget }) =>
+            change({ method: methods.find((method) => method === currentTarget.value) ?? '' })
+          }
+        />
+        <TextInput
+          label={t('money.reference')}
+          maxLength={60}
+          autoComplete="off"
+          {...field('reference')}
+          value={entry.reference}
+          onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
+        />
+        <DateInput
+          label={t('remit.paidOn')}
+          {...field('paidOn')}
+          value={entry.paidOn}
+          onChange={(paidOn) => change({ paidOn })}
+        />
+        <MoneyInput
+          label={t('remit.amount')}
+          description={t('remit.amountBlank')}
+          currency={entry.currency}
+          {...field('amount')}
+          value={entry.amount}
+          onChange={(amount) => change({ amount })}
+        />
+        <Textarea
+          label={t('remit.note')}
+          autosize
+          minRows={1}
+          maxLength={2000}
+          {...field('note')}
+          value={entry.note}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+      </div>
+    </Panel>
+  );
+}

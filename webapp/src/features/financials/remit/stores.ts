@@ -1,0 +1,84 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+import type { RemittanceItem } from '@/entities/money/model';
+import type { RequestRow } from '@/entities/service/model';
+import { toQuery } from '@/shared/grid/load-options';
+import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+import { financialsApi } from '../api';
+import type { OpenItem } from '../model';
+
+type Form = Schema['RemittanceForm'];
+export type Pasted = Schema['Pasted'];
+
+const pageSize = 500;
+/** No remittance has more lines. */
+const most = 2000;
+
+/** All open items of one currency, the earliest due first. */
+async function allOpen(
+  { currency }: { readonly currency: string },
+  signal: AbortSignal,
+): Promise<ListAnswer<OpenItem>> {
+  const read = (skip: number) =>
+    financialsApi.openItems(
+      {
+        filter: ['currency', '=', currency],
+        sort: [
+          { selector: 'dueOn', desc: false },
+          { selector: 'id', desc: false },
+        ],
+        skip,
+        take: pageSize,
+        requireTotalCount: true,
+      },
+      signal,
+    );
+  const first = await read(0);
+  const places = Array.from(
+    { length: Math.ceil(Math.min(first.count, most) / pageSize) - 1 },
+    (_, index) => (index + 1) * pageSize,
+  );
+  const others = await Promise.all(places.map(read));
+  return { ...first, items: [first, ...others].flatMap(({ items }) => items) };
+}
+
+/** They stay as they are while someone enters amounts beside them. */
+export const useAllOpen = createListStore(allOpen, ['invoices'], { follows: 'own', keeps: 0 });
+
+/** The remittance that is taken up again, as it was when that began. */
+export const useTakenUp = createItemStore(financialsApi.remittance, ['remittances'], {
+  follows: 'own',
+  keeps: 0,
+});
+
+const send = (form: Form, { idempotencyKey }: { readonly idempotencyKey: string }) =>
+  form.id === null
+    ? client.post<WriteAnswer<RemittanceItem>>('/financial/remit', form, { idempotencyKey })
+    : client.put<WriteAnswer<RemittanceItem>>('/financial/remit', form);
+
+/** A draft promises nothing, so nothing else is read anew while someone types. */
+export const useKeepDraft = createActionStore(send);
+export const useRemit = createActionStore(send, ['remittances', 'invoices']);
+
+export const usePaste = createActionStore(async (form: Schema['PasteForm']) => {
+  const { item } = await client.post<ItemAnswer<Pasted>>('/financial/paste', form);
+  return { isSuccess: true, message: '', item };
+});
+
+/** Drafts that were left, here or on another device. */
+export const useDrafts = createListStore(
+  (_: object, signal) =>
+    financialsApi.history(
+      { filter: ['status', '=', 'draft'], take: 5, sort: [{ selector: 'updatedAt', desc: true }] },
+      signal,
+    ),
+  ['remittances'],
+);
+
+/** Service requests that are not done yet, which can be the reason of a short pay. */
+export const useClaims = createListStore(
+  (_: object, signal) =>
+    client.get<ListAnswer<RequestRow>>('/service/open', { query: toQuery({ take: 100 }), signal }),
+  ['service'],
+);

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RemittanceItem } from '@/entities/money/model';
+import { useUnsentEntries } from '@/shared/forms/entries';
+import type { Problem } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { readPath } from '@/shared/records/values';
+import { formOf, type Entry } from './entry';
+import { useKeepDraft, useRemit } from './stores';
+
+type Options = {
+  /** What is taken up again; null for a new one. */
+  readonly start: RemittanceItem | null;
+  readonly begun: Entry;
+  /** The draft exists from now on, under this id. */
+  readonly onMade: (id: number) => void;
+  readonly onSent: (id: number, message: string) => void;
+};
+
+const noProblem: Problem = { message: '', errors: {} };
+
+/** How long nothing is typed before a draft is saved. */
+const pause = 1000;
+
+/** A payment as it is entered: kept on the server as a draft while one types, until it is sent. */
+export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
+  const [entry, setEntry] = useState(begun);
+  const [kept, setKept] = useState(begun);
+  const [id, setId] = useState(start?.id ?? null);
+  const [problem, setProblem] = useState(noProblem);
+  /** Why the draft could not be saved. */
+  const [unkept, setUnkept] = useState('');
+  const [isStale, setIsStale] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const saved = useRef(start === null ? null : { id: start.id, rowVersion: start.rowVersion });
+  const underWay = useRef<Promise<void> | null>(null);
+  const keep = useKeepDraft((state) => state.run);
+  const isKeeping = useKeepDraft((state) => state.isLoading);
+  const send = useRemit((state) => state.run);
+  const isSending = useRemit((state) => state.isLoading);
+
+  const isDraft = start === null || start.status === 'draft';
+  const isDirty = entry !== kept && !isSent;
+  useUnsentEntries({ isDirty, isKept: false });
+
+  const take = (item: { readonly id: number; readonly rowVersion: number }) => {
+    const isNew = saved.current === null;
+    saved.current = { id: item.id, rowVersion: item.rowVersion };
+    setId(item.id);
+    if (isNew) onMade(item.id);
+  };
+
+  const meet = (current: unknown) => {
+    const rowVersion = readPath(current, 'rowVersion');
+    if (saved.current !== null && typeof rowVersion === 'number')
+      saved.current = { ...saved.current, rowVersion };
+    setIsStale(true);
+  };
+
+  const keepDraft = async () => {
+    const given = entry;
+    const result = await keep(formOf(given, saved.current, true));
+    if (result === null) return;
+    if (result.isSuccess && result.item !== null) {
+      take(result.item);
+      setUnkept('');
+      setKept(given);
+      return;
+    }
+    if (result.code === 'stale') meet(result.current);
+    else setUnkept(Object.values(result.errors).flat()[0] ?? result.message);
+  };
+
+  // The timer calls the one that knows what was typed last.
+  const latest = useRef(keepDraft);
+  useEffect(() => {
+    latest.current = keepDraft;
+  });
+  const waits = isDraft && isDirty && !isStale && !isSending;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(() => {
+      // One after the other: each saves over the version that the one before has left.
+      underWay.current ??= latest.current().finally(() => {
+        underWay.current = null;
+      });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [waits, entry, kept]);
+
+  const submit = async (isWrong: boolean) => {
+    if (isWrong) {
+      setProblem({ message: t('remit.checkLines'), errors: {} });
+      return;
+    }
+    await underWay.current;
+    const result = await send(formOf(entry, saved.current, false));
+    if (result === null) return;
+    if (result.isSuccess && result.item !== null) {
+      const { item } = result;
+      // Drawn before it leads away: nothing is left to ask about.
+      flushSync(() => setIsSent(true));
+      onSent(item.id, result.message);
+      return;
+    }
+    if (result.code === 'stale') meet(result.current);
+    else setProblem({ message: result.message, errors: result.errors });
+  };
+
+  return {
+    entry,
+    change: (changes: Partial<Entry>) => {
+      setEntry((now) => ({ ...now, ...changes }));
+      setProblem(noProblem);
+    },
+    replace: setEntry,
+    id,
+    problem,
+    unkept,
+    isStale,
+    keepMine: () => setIsStale(false),
+    isDraft,
+    isDirty,
+    isKeeping,
+    isSending,
+    submit,
+  };
+}
+
+export type RemitEntry = ReturnType<typeof useRemitEntry>;

@@ -1,0 +1,71 @@
+import { staffStatuses, type RemittanceRow, type RemittanceStatus } from '@/entities/money/model';
+import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { sayCode, t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/ui/date-text';
+import { queuePath } from './api';
+import { turnWords } from './model';
+import { useQueue } from './stores';
+
+const column = columnsOf<RemittanceRow>();
+
+/** Drafts are the dealer's alone. */
+const offered: readonly RemittanceStatus[] = [
+  'submitted',
+  'in_review',
+  'needs_info',
+  'approved',
+  'partly_posted',
+  'posted',
+  'rejected',
+  'void',
+];
+
+const flag = (field: 'noLongerFits' | 'isFirstApproved', header: ReturnType<typeof words>) =>
+  column.accessor(field, {
+    header,
+    meta: { card: 'below', isOptional: field === 'isFirstApproved', filter: { kind: 'flag' } },
+    cell: (cell) => (cell.getValue() ? t('grid.yes') : ''),
+  });
+
+export const queue = defineList<RemittanceRow>({
+  id: 'staff-remittances',
+  path: queuePath,
+  store: useQueue,
+  columns: [
+    ...identityColumns(staffStatuses, offered),
+    column.accessor('turn', {
+      header: words('receivables.turn'),
+      meta: {
+        isGroupable: true,
+        card: 'hidden',
+        filter: {
+          kind: 'choice',
+          options: Object.entries(turnWords).map(([value, label]) => ({ value, label })),
+        },
+      },
+      cell: (cell) => sayCode(turnWords, cell.getValue()),
+    }),
+    flag('noLongerFits', words('receivables.noLongerFits')),
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
+    ...paymentColumns,
+    flag('isFirstApproved', words('receivables.firstApproved')),
+    column.accessor('exportedAt', {
+      header: words('receivables.exported'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+    }),
+  ],
+  search: ['number', 'reference'],
+  sort: '-noLongerFits,submittedAt',
+  rowLabel: ({ number }) => t('money.one', { number }),
+  rowPath: ({ id }) => paths.adminRemittance.to({ id }),
+  currency: 'currency',
+  isAlarming: ({ noLongerFits }) => noLongerFits,
+  hasExport: true,
+  hasSelection: true,
+});

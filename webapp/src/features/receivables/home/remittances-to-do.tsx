@@ -1,0 +1,45 @@
+import '../words';
+import { dateTime, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
+import { useQueue } from '../stores';
+
+const ours = {
+  filter: ['turn', '=', 'receivables'],
+  sort: [
+    { selector: 'noLongerFits', desc: true },
+    { selector: 'submittedAt', desc: false },
+  ],
+  take: 5,
+  requireTotalCount: true,
+} as const;
+
+/** What waits for receivables: first what no longer fits, then what has waited the longest. */
+export function RemittancesToDo() {
+  const data = useQueue(ours);
+  const { items, count, isSuccess } = data;
+  return (
+    <Panel
+      title={isSuccess ? t('receivables.waiting', { count }) : t('nav.remittances')}
+      isFlush
+      aside={<SeeAll to={`${paths.adminRemittances.to()}?f.turn=receivables`} />}
+    >
+      <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('receivables.noneWaiting')}>
+        <LinkRows
+          isShort
+          rows={items.map(({ id, number, accountName, statusLabel, submittedAt, amount, currency }) => ({
+            key: id,
+            to: paths.adminRemittance.to({ id }),
+            title: [number, accountName].filter(Boolean).join(' · '),
+            about: [statusLabel, submittedAt ? dateTime(submittedAt) : ''].filter(Boolean).join(' · '),
+            aside: money(amount, currency),
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

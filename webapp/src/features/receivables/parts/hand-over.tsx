@@ -1,0 +1,72 @@
+import { Button, Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DateInput } from '@/shared/dates/date-input';
+import { isDay } from '@/shared/dates/is-day';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { later, t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { mappingOf } from './mapping';
+import { useHandOver } from '../stores';
+
+/** Approved remittances as a file for the ERP, each once. */
+export function HandOverButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconFileExport size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('receivables.handOver')}
+      </Button>
+      <FormDialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('receivables.handOver')}>
+        <HandOverForm onDone={() => setIsOpen(false)} />
+      </FormDialog>
+    </>
+  );
+}
+
+const schema = v.object({
+  since: v.pipe(v.string(), v.check(isDay, later('receivables.dayNeeded'))),
+  format: v.picklist(['csv', 'xlsx', 'jsonl']),
+  again: v.boolean(),
+  columns: v.pipe(
+    v.string(),
+    v.check((text) => mappingOf(text) !== undefined, later('receivables.columnsWrong')),
+  ),
+});
+
+function HandOverForm({ onDone }: { onDone: () => void }) {
+  const handOver = useHandOver((state) => state.run);
+  const [since] = useState(() => `${today().slice(0, 8)}01`);
+  const form = useEntryForm({
+    schema,
+    initialValues: { since, format: 'csv', again: false, columns: '' },
+    send: ({ columns, ...given }) => handOver({ ...given, mapping: mappingOf(columns) ?? null }),
+    onDone,
+  });
+  return (
+    <EntryForm form={form} submitLabel={t('receivables.handOver')}>
+      <Text size="sm">{t('receivables.handOverHelp')}</Text>
+      <DateInput label={t('receivables.since')} {...form.choice('since')} />
+      <NativeSelect
+        label={t('receivables.format')}
+        data={[
+          { value: 'csv', label: t('receivables.csv') },
+          { value: 'xlsx', label: t('receivables.xlsx') },
+          { value: 'jsonl', label: t('receivables.jsonl') },
+        ]}
+        {...form.field('format')}
+      />
+      <Textarea
+        label={t('receivables.columns')}
+        description={t('receivables.columnsHelp')}
+        autosize
+        minRows={2}
+        {...form.field('columns')}
+      />
+      <Checkbox label={t('receivables.again')} {...form.checkbox('again')} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { authorizationOf, grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import { useSession } from '@/shared/store/session';
+import { figurePaths } from './figure-paths';
+import { csvOf } from './overdue-csv';
+import { mappingOf } from './parts/mapping';
+import { accountOf, overdueOf, remittanceOf } from './samples';
+import ReceivablePage from './staff/receivable-page';
+import ReceivablesPage from './staff/receivables-page';
+import RemittancePage from './staff/remittance-page';
+import RemittancesPage from './staff/remittances-page';
+
+const as = authorizationOf({
+  user: { id: 9, kind: 'staff', name: 'Rita Cole', email: 'rita@maker.test' },
+  sections: [grantOf('remittances', 'view', 'edit', 'approve'), grantOf('invoices', 'view')],
+});
+
+const one = { pattern: '/admin/remittances/:id', at: '/admin/remittances/4', as };
+const list = { pattern: '/admin/remittances', at: '/admin/remittances', as };
+
+const open = {
+  id: 8,
+  invoiceNumber: 'I3008',
+  dueOn: '2026-10-02',
+  balance: 120,
+  currency: 'CAD',
+};
+
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  useSession.setState({ isStaff: true });
+  server.use(
+    answer('get', '/admin/remittance/4', { item: remittanceOf() }),
+    answer('get', '/admin/invoices/listing', { items: [open], count: 1 }),
+  );
+});
+
+const keep =
+  (body: object = { isSuccess: true, message: 'Done.' }) =>
+  async ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    sent.push([pathname + search, await request.json()]);
+    return HttpResponse.json(body);
+  };
+
+test('a remittance stands beside the open invoices of its account, and what does not fit is named', async () => {
+  showPage(RemittancePage, one);
+  expect(await screen.findByText('$50.00 too much')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'I3008' })).toHaveAttribute('href', '/admin/invoices/8');
+  expect(screen.getByRole('link', { name: 'NG-1001 · Northgate Windows' })).toHaveAttribute(
+    'href',
+    '/admin/receivables/NG-1001',
+  );
+});
+
+test('rejecting wants one of the reasons and a word', async () => {
+  server.use(http.put('/api/admin/remittance/4/action', keep()));
+  const { user } = showPage(RemittancePage, one);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Explanation'), 'Nothing came.');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect((await dialog.findAllByText('Choose a reason.')).length).toBeGreaterThan(0);
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Not received');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      [
+        '/api/admin/remittance/4/action?action=reject',
+        { reasonCode: 'notReceived', reason: 'Nothing came.', rowVersion: 3 },
+      ],
+    ]),
+  );
+});
+
+test('posting asks for the receipt, and takes less than all of a line', async () => {
+  const post = { action: 'post', label: 'Post', isDestructive: false, needs: [] };
+  server.use(
+    answer('get', '/admin/remittance/4', {
+      item: remittanceOf({ status: 'approved', allowedActions: [post] }),
+    }),
+    http.put('/api/admin/remittance/4/action', keep()),
+  );
+  const { user } = showPage(RemittancePage, one);
+  await user.click(await screen.findByRole('button', { name: 'Post' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Receipt number'), 'R-77');
+  const amount = dialog.getByLabelText('Posted for I3007');
+  await user.clear(amount);
+  await user.type(amount, '450');
+  await user.click(dialog.getByRole('button', { name: 'Post' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      [
+        '/api/admin/remittance/4/action?action=post',
+        { receipt: 'R-77', lines: [{ id: 1, amount: 450 }], rowVersion: 3 },
+      ],
+    ]),
+  );
+});
+
+test('the allocation changes with a reason, and another invoice can join it', async () => {
+  server.use(http.put('/api/admin/remittance/4', keep()));
+  const { user } = showPage(RemittancePage, one);
+  await user.click(await screen.findByRole('button', { name: 'Change the allocation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = await dialog.findByLabelText('Amount for I3007');
+  await user.clear(amount);
+  await user.type(amount, '450');
+  await user.selectOptions(await dialog.findByLabelText('Add an invoice'), 'I3008 · $120.00');
+  await user.type(dialog.getByLabelText('Amount for I3008'), '50');
+  await user.type(dialog.getByLabelText('Why does it change?'), 'Credit applied');
+  await user.click(dialog.getByRole('button', { name: 'Change the allocation' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      [
+        '/api/admin/remittance/4',
+        {
+          rowVersion: 3,
+          reason: 'Credit applied',
+          invoices: [
+            { invoiceId: 7, amount: 450 },
+            { invoiceId: 8, amount: 50 },
+          ],
+        },
+      ],
+    ]),
+  );
+});
+
+const row = () => {
+  const { invoices: _, events: __, messages: ___, files: ____, receipts: _____, ...rest } = remittanceOf();
+  return rest;
+};
+
+test('many are approved at once, with a result for each', async () => {
+  server.use(
+    answer('get', '/admin/remittance/listing', { items: [row()], count: 1, summary: [{}, {}, {}] }),
+    http.post(
+      '/api/admin/remittance/action/bulk',
+      keep({
+        isSuccess: true,
+        message: '',
+        count: 1,
+        items: [{ id: 4, number: 'RM-000004', isSuccess: false, message: 'A second person has to approve.' }],
+      }),
+    ),
+  );
+  const { user } = showPage(RemittancesPage, list);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select remittance/i }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('A second person has to approve.')).toBeInTheDocument();
+  expect(sent).toMatchObject([['/api/admin/remittance/action/bulk', { action: 'approve', ids: [4] }]]);
+});
+
+test('what is handed over is said by day, format and columns, and again only when it is asked for', async () => {
+  server.use(
+    answer('get', '/admin/remittance/listing', { items: [row()], count: 1, summary: [{}, {}, {}] }),
+    http.post('/api/admin/remittance/export', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse('x', { headers: { 'Content-Disposition': 'attachment; filename="r.csv"' } });
+    }),
+  );
+  URL.createObjectURL = () => 'blob:x';
+  const { user } = showPage(RemittancesPage, list);
+  await user.click(await screen.findByRole('button', { name: 'Hand over to the ERP' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Columns (optional)'), 'Customer=account');
+  await user.click(dialog.getByLabelText('Include what was handed over before'));
+  await user.click(dialog.getByRole('button', { name: 'Hand over to the ERP' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { format: 'csv', again: true, mapping: [{ name: 'Customer', field: 'account' }] },
+    ]),
+  );
+});
+
+test('columns are a name and a field, or a name and a text', () => {
+  expect(mappingOf('')).toBeNull();
+  expect(mappingOf('Source="portal"\nSum=amount')).toEqual([
+    { name: 'Source', constant: 'portal' },
+    { name: 'Sum', field: 'amount' },
+  ]);
+  expect(mappingOf('amount')).toBeUndefined();
+});
+
+test('reminders go out only to whom someone has chosen, each with its result', async () => {
+  const others = [overdueOf(), overdueOf({ account: 'B-2', accountName: 'Bare Glass', email: null })];
+  server.use(
+    answer('get', '/admin/remittance/reminders', { items: others, count: 2 }),
+    http.post(
+      '/api/admin/remittance/reminders',
+      keep({
+        isSuccess: true,
+        message: '',
+        count: 1,
+        items: [{ account: 'NG-1001', isSuccess: true, message: 'Sent to maya@dealer.test.' }],
+      }),
+    ),
+  );
+  const { user } = showPage(ReceivablesPage, { pattern: '/admin/receivables', at: '/admin/receivables', as });
+  expect(await screen.findByRole('button', { name: 'Send reminders' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Select Bare Glass' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Northgate Windows' }));
+  await user.click(screen.getByRole('button', { name: 'Remind 1 account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Wording'), 'Firm');
+  await user.click(dialog.getByRole('button', { name: 'Remind 1 account' }));
+  expect(await screen.findByText('Sent to maya@dealer.test.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    ['/api/admin/remittance/reminders', { accounts: ['NG-1001'], template: 'firm' }],
+  ]);
+});
+
+test('a list of overdue accounts holds no formulas', async () => {
+  const text = await csvOf([overdueOf({ accountName: '=1+1', balance: -5 })]).text();
+  expect(text).toContain("NG-1001,'=1+1,CAD,300.00,-5.00,");
+});
+
+test('an account shows how it pays, and each figure leads to its rows', async () => {
+  server.use(answer('get', '/admin/remittance/accounts/NG-1001', { item: accountOf() }));
+  showPage(ReceivablePage, {
+    pattern: '/admin/receivables/:account',
+    at: '/admin/receivables/NG-1001',
+    as,
+  });
+  expect(await screen.findByText('34 days')).toBeInTheDocument();
+  const paths = figurePaths({ account: 'NG-1001', currency: 'CAD', today: '2026-11-24' });
+  expect(screen.getByRole('link', { name: /^1 to 30 days overdue/ })).toHaveAttribute(
+    'href',
+    paths.ageing('days30'),
+  );
+  expect(paths.ageing('days30')).toContain('f.dueOn=2026-10-25..2026-11-23');
+  expect(paths.overdue).toContain('f.dueOn=..2026-11-23');
+});

@@ -1,0 +1,78 @@
+import '../words';
+import { Stack } from '@mantine/core';
+import { useParams } from 'react-router';
+import { FiguresPanel } from '@/entities/money/figures-panel';
+import { StatementButton } from '@/entities/money/statement-dialog';
+import { words, t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { statementPath } from '../api';
+import { figurePaths } from '../figure-paths';
+import type { AccountFigures } from '../model';
+import { Disputes, Entries } from '../parts/account-tables';
+import { useAccount } from '../stores';
+
+export const ask = ({ params }: Pick<Address, 'params'>): void => useAccount.prepare(params['account'] ?? '');
+
+const titleOf = ({ account, accountName }: AccountFigures) =>
+  t('receivables.accountOf', { account, name: accountName });
+
+/** What an account owes, how it pays and what it disputes. */
+export default function ReceivablePage() {
+  const account = useParams()['account'] ?? '';
+  return (
+    <RecordPage
+      store={useAccount}
+      query={account}
+      kind={words('receivables.account')}
+      title={titleOf}
+      crumbs={[{ label: t('nav.receivables'), to: paths.receivables.to() }]}
+      actions={({ today, currencies }) => (
+        <StatementButton
+          path={statementPath(account)}
+          today={today}
+          currencies={currencies.map(({ currency }) => currency)}
+        />
+      )}
+    >
+      {(figures) => <Account figures={figures} />}
+    </RecordPage>
+  );
+}
+
+function Account({ figures }: { figures: AccountFigures }) {
+  const { account, currencies, today, terms, daysToPay, disputes, entries } = figures;
+  return (
+    <TwoColumns
+      side={
+        <Panel title={t('receivables.facts')}>
+          <Facts
+            facts={[
+              terms !== '' && { label: t('receivables.terms'), value: terms },
+              typeof daysToPay === 'number' && {
+                label: t('receivables.daysToPay'),
+                value: t('receivables.days', { count: daysToPay }),
+              },
+            ]}
+          />
+        </Panel>
+      }
+    >
+      <Stack gap="md">
+        {currencies.map((one) => (
+          <FiguresPanel
+            key={one.currency}
+            figures={one}
+            paths={figurePaths({ account, currency: one.currency, today })}
+          />
+        ))}
+        <Disputes disputes={disputes} />
+        <Entries entries={entries} />
+      </Stack>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,34 @@
+import { saveBlob } from '@/shared/lib/save-blob';
+import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+import { receivablesApi } from './api';
+
+export const useQueue = createListStore(receivablesApi.queue, ['remittances']);
+export const useRemittance = createItemStore(receivablesApi.item, ['remittances']);
+export const useAccount = createItemStore(receivablesApi.account, ['remittances', 'invoices']);
+export const useOpenInvoices = createListStore(receivablesApi.openInvoices, ['invoices']);
+export const useOverdue = createListStore(receivablesApi.overdue, ['remittances', 'invoices']);
+
+export const useAct = createActionStore(receivablesApi.act, ['remittances']);
+export const useUpdate = createActionStore(receivablesApi.update, ['remittances']);
+export const useSay = createActionStore(receivablesApi.say, ['remittances']);
+export const useActOnMany = createActionStore(
+  async (form: Parameters<typeof receivablesApi.actOnMany>[0]) => {
+    const { isSuccess, message, items } = await receivablesApi.actOnMany(form);
+    return { isSuccess, message, item: items };
+  },
+  ['remittances'],
+);
+export const useHandOver = createActionStore(
+  async (form: Parameters<typeof receivablesApi.handOver>[0]) => {
+    saveBlob(await receivablesApi.handOver(form));
+    return { isSuccess: true, message: '' };
+  },
+  ['remittances'],
+);
+export const useRemind = createActionStore(
+  async (form: Parameters<typeof receivablesApi.remind>[0]) => {
+    const { isSuccess, message, items } = await receivablesApi.remind(form);
+    return { isSuccess, message, item: items };
+  },
+  ['remittances'],
+);

@@ -1,0 +1,88 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import * as v from 'valibot';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { later, say, t } from '@/shared/i18n/t';
+import type { VerbFormProps } from '@/shared/workflow/verb-forms';
+import { rejectionWords, type Rejection } from '../model';
+import type { StaffRemittance, VerbInput } from './desk-workflow';
+
+type Props = VerbFormProps<StaffRemittance, VerbInput>;
+
+const reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(5, later('money.reasonShort')),
+  v.maxLength(1000, later('money.reasonShort')),
+);
+
+const withReason = v.object({ reason });
+
+type FrameProps = Props & { help: string; field: string; isDestructive?: boolean };
+
+/** A step that wants a word, and nothing else. */
+function WordForm({ label, act, help, field, isDestructive = false }: FrameProps) {
+  const form = useEntryForm({ schema: withReason, initialValues: { reason: '' }, send: act });
+  return (
+    <EntryForm form={form} submitLabel={label} isDestructive={isDestructive}>
+      <Text size="sm">{help}</Text>
+      <Textarea
+        label={field}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </EntryForm>
+  );
+}
+
+export const ReturnForm = (props: Props) => (
+  <WordForm {...props} help={t('receivables.returnHelp')} field={t('receivables.question')} />
+);
+
+export const ReopenForm = (props: Props) => (
+  <WordForm {...props} help={t('receivables.reopenHelp')} field={t('money.reason')} />
+);
+
+export const VoidForm = (props: Props) => (
+  <WordForm {...props} help={t('receivables.voidHelp')} field={t('money.reason')} isDestructive />
+);
+
+const codes: readonly Rejection[] = ['notReceived', 'duplicate', 'wrongAccount', 'unreadable', 'other'];
+
+const rejectSchema = v.object({
+  reasonCode: v.picklist(codes, later('receivables.rejectNeeded')),
+  reason,
+});
+
+/** Rejecting wants to be told why, by one of a few reasons and in words. */
+export function RejectForm({ label, act }: Props) {
+  const form = useEntryForm({
+    schema: rejectSchema,
+    initialValues: { reasonCode: '', reason: '' },
+    send: act,
+  });
+  return (
+    <EntryForm form={form} submitLabel={label} isDestructive>
+      <Text size="sm">{t('receivables.rejectHelp')}</Text>
+      <NativeSelect
+        label={t('receivables.rejectCode')}
+        data={[
+          { value: '', label: t('receivables.choose') },
+          ...codes.map((code) => ({ value: code, label: say(rejectionWords[code]) })),
+        ]}
+        data-autofocus
+        {...form.field('reasonCode')}
+      />
+      <Textarea
+        label={t('receivables.explain')}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        {...form.field('reason')}
+      />
+    </EntryForm>
+  );
+}
