@@ -19,7 +19,7 @@ let sent: Sent[] = [];
 
 /** Takes what is sent, and answers with the draft or the remittance that it makes. */
 const take = async ({ request }: { request: Request }) => {
-  const form = (await request.json()) as Sent;
+  const form: Sent = await request.json();
   sent.push(form);
   const item = remittanceOf({ status: form.isDraft ? 'draft' : 'submitted', rowVersion: sent.length });
   return HttpResponse.json({ isSuccess: true, message: 'Recorded.', id: item.id, item });

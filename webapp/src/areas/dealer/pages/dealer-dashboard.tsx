@@ -16,9 +16,7 @@ const ContactsPanel = lazyPart(
 );
 
 // For those who see more than invoices.
-const MoneyOwed = lazyPart(
-  async () => (await import('@/features/financials/home/money-owed')).MoneyOwed,
-);
+const MoneyOwed = lazyPart(async () => (await import('@/features/financials/home/money-owed')).MoneyOwed);
 
 /** Each part shows what its reader may see in the list behind it. */
 export function DealerDashboard() {

@@ -22,9 +22,7 @@ import { useFinancials } from '../stores';
 const BudgetPanel = lazyPart(async () => (await import('../parts/budget-panel')).BudgetPanel);
 
 // Only those who select rows load it.
-const InvoiceFiles = lazyPart(
-  async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles,
-);
+const InvoiceFiles = lazyPart(async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles);
 
 export function ask({ search }: Pick<Address, 'search'>) {
   useFinancials.prepare({});
@@ -48,12 +46,12 @@ export default function FinancialsPage() {
         actions={
           item && (
             <>
-            <StatementButton
-              path="/financial/statement"
-              today={item.today}
-              currencies={item.currencies.map(({ currency }) => currency)}
-            />
-            {mayRemit && <RecordButton />}
+              <StatementButton
+                path="/financial/statement"
+                today={item.today}
+                currencies={item.currencies.map(({ currency }) => currency)}
+              />
+              {mayRemit && <RecordButton />}
             </>
           )
         }

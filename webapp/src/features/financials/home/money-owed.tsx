@@ -27,7 +27,9 @@ export function MoneyOwed() {
                 {
                   over: t('money.balance'),
                   value: money(balance, currency),
-                  under: asOf ? t('money.asOf', { time: dateTime(asOf) }) : t('money.openCount', { count: openCount }),
+                  under: asOf
+                    ? t('money.asOf', { time: dateTime(asOf) })
+                    : t('money.openCount', { count: openCount }),
                   to: of,
                   isBad: false,
                 },

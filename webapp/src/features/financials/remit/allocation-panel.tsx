@@ -4,9 +4,8 @@ import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { useAllOpen } from './stores';
-import { asPasted, asSelected, oldestFirst, refusalsOf, type Item } from './entry';
+import { asSelected, oldestFirst, refusalsOf, type Item } from './entry';
 import { CreditRow, DepositRows, ItemRow } from './item-row';
-import { PasteDialog } from './paste-dialog';
 import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
 
@@ -16,17 +15,18 @@ type Props = {
   items: readonly Item[];
   /** Those with which the form was opened, ticked in the list of open items. */
   chosen: ReadonlySet<number>;
+  /** Opens the dialog for a list that is pasted. */
+  onPaste: () => void;
 };
 
 const step = 50;
 
 /** What the payment is for: the open items with what is left of each, and the ways to fill them in. */
-export function AllocationPanel({ remit, data, items, chosen }: Props) {
+export function AllocationPanel({ remit, data, items, chosen, onPaste }: Props) {
   const { entry, change, replace, problem } = remit;
   const [selected, setSelected] = useState(chosen);
   const [words, setWords] = useState('');
   const [room, setRoom] = useState(step);
-  const [isPasting, setIsPasting] = useState(false);
   const sought = useDeferredValue(words.trim().toLowerCase());
   const refusals = refusalsOf(entry, problem.errors);
   const found = items.filter((item) => sought === '' || textOf(item).includes(sought));
@@ -53,7 +53,7 @@ export function AllocationPanel({ remit, data, items, chosen }: Props) {
         >
           {selected.size === 0 ? t('remit.selectFirst') : t('remit.selected', { count: selected.size })}
         </Button>
-        <Button variant="default" onClick={() => setIsPasting(true)}>
+        <Button variant="default" onClick={onPaste}>
           {t('remit.paste')}
         </Button>
         <Button variant="subtle" onClick={() => change({ shares: {}, credits: {} })}>
@@ -123,15 +123,6 @@ export function AllocationPanel({ remit, data, items, chosen }: Props) {
           </Button>
         </div>
       </Stack>
-      <PasteDialog
-        isOpen={isPasting}
-        currency={entry.currency}
-        onClose={() => setIsPasting(false)}
-        onApply={(pasted) => {
-          replace(asPasted(entry, pasted));
-          setIsPasting(false);
-        }}
-      />
     </Panel>
   );
 }

@@ -42,14 +42,8 @@ test('an amount goes to what is selected, and no further', () => {
 });
 
 test('sums are those of whole cents', () => {
-  const shares = { 1: '0.10', 2: '0.20' };
-  const entry = Object.entries(shares).reduce<Entry>(
-    (all, [id, amount]) => ({
-      ...all,
-      shares: { ...all.shares, [id]: { amount, discount: '', reason: '', request: '' } },
-    }),
-    paid('0.30'),
-  );
+  const share = (amount: string) => ({ amount, discount: '', reason: '' as const, request: '' });
+  const entry: Entry = { ...paid('0.30'), shares: { 1: share('0.10'), 2: share('0.20') } };
   expect(appliedOf(entry)).toBe(30);
   expect(leftOver(entry)).toBe(0);
 });
@@ -68,10 +62,12 @@ test('paying less than is left needs a reason, and more is too much', () => {
   expect(problemOf(of('ninety'), first)).toBe('unreadable');
 });
 
-const line = (changes: object) => ({
+type PastedLine = Parameters<typeof asPasted>[1]['lines'][number];
+
+const line = (changes: Pick<PastedLine, 'invoiceId' | 'amount'> & Partial<PastedLine>): PastedLine => ({
   line: 1,
   text: '',
-  foundBy: 'number' as const,
+  foundBy: 'number',
   invoiceNumber: '',
   isCredit: false,
   discount: 0,
@@ -87,7 +83,7 @@ test('a pasted credit is taken for the largest invoice, and the sum is the total
       line({ invoiceId: 1, amount: 100.1 }),
       line({ invoiceId: 2, amount: 200.2 }),
       line({ invoiceId: 3, amount: 56.5, isCredit: true }),
-    ] as Parameters<typeof asPasted>[1]['lines'],
+    ],
   });
   expect(amounts(entry)).toEqual({ 1: '100.10', 2: '143.70' });
   expect(entry.credits).toEqual({ 3: { amount: '56.50', invoice: '2' } });
@@ -111,10 +107,16 @@ test('what a remittance promises itself is not lost to it', () => {
 test('what the server refuses stands beside the line that it is about', () => {
   const entry: Entry = {
     ...paid('100'),
-    shares: { 1: { amount: '', discount: '', reason: '', request: '' }, 2: { amount: '5', discount: '', reason: '', request: '' } },
+    shares: {
+      1: { amount: '', discount: '', reason: '', request: '' },
+      2: { amount: '5', discount: '', reason: '', request: '' },
+    },
     deposits: [{ order: 'W9', amount: '3' }],
   };
-  const found = refusalsOf(entry, { 'invoices.0.reason': ['Choose a reason.'], 'invoices.1.orderNumber': ['Unknown.'] });
+  const found = refusalsOf(entry, {
+    'invoices.0.reason': ['Choose a reason.'],
+    'invoices.1.orderNumber': ['Unknown.'],
+  });
   expect([...found]).toEqual([
     ['share 2', 'Choose a reason.'],
     ['deposit 0', 'Unknown.'],

@@ -184,7 +184,11 @@ export function CreditRow({ item, entry, onChange, refusal, invoices }: CreditPr
   );
 }
 
-type DepositsProps = { entry: Entry; onChange: Props['onChange']; find: (index: number) => string | undefined };
+type DepositsProps = {
+  entry: Entry;
+  onChange: Props['onChange'];
+  find: (index: number) => string | undefined;
+};
 
 /** Deposits and prepayments, by the number of an order or a quote. */
 export function DepositRows({ entry, onChange, find }: DepositsProps) {

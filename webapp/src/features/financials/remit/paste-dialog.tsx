@@ -151,9 +151,7 @@ function PastedLines({ pasted, onBack, onApply }: LinesProps) {
       )}
       <Sums pasted={pasted} />
       <Group gap="sm">
-        {lines.length > 0 && (
-          <Button onClick={onApply}>{t('remit.apply', { count: lines.length })}</Button>
-        )}
+        {lines.length > 0 && <Button onClick={onApply}>{t('remit.apply', { count: lines.length })}</Button>}
         <Button variant="default" onClick={onBack}>
           {t('remit.readAgain')}
         </Button>

@@ -15,7 +15,8 @@ import { Panel } from '@/shared/ui/panel';
 import { remittanceFiles } from '../files';
 import { useRemittance } from '../stores';
 import { AllocationPanel } from './allocation-panel';
-import { appliedOf, centsOf, emptyEntry, entryOf, itemsOf, leftOver, problemOf } from './entry';
+import { appliedOf, asPasted, centsOf, emptyEntry, entryOf, itemsOf, leftOver, problemOf } from './entry';
+import { PasteDialog } from './paste-dialog';
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
 import { useAllOpen } from './stores';
@@ -34,6 +35,7 @@ type Props = {
 /** All of a payment in one screen. */
 export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props) {
   const formId = useId();
+  const [isPasting, setIsPasting] = useState(false);
   const navigate = useNavigate();
   const [begun] = useState(() => (start === null ? emptyEntry(currencies[0] ?? 'CAD') : entryOf(start)));
   const remit = useRemitEntry({
@@ -49,7 +51,8 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
   const data = useAllOpen(useStable({ currency: entry.currency }));
   const items = itemsOf(data.items, start);
   const isWrong =
-    items.some((item) => problemOf(entry, item) !== null) || (centsOf(entry.amount) > 0 && leftOver(entry) < 0);
+    items.some((item) => problemOf(entry, item) !== null) ||
+    (centsOf(entry.amount) > 0 && leftOver(entry) < 0);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,11 +75,27 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
           <ErrorSummary problem={problem} formId={formId} />
           {remit.isStale && <StaleNotice onReload={onReload} onKeep={remit.keepMine} />}
           <PaymentFields remit={remit} formId={formId} currencies={currencies} />
-          <AllocationPanel remit={remit} data={data} items={items} chosen={chosen} />
+          <AllocationPanel
+            remit={remit}
+            data={data}
+            items={items}
+            chosen={chosen}
+            onPaste={() => setIsPasting(true)}
+          />
           <Files id={id} />
           <Foot remit={remit} isSending={isSending} />
         </Stack>
       </form>
+      {/* Beside the form: it has one of its own. */}
+      <PasteDialog
+        isOpen={isPasting}
+        currency={entry.currency}
+        onClose={() => setIsPasting(false)}
+        onApply={(pasted) => {
+          remit.replace(asPasted(entry, pasted));
+          setIsPasting(false);
+        }}
+      />
     </>
   );
 }

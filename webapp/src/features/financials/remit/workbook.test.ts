@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { textOfWorkbook } from './workbook';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const number = (value: number, size: number) =>
+const number = (value: number, size: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, index) => (value >>> (8 * index)) & 0xff);
 
 /** A ZIP file as spreadsheets write it, packed or not. */
 async function zip(files: Readonly<Record<string, string>>, isPacked: boolean): Promise<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const directory: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
     const raw = bytesOf(text);
@@ -40,7 +40,7 @@ async function zip(files: Readonly<Record<string, string>>, isPacked: boolean): 
   const count = Object.keys(files).length;
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = [number(0x06054b50, 4), number(0, 4), number(count, 2), number(count, 2), number(size, 4)];
-  return new Blob([...parts, ...directory, ...end, number(at, 4), number(0, 2)] as BlobPart[]).arrayBuffer();
+  return new Blob([...parts, ...directory, ...end, number(at, 4), number(0, 2)]).arrayBuffer();
 }
 
 const workbook = {
@@ -50,9 +50,12 @@ const workbook = {
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c><c r="C2"><v>904.10000000000002</v></c><c r="D2" t="inlineStr"><is><t>paid</t></is></c></row></sheetData></worksheet>',
 };
 
-test.each([true, false])('the first sheet of a workbook is read in columns (packed: %s)', async (isPacked) => {
-  expect(await textOfWorkbook(await zip(workbook, isPacked))).toBe('Invoice\nI-1\t\t904.10\tpaid');
-});
+test.each([true, false])(
+  'the first sheet of a workbook is read in columns (packed: %s)',
+  async (isPacked) => {
+    expect(await textOfWorkbook(await zip(workbook, isPacked))).toBe('Invoice\nI-1\t\t904.10\tpaid');
+  },
+);
 
 test('what is no workbook is refused', async () => {
   await expect(textOfWorkbook(await new Blob(['Hello, this is just a text.']).arrayBuffer())).rejects.toThrow(

@@ -41,7 +41,8 @@ function entriesOf(view: DataView): ReadonlyMap<string, Packed> {
 }
 
 function endOf(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= 0; at -= 1) if (view.getUint32(at, true) === 0x06054b50) return at;
+  for (let at = view.byteLength - 22; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === 0x06054b50) return at;
   throw new Error('This is no ZIP file.');
 }
 
@@ -52,11 +53,11 @@ async function unpacked(
 ): Promise<Document> {
   const file = files.get(name);
   if (file === undefined) throw new Error(`There is no ${name}.`);
-  const bytes = new Blob([new Uint8Array(data, file.start, file.size)]);
+  const bytes = new Response(new Uint8Array(data, file.start, file.size));
   const text =
-    file.method === 0
+    file.method === 0 || bytes.body === null
       ? await bytes.text()
-      : await readWithin(bytes.stream().pipeThrough(new DecompressionStream('deflate-raw')));
+      : await readWithin(bytes.body.pipeThrough(new DecompressionStream('deflate-raw')));
   return new DOMParser().parseFromString(text, 'application/xml');
 }
 
@@ -103,7 +104,7 @@ function lineOf(row: Element, strings: readonly string[]): string {
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function valueOf(cell: Element, strings: readonly string[]): string {

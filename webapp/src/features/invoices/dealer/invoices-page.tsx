@@ -8,9 +8,7 @@ import { ListPage } from '@/shared/ui/list-page';
 import { invoiceList } from '../columns';
 
 // Only those who select rows load it.
-const InvoiceFiles = lazyPart(
-  async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles,
-);
+const InvoiceFiles = lazyPart(async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles);
 
 export const ask = askList(() => invoiceList, yearScope);
 

@@ -28,12 +28,7 @@ export function OpenInvoices({ remittance: { account, accountName, currency, inv
       isFlush
       aside={<SeeAll to={all} />}
     >
-      <Loaded
-        data={data}
-        height={240}
-        isEmpty={data.items.length === 0}
-        empty={t('receivables.noneOpen')}
-      >
+      <Loaded data={data} height={240} isEmpty={data.items.length === 0} empty={t('receivables.noneOpen')}>
         <RowTable
           caption={t('receivables.openInvoices', { account: accountName })}
           columns={[

@@ -28,11 +28,7 @@ export function RemindButton({ accounts, onSent }: Props) {
       >
         {count === 0 ? t('receivables.remindNone') : t('receivables.remind', { count })}
       </Button>
-      <FormDialog
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('receivables.remind', { count })}
-      >
+      <FormDialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('receivables.remind', { count })}>
         <RemindForm
           accounts={accounts}
           onSent={(results) => {

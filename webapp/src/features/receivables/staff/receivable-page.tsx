@@ -16,20 +16,20 @@ import type { AccountFigures } from '../model';
 import { Disputes, Entries } from '../parts/account-tables';
 import { useAccount } from '../stores';
 
-export const ask = ({ params }: Pick<Address, 'params'>): void => useAccount.prepare(params['account'] ?? '');
-
 const titleOf = ({ account, accountName }: AccountFigures) =>
   t('receivables.accountOf', { account, name: accountName });
+
+const record = { store: useAccount, kind: words('receivables.account'), title: titleOf };
+
+export const ask = ({ params }: Pick<Address, 'params'>): void => useAccount.prepare(params['account'] ?? '');
 
 /** What an account owes, how it pays and what it disputes. */
 export default function ReceivablePage() {
   const account = useParams()['account'] ?? '';
   return (
     <RecordPage
-      store={useAccount}
+      {...record}
       query={account}
-      kind={words('receivables.account')}
-      title={titleOf}
       crumbs={[{ label: t('nav.receivables'), to: paths.receivables.to() }]}
       actions={({ today, currencies }) => (
         <StatementButton

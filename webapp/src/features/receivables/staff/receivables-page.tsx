@@ -82,11 +82,7 @@ export default function ReceivablesPage() {
       >
         <Stack gap="md">
           <Panel title={t('nav.receivables')} isFlush>
-            <OverdueTable
-              items={items}
-              selected={selected}
-              {...(mayRemind && { onSelect: select })}
-            />
+            <OverdueTable items={items} selected={selected} {...(mayRemind && { onSelect: select })} />
           </Panel>
         </Stack>
       </Loaded>

@@ -46,13 +46,15 @@ type Row = {
   readonly rest: Pick<Schema['RemittanceLineForm'], 'invoiceId' | 'creditId' | 'orderNumber' | 'requestId'>;
 };
 
-const row = v.object({
-  key: v.string(),
-  amount: v.pipe(
-    v.string(),
-    v.check((text) => text.trim() === '' || readNumber(text) >= 0, later('receivables.amountWrong')),
+const isReadable = (text: string) => text.trim() === '' || readNumber(text) >= 0;
+
+const row = v.pipe(
+  v.custom<Row>(() => true),
+  v.check(
+    ({ amount, discount }) => isReadable(amount) && isReadable(discount),
+    later('receivables.amountWrong'),
   ),
-});
+);
 
 const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('money.reasonShort')), v.maxLength(1000)),
@@ -102,7 +104,7 @@ export function UpdateForm({ item, label, run }: VerbFormProps<StaffRemittance, 
   const form = useEntryForm({
     schema,
     initialValues: { reason: '', rows: begun },
-    send: ({ reason }) => run((rowVersion) => update(formOf(item, rows, reason, rowVersion))),
+    send: (given) => run((rowVersion) => update(formOf(item, given.rows, given.reason, rowVersion))),
   });
   const { value: rows, error } = form.choice('rows');
   const change = (key: string, changes: Partial<Row>) =>
@@ -120,7 +122,12 @@ export function UpdateForm({ item, label, run }: VerbFormProps<StaffRemittance, 
       )}
       <Stack gap="sm">
         {rows.map((one) => (
-          <LineFields key={one.key} row={one} currency={item.currency} onChange={(to) => change(one.key, to)} />
+          <LineFields
+            key={one.key}
+            row={one}
+            currency={item.currency}
+            onChange={(to) => change(one.key, to)}
+          />
         ))}
       </Stack>
       <AddInvoice item={item} rows={rows} onAdd={(added) => form.set('rows', [...rows, added])} />
