@@ -29,7 +29,7 @@ const TRIGGERS: [Deferrable; 6] = [
         trigger: "orders_packed_added",
         last: "select 0",
         fill: Some(
-            "insert or ignore into orders_changed (block) select distinct id >> 9 from temp.import_added
+            "insert or ignore into orders_changed (block) select distinct id >> 9 from staging.added
              where id > ?1 and kind = 'order'",
         ),
     },
@@ -39,7 +39,7 @@ const TRIGGERS: [Deferrable; 6] = [
         fill: Some(
             "insert into orders_search (rowid, number_folded, po_folded, job_folded, customer_folded)
              select id, number_folded, po_folded, job_folded, customer_folded from orders
-             where id > ?1 and id in (select id from temp.import_added where kind = 'order') order by id",
+             where id > ?1 and id in (select id from staging.added where kind = 'order') order by id",
         ),
     },
     Deferrable {
@@ -47,7 +47,7 @@ const TRIGGERS: [Deferrable; 6] = [
         last: "select 0",
         fill: Some(
             "update invoices set is_open = 1
-             where id > ?1 and id in (select id from temp.import_added where kind = 'invoice')
+             where id > ?1 and id in (select id from staging.added where kind = 'invoice')
                 and balance_cents <> 0",
         ),
     },
@@ -57,7 +57,7 @@ const TRIGGERS: [Deferrable; 6] = [
         fill: Some(
             "insert into invoices_search (rowid, number_folded, order_folded, po_folded)
              select id, number_folded, order_folded, po_folded from invoices
-             where id > ?1 and id in (select id from temp.import_added where kind = 'invoice') order by id",
+             where id > ?1 and id in (select id from staging.added where kind = 'invoice') order by id",
         ),
     },
     Deferrable {
@@ -106,7 +106,7 @@ impl Deferred {
 
 /// Remembers a record that was added.
 pub(super) fn added(tx: &Transaction<'_>, kind: &str, id: i64) -> rusqlite::Result<()> {
-    tx.prepare_cached("insert into temp.import_added (kind, id) values (?1, ?2)")?
+    tx.prepare_cached("insert into staging.added (kind, id) values (?1, ?2)")?
         .execute(params![kind, id])?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The fields of a noun: their names, what they may hold, and how a text becomes the stored value.
 
-use std::cell::Cell;
+use std::sync::{Mutex, PoisonError};
 
 use jiff::tz::TimeZone;
 use rusqlite::types::Value;
@@ -248,7 +248,7 @@ impl Field {
 }
 
 /// How a column's texts are to be read.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Manner {
     pub decimal: Decimal,
     pub share: Share,
@@ -259,19 +259,36 @@ pub struct Manner {
 }
 
 /// Rounds half to even, and keeps count of what that changes.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Rounding {
     /// The decimals that stay; of per cent, for shares.
     pub places: u32,
-    /// How many numbers were rounded.
-    pub count: Cell<u64>,
+    rounded: Mutex<Rounded>,
+}
+
+/// What rounding has changed.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Rounded {
+    /// How many numbers.
+    pub count: u64,
     /// What it adds up to, as [`numbers::finest`] writes it.
-    pub difference: Cell<i128>,
+    pub difference: i128,
 }
 
 impl Rounding {
     pub fn to(places: u32) -> Self {
-        Self { places, count: Cell::new(0), difference: Cell::new(0) }
+        Self { places, rounded: Mutex::default() }
+    }
+
+    fn note(&self, difference: i128) {
+        let mut rounded = self.rounded.lock().unwrap_or_else(PoisonError::into_inner);
+        rounded.count += 1;
+        rounded.difference = rounded.difference.saturating_add(difference);
+    }
+
+    /// What has been rounded so far.
+    pub fn rounded(&self) -> Rounded {
+        *self.rounded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -392,8 +409,7 @@ fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, Message> {
     if rounded != number {
         let scale = 10_i128.pow(shift.unsigned_abs());
         let difference = if shift < 0 { difference / scale } else { difference * scale };
-        rounding.count.set(rounding.count.get() + 1);
-        rounding.difference.set(rounding.difference.get().saturating_add(difference));
+        rounding.note(difference);
     }
     Ok(rounded)
 }
@@ -533,7 +549,8 @@ mod tests {
             let manner = Manner { rounding, ..manner(share) };
             let value = Field::new("any", kind).read(text, &manner);
             let rounding = manner.rounding;
-            (value, rounding.map(|it| (it.count.get(), numbers::finest(it.difference.get()))))
+            let rounded = rounding.map(|rounding| rounding.rounded());
+            (value, rounded.map(|it| (it.count, numbers::finest(it.difference))))
         };
         let percent = Share::Percent;
         assert_eq!(

@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use super::{
     ImportError,
     dates::DatePattern,
-    fields::{Field, Kind, Manner, Rounding},
+    fields::{Field, Kind, Manner, Rounded, Rounding},
     mapping::{Decimal, Mapping, Rule, Share, Skip},
     numbers::{self, Evidence},
     same_name,
@@ -200,10 +200,11 @@ impl Recipe {
     /// What was rounded, for the report: where, by how much in all, and how often.
     pub(super) fn rounded(&self) -> impl Iterator<Item = (Message, u64)> {
         self.lines.iter().filter_map(|line| {
-            let Rounding { places, count, difference } = line.manner.rounding.as_ref()?;
-            let sum = numbers::finest(difference.get());
+            let rounding = line.manner.rounding.as_ref()?;
+            let Rounded { count, difference } = rounding.rounded();
+            let (places, sum) = (rounding.places, numbers::finest(difference));
             let note = message!("import-note-rounded", places, columns = line.columns, sum);
-            (count.get() > 0).then(|| (note, count.get()))
+            (count > 0).then_some((note, count))
         })
     }
 

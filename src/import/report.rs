@@ -315,15 +315,14 @@ pub(super) fn count_refusals(
     report: &mut Report,
     shown: u32,
 ) -> rusqlite::Result<()> {
-    let (rows, reasons): (i64, i64) = db.query_row(
-        "select count(distinct line), count(*) from temp.import_refused",
-        [],
-        |row| Ok((row.get(0)?, row.get(1)?)),
-    )?;
+    let (rows, reasons): (i64, i64) =
+        db.query_row("select count(distinct line), count(*) from staging.refused", [], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
     (report.refused, report.reasons) = (rows.unsigned_abs(), reasons.unsigned_abs());
     report.kinds = kinds(db)?;
     let mut first = db.prepare(
-        "select line, field, value, reason from temp.import_refused order by line, rowid limit ?1",
+        "select line, field, value, reason from staging.refused order by line, rowid limit ?1",
     )?;
     report.refusals = first.query_map([shown], refusal)?.collect::<Result<_, _>>()?;
     for refusal in &mut report.refusals {
@@ -342,9 +341,8 @@ const MOST_KINDS: usize = 200;
 fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
     // By what is kept of them.
     let mut kinds: BTreeMap<String, (u64, BTreeSet<String>)> = BTreeMap::new();
-    let mut all = db.prepare(
-        "select reason, field, count(*) from temp.import_refused group by reason, field",
-    )?;
+    let mut all =
+        db.prepare("select reason, field, count(*) from staging.refused group by reason, field")?;
     let mut found = all.query([])?;
     while let Some(row) = found.next()? {
         let kind = kind_of(Message::of_kept(row.get_ref(0)?.as_str()?)).kept();
@@ -390,9 +388,8 @@ pub(super) fn write_refusals(db: &Connection, path: &Path) -> Result<(), super::
     let io = |error| super::ImportError::Io(path.to_owned(), error);
     let mut out = BufWriter::new(File::create(path).map_err(io)?);
     out.write_all(CSV_HEADER.as_bytes()).map_err(io)?;
-    let mut all = db.prepare(
-        "select line, field, value, reason from temp.import_refused order by line, rowid",
-    )?;
+    let mut all =
+        db.prepare("select line, field, value, reason from staging.refused order by line, rowid")?;
     let mut line = String::new();
     for refusal in all.query_map([], refusal)? {
         line.clear();
@@ -410,9 +407,8 @@ const MOST_KEPT: usize = 2 * 1024 * 1024;
 /// The same as JSON Lines, as much as is kept with the batch: its reasons are worded when it is read.
 pub(super) fn refusals_as_lines(db: &Connection) -> Result<String, super::ImportError> {
     let mut text = String::new();
-    let mut all = db.prepare(
-        "select line, field, value, reason from temp.import_refused order by line, rowid",
-    )?;
+    let mut all =
+        db.prepare("select line, field, value, reason from staging.refused order by line, rowid")?;
     for refusal in all.query_map([], refusal)? {
         if text.len() > MOST_KEPT {
             break;

@@ -3,7 +3,7 @@
 use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
-    rc::Rc,
+    sync::Arc,
 };
 
 use rusqlite::{
@@ -28,7 +28,7 @@ pub(super) type Key = [Value; 3];
 pub(super) struct Row {
     pub(super) fields: &'static [Field],
     /// Which fields the file fills at all.
-    pub(super) mapped: Rc<[bool]>,
+    pub(super) mapped: Arc<[bool]>,
     pub(super) values: Vec<Value>,
     pub(super) key: Key,
     pub(super) line: i64,
@@ -505,6 +505,15 @@ impl Merge {
             }
             None => None,
         };
+        Ok(self.beside(stored, row))
+    }
+
+    /// What a row wants under whose key nothing is stored.
+    pub(super) fn want_new(&self, row: &Row) -> Wanted<'_> {
+        self.beside(None, row)
+    }
+
+    fn beside(&self, stored: Option<Vec<Value>>, row: &Row) -> Wanted<'_> {
         let mut values = Vec::with_capacity(self.columns.len());
         for (place, field) in self.fields.iter().enumerate() {
             let value = match field.and_then(|field| row.values.get(field)) {
@@ -520,7 +529,7 @@ impl Merge {
             };
             values.push(value);
         }
-        Ok(Wanted { merge: self, values, stored })
+        Wanted { merge: self, values, stored }
     }
 }
 

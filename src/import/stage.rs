@@ -1,12 +1,14 @@
-//! The way of a file's rows: read, mapped and checked into a temporary table, then merged from there in
+//! The way of a file's rows: read, mapped and checked into a temporary database, then merged from there in
 //! the order of their keys.
 
-use std::{borrow::Cow, path::Path, rc::Rc};
+use std::{borrow::Cow, path::Path, sync::Arc};
 
-use rusqlite::{Connection, Transaction, params, params_from_iter, types::Value};
+use rusqlite::{Connection, Statement, Transaction, params, params_from_iter, types::Value};
 
 use super::{
-    Change, Expected, FieldChange, Happened, ImportError, NounName, Options, Report, deferred,
+    Change, Expected, FieldChange, Happened, ImportError, NounName, Options, Report,
+    ahead::{self, Batch, Ended, Read},
+    deferred,
     fields::Field,
     mapping::Mapping,
     progress::Progress,
@@ -16,7 +18,6 @@ use super::{
         Borrowed, Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Part, Row, Unique,
     },
     source::{Form, Record, Table},
-    trailer::Trailing,
 };
 use crate::messages::{Message, Value as Quoted, message};
 
@@ -30,7 +31,7 @@ const STEP: u64 = 1000;
 pub(super) struct Source {
     table: Table,
     recipe: Recipe,
-    mapped: Rc<[bool]>,
+    mapped: Arc<[bool]>,
 }
 
 impl Source {
@@ -90,7 +91,7 @@ fn form(options: &Options, mapping: Option<&Mapping>) -> Form {
 }
 
 /// Which fields the file fills. A province says its country too.
-fn mapped(fields: &'static [Field], recipe: &Recipe) -> Rc<[bool]> {
+fn mapped(fields: &'static [Field], recipe: &Recipe) -> Arc<[bool]> {
     let is_given = |name: &str| {
         recipe
             .lines
@@ -121,65 +122,89 @@ pub(super) fn fill(
     create_tables(conn, fields)?;
     let tx = conn.transaction()?;
     let marks = vec!["?"; fields.len() + 4].join(", ");
-    let mut stage = tx.prepare(&format!("insert into temp.import_staged values ({marks})"))?;
-    let mut record = Record::default();
-    let mut trailing = Trailing::default();
-    progress.begin("Reading", source.table.survey.bytes);
-    while source.table.next(&mut record)? {
-        let line = i64::try_from(record.line).unwrap_or(i64::MAX);
-        if source.recipe.trailer.as_ref().is_some_and(|it| it.takes(&record, line, &mut trailing)) {
-            continue;
-        }
-        if source.recipe.is_skipped(&record) {
-            report.left_out += 1;
-            continue;
-        }
-        report.rows += 1;
-        if report.rows.is_multiple_of(STEP) {
-            progress.advance(source.table.bytes_read(), report.rows);
-        }
-        if let Some(fault) = &record.fault {
-            refuse(&tx, line, "", "", fault)?;
-            if record.is_torn && report.obstacles.len() < NAMED {
-                report.obstacles.push(message!("import-rows-torn", line, fault));
-            }
-            continue;
-        }
-        let mut row = read(fields, source, &record, line);
-        if row.faults.is_empty() {
-            rules.check(&tx, &mut row)?;
-        }
-        for Note { what, case } in row.notes.drain(..) {
-            let what = what.message().kept();
-            if let Some(case) = case {
-                let cases = report.examples.entry(what.clone()).or_default();
-                if cases.len() < NAMED {
-                    cases.push(case);
+    let mut stage = tx.prepare(&format!("insert into staging.staged values ({marks})"))?;
+    let Source { table, recipe, mapped } = source;
+    progress.begin("Reading", table.survey.bytes);
+    let Ended { trailing, left_out } = ahead::read(fields, table, recipe, mapped, |batches| {
+        for Batch { rows, bytes_read } in batches {
+            for Read { record, row } in rows {
+                report.rows += 1;
+                if report.rows.is_multiple_of(STEP) {
+                    progress.advance(bytes_read, report.rows);
+                }
+                match (row, &record.fault) {
+                    (Some(row), _) => {
+                        stage_row(&tx, &mut stage, rules, recipe, row, &record, report)?
+                    }
+                    (None, fault) => refuse_record(&tx, &record, fault.as_ref(), report)?,
                 }
             }
-            *report.notes.entry(what).or_default() += 1;
         }
-        let is_shadow = !row.faults.is_empty();
-        if is_shadow && let Some([second, third]) = rules.claim(&row) {
-            row.key = [SHADOW.to_owned().into(), second, third];
-        }
-        if !is_shadow || row.key[0] == Value::Text(SHADOW.to_owned()) {
-            let number = Value::Integer(line);
-            let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
-            stage.execute(params_from_iter(values))?;
-        }
-        for fault in &row.faults {
-            let (column, value) = column_of(fields, source, &record, fault);
-            refuse(&tx, line, &column, &value, &fault.reason)?;
-        }
-    }
+        Ok(())
+    })?;
+    report.left_out += left_out;
     drop(stage);
-    if source.recipe.trailer.is_some() {
-        trailing.check(&tx, fields, &source.recipe.lines, report)?;
+    if recipe.trailer.is_some() {
+        trailing.check(&tx, fields, &recipe.lines, report)?;
     }
-    report.notes.extend(source.recipe.rounded().map(|(note, rows)| (note.kept(), rows)));
+    report.notes.extend(recipe.rounded().map(|(note, rows)| (note.kept(), rows)));
     tx.commit()?;
     progress.end();
+    Ok(())
+}
+
+/// Checks a row and stages it, or refuses it.
+fn stage_row(
+    db: &Connection,
+    stage: &mut Statement<'_>,
+    rules: &mut dyn Noun,
+    recipe: &Recipe,
+    mut row: Row,
+    record: &Record,
+    report: &mut Report,
+) -> Result<(), ImportError> {
+    if row.faults.is_empty() {
+        rules.check(db, &mut row)?;
+    }
+    for Note { what, case } in row.notes.drain(..) {
+        let what = what.message().kept();
+        if let Some(case) = case {
+            let cases = report.examples.entry(what.clone()).or_default();
+            if cases.len() < NAMED {
+                cases.push(case);
+            }
+        }
+        *report.notes.entry(what).or_default() += 1;
+    }
+    let is_shadow = !row.faults.is_empty();
+    if is_shadow && let Some([second, third]) = rules.claim(&row) {
+        row.key = [SHADOW.to_owned().into(), second, third];
+    }
+    if !is_shadow || row.key[0] == Value::Text(SHADOW.to_owned()) {
+        let number = Value::Integer(row.line);
+        let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
+        stage.execute(params_from_iter(values))?;
+    }
+    for fault in &row.faults {
+        let (column, value) = column_of(row.fields, recipe, record, fault);
+        refuse(db, row.line, &column, &value, &fault.reason)?;
+    }
+    Ok(())
+}
+
+/// Refuses a row that cannot be read as a whole.
+fn refuse_record(
+    db: &Connection,
+    record: &Record,
+    fault: Option<&Message>,
+    report: &mut Report,
+) -> Result<(), ImportError> {
+    let Some(fault) = fault else { return Ok(()) };
+    let line = i64::try_from(record.line).unwrap_or(i64::MAX);
+    refuse(db, line, "", "", fault)?;
+    if record.is_torn && report.obstacles.len() < NAMED {
+        report.obstacles.push(message!("import-rows-torn", line, fault));
+    }
     Ok(())
 }
 
@@ -212,7 +237,7 @@ pub(super) fn check_expected(
 
 /// What the field at `place` comes to in the rows that can be read.
 pub(super) fn sum_of(conn: &Connection, place: usize) -> rusqlite::Result<i64> {
-    let sql = format!("select coalesce(sum(f{place}), 0) from temp.import_staged where k1 <> ?1");
+    let sql = format!("select coalesce(sum(f{place}), 0) from staging.staged where k1 <> ?1");
     conn.query_row(&sql, [SHADOW], |row| row.get(0))
 }
 
@@ -221,90 +246,22 @@ fn create_tables(conn: &Connection, fields: &[Field]) -> rusqlite::Result<()> {
     let columns: Vec<String> = (0..fields.len()).map(|place| format!("f{place}")).collect();
     let columns = columns.join(", ");
     conn.execute_batch(&format!(
-        "drop table if exists temp.import_staged;
-         drop table if exists temp.import_refused;
-         drop table if exists temp.import_added;
-         drop table if exists temp.import_contradicting;
-         create table temp.import_staged (k1, k2, k3, line integer, {columns}, primary key (k1, k2, k3, line))
+        "create table staging.staged (k1, k2, k3, line integer, {columns}, primary key (k1, k2, k3, line))
             without rowid;
-         create table temp.import_added (kind text, id integer, primary key (kind, id)) without rowid;
-         create table temp.import_refused (line integer, field text, value text, reason text);"
+         create table staging.added (kind text, id integer, primary key (kind, id)) without rowid;
+         create table staging.refused (line integer, field text, value text, reason text);
+         create table staging.contradicting (line integer primary key);"
     ))
-}
-
-/// The row's fields, each in its stored form; what cannot be one is a fault.
-fn read(fields: &'static [Field], source: &Source, record: &Record, line: i64) -> Row {
-    let mut row = Row {
-        fields,
-        mapped: Rc::clone(&source.mapped),
-        values: vec![Value::Null; fields.len()],
-        key: [Value::Null, Value::Null, Value::Null],
-        line,
-        faults: Vec::new(),
-        notes: Vec::new(),
-    };
-    for recipe in &source.recipe.lines {
-        let Some(field) = fields.get(recipe.field) else { continue };
-        let text = match recipe.text(record) {
-            Ok(text) => text,
-            Err(reason) => {
-                row.refuse(field.name, reason);
-                continue;
-            }
-        };
-        if text.is_empty() {
-            if field.is_needed {
-                row.refuse(field.name, message!("import-row-blank"));
-            } else if field.is_explicit && !recipe.explains_blank(record) {
-                let example = field.blank_example();
-                row.refuse(field.name, message!("import-row-blank-unexplained", example));
-            }
-            continue;
-        }
-        match field.read(&text, &recipe.manner) {
-            Ok(value) => {
-                if let Some(slot) = row.values.get_mut(recipe.field) {
-                    *slot = value;
-                }
-            }
-            Err(reason) => row.refuse(field.name, reason),
-        }
-    }
-    if !source.recipe.details.is_empty() {
-        read_details(source, record, &mut row);
-    }
-    row
-}
-
-/// The filled detail columns as JSON: `[["category", "label", "value"], …]`.
-fn read_details(source: &Source, record: &Record, row: &mut Row) {
-    const LONGEST: usize = 500;
-    let mut details = Vec::new();
-    for detail in &source.recipe.details {
-        let value = record.cell(detail.place).trim();
-        if value.chars().count() > LONGEST {
-            let label = detail.label.as_str();
-            row.refuse("details", message!("import-row-detail-too-long", label, most = LONGEST));
-        }
-        if !value.is_empty() {
-            details.push([detail.category.as_str(), detail.label.as_str(), value]);
-        }
-    }
-    row.set(
-        "details",
-        serde_json::Value::from(details.iter().map(|d| d.to_vec()).collect::<Vec<_>>()).to_string(),
-    );
 }
 
 /// The column and the value that a fault is about, as the file has them.
 fn column_of(
     fields: &'static [Field],
-    source: &Source,
+    recipe: &Recipe,
     record: &Record,
     fault: &Fault,
 ) -> (String, String) {
-    let line = source
-        .recipe
+    let line = recipe
         .lines
         .iter()
         .find(|line| fields.get(line.field).is_some_and(|field| field.name == fault.field));
@@ -338,7 +295,7 @@ fn refuse(
         other => other,
     });
     db.prepare_cached(
-        "insert into temp.import_refused (line, field, value, reason) values (?1, ?2, ?3, ?4)",
+        "insert into staging.refused (line, field, value, reason) values (?1, ?2, ?3, ?4)",
     )?
     .execute(params![line, column, value, reason.kept()])?;
     Ok(())
@@ -355,11 +312,10 @@ pub(super) fn merge(
 ) -> Result<(), ImportError> {
     let fields = rules.fields();
     contradict(tx, rules, source)?;
-    let staged: i64 =
-        tx.query_row("select count(*) from temp.import_staged", [], |row| row.get(0))?;
+    let staged: i64 = tx.query_row("select count(*) from staging.staged", [], |row| row.get(0))?;
     progress.begin("Writing", staged.unsigned_abs());
     let deferred = deferred::defer(tx, staged)?;
-    let mut all = tx.prepare("select * from temp.import_staged order by k1, k2, k3, line")?;
+    let mut all = tx.prepare("select * from staging.staged order by k1, k2, k3, line")?;
     let mut found = all.query([])?;
     let mut done = 0_u64;
     // The first row of a key waits until the key is over: another one with other content refuses both.
@@ -438,19 +394,15 @@ fn contradict(tx: &Transaction<'_>, rules: &dyn Noun, source: &Source) -> Result
     let fields = rules.fields();
     let place = |name: &str| fields.iter().position(|field| field.name == name);
     let is_mapped = |name| place(name).is_some_and(|it| source.mapped.get(it) == Some(&true));
-    tx.execute_batch(
-        "drop table if exists temp.import_contradicting;
-         create table temp.import_contradicting (line integer primary key);",
-    )?;
     for unique in rules.unique().iter().filter(|unique| is_mapped(unique.field)) {
         refuse_twins(tx, source, fields, unique)?;
     }
-    tx.execute("delete from temp.import_staged where k1 = ?1", [SHADOW])?;
-    let is_any = "select exists (select 1 from temp.import_contradicting)";
+    tx.execute("delete from staging.staged where k1 = ?1", [SHADOW])?;
+    let is_any = "select exists (select 1 from staging.contradicting)";
     if tx.query_row(is_any, [], |found| found.get(0))? {
         tx.execute(
-            "delete from temp.import_staged
-             where line in (select line from temp.import_contradicting)",
+            "delete from staging.staged
+             where line in (select line from staging.contradicting)",
             [],
         )?;
     }
@@ -489,8 +441,8 @@ fn refuse_twins(
     let (parts, are_given) =
         (parts.join(", "), format!("{} is not null", parts.join(" is not null and ")));
     let mut twins = tx.prepare(&format!(
-        "select line, k1, {value}, {owner}, {parts} from temp.import_staged
-         where ({parts}) in (select {parts} from temp.import_staged where {are_given}
+        "select line, k1, {value}, {owner}, {parts} from staging.staged
+         where ({parts}) in (select {parts} from staging.staged where {are_given}
                              group by {parts} having min(k1) <> max(k1))
          order by {parts}, line",
         value = field(unique.field),
@@ -541,7 +493,7 @@ fn refuse_group(
             (unique.told)(other.line, &other.owner)
         };
         refuse(tx, claimant.line, &column, &claimant.value, &reason)?;
-        tx.prepare_cached("insert or ignore into temp.import_contradicting (line) values (?1)")?
+        tx.prepare_cached("insert or ignore into staging.contradicting (line) values (?1)")?
             .execute([claimant.line])?;
     }
     Ok(())
@@ -625,7 +577,7 @@ fn staged_row(
     }
     Ok(Row {
         fields,
-        mapped: Rc::clone(&source.mapped),
+        mapped: Arc::clone(&source.mapped),
         values,
         key: [record.get(0)?, record.get(1)?, record.get(2)?],
         line: record.get(3)?,

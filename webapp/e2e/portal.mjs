@@ -3,7 +3,17 @@ import axe from 'axe-core/axe.min.js';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { after, before } from 'node:test';
@@ -112,16 +122,23 @@ async function serve(data, { port, url, settings }) {
   };
 }
 
-/** A new demo. To make one takes long, so it is made for an executable once an hour and copied from then on. */
+/**
+ * A new demo. To make one takes long, so it is made for an executable once an hour and copied from then on. An older
+ * executable gets one of its own: it refuses the database of a newer one.
+ */
 async function newDemo(data) {
   const kept = join(target, 'e2e-demo');
+  const maker = join(target, 'e2e-demo-maker');
+  const wanted = `${executable} of ${statSync(executable).mtimeMs}`;
+  const made = existsSync(maker) ? readFileSync(maker, 'utf8') : '';
   const madeAt = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (madeAt < statSync(executable).mtimeMs || madeAt < Date.now() - 3_600_000) {
+  if (made !== wanted || madeAt < Date.now() - 3_600_000) {
     const port = await freePort();
     const server = await serve(data, { port, url: `http://127.0.0.1:${port}` });
     await server.end();
     rmSync(kept, { recursive: true, force: true });
     renameSync(data, kept);
+    writeFileSync(maker, wanted);
   }
   cpSync(kept, data, { recursive: true });
 }

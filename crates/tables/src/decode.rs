@@ -13,7 +13,7 @@ const CHUNK: usize = 64 * 1024;
 
 /// A file's text as UTF-8, without a byte order mark.
 pub(super) struct Decoded {
-    source: Box<dyn Read>,
+    source: Box<dyn Read + Send>,
     decoder: Decoder,
     raw: Vec<u8>,
     /// The undecoded part of `raw`.
@@ -28,7 +28,7 @@ impl Decoded {
         Ok(Self::new(Box::new(File::open(path)?), encoding))
     }
 
-    pub(super) fn new(source: Box<dyn Read>, encoding: &'static Encoding) -> Self {
+    pub(super) fn new(source: Box<dyn Read + Send>, encoding: &'static Encoding) -> Self {
         Self {
             source,
             decoder: encoding.new_decoder_with_bom_removal(),

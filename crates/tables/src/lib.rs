@@ -118,6 +118,11 @@ impl Record {
         self.ends.len()
     }
 
+    /// The length of the row's text, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.text.len()
+    }
+
     /// Whether every cell is blank.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty() && self.bad_cells.is_empty()
@@ -140,7 +145,7 @@ impl Record {
 }
 
 /// Gives raw rows, the header among them.
-trait Rows {
+trait Rows: Send {
     /// Fills `record` with the next row; false at the end.
     fn next(&mut self, record: &mut Record) -> Result<bool, SourceError>;
     /// Begins again.

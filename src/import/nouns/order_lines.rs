@@ -126,6 +126,7 @@ impl Noun for OrderLines {
             return Err(Failure::refused("order", message!("import-row-order-missing")));
         };
         self.enter(tx, job, order, row)?;
+        let is_first_time = self.current.as_ref().is_some_and(|current| current.sums.is_some());
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
                 "order_lines",
@@ -137,7 +138,11 @@ impl Noun for OrderLines {
                 &[],
             )
         });
-        let mut wanted = merge.want(tx, &[&order, &line_no], row)?;
+        let mut wanted = if is_first_time {
+            merge.want_new(row)
+        } else {
+            merge.want(tx, &[&order, &line_no], row)?
+        };
         for column in ["shipped_thousandths", "unit_price", "discount_bp"] {
             wanted.set_if_null(column, 0);
         }
@@ -166,7 +171,7 @@ impl Noun for OrderLines {
             wanted.write(tx, &key, &[], &[&order, &line_no, &account])?;
             details.write(tx, order, line_no, account)?;
             if let Some(current) = &mut self.current {
-                current.is_changed = true;
+                current.note(&wanted);
             }
         }
         Ok(outcome)
@@ -174,7 +179,7 @@ impl Noun for OrderLines {
 
     fn finish(&mut self, tx: &Transaction<'_>, job: &Job) -> rusqlite::Result<()> {
         match self.current.take() {
-            Some(current) => settle(tx, job, &current),
+            Some(current) => settle(tx, job, current),
             None => Ok(()),
         }
     }
@@ -186,7 +191,62 @@ struct Current {
     /// Its number, and the first of its lines in the file.
     number: String,
     line: i64,
+    /// The subtotal that the file of orders gave.
+    given: Option<i64>,
+    /// What its lines come to so far; none where it had lines before, which are summed up in the end.
+    sums: Option<Sums>,
     is_changed: bool,
+}
+
+/// What an order's lines come to: how many, their units in thousandths, their net in cents.
+#[derive(Default)]
+struct Sums {
+    lines: i64,
+    units: i64,
+    net: i64,
+}
+
+impl Current {
+    /// Begins with an order.
+    fn of(tx: &Transaction<'_>, order: i64, row: &Row) -> rusqlite::Result<Self> {
+        let (given, has_lines) = tx
+            .prepare_cached(
+                "select iif(totals_given, subtotal_cents, null),
+                    exists (select 1 from order_lines where order_id = orders.id)
+                 from orders where id = ?1",
+            )?
+            .query_row([order], |found| Ok((found.get(0)?, found.get::<_, bool>(1)?)))?;
+        Ok(Self {
+            order,
+            number: row.text("order").to_owned(),
+            line: row.line,
+            given,
+            sums: (!has_lines).then(Sums::default),
+            is_changed: false,
+        })
+    }
+
+    /// Notes a line that is written.
+    fn note(&mut self, line: &Wanted<'_>) {
+        self.is_changed = true;
+        if let Some(sums) = &mut self.sums {
+            sums.lines += 1;
+            sums.units = sums.units.saturating_add(line.number("quantity_thousandths"));
+            sums.net = sums.net.saturating_add(line.number("net_cents"));
+        }
+    }
+}
+
+impl Sums {
+    fn stored(tx: &Transaction<'_>, order: i64) -> rusqlite::Result<Self> {
+        tx.prepare_cached(
+            "select count(*), coalesce(sum(quantity_thousandths), 0), coalesce(sum(net_cents), 0)
+             from order_lines where order_id = ?1",
+        )?
+        .query_row([order], |sums| {
+            Ok(Self { lines: sums.get(0)?, units: sums.get(1)?, net: sums.get(2)? })
+        })
+    }
 }
 
 impl OrderLines {
@@ -201,14 +261,8 @@ impl OrderLines {
         if self.current.as_ref().is_some_and(|current| current.order == order) {
             return Ok(());
         }
-        let next = Current {
-            order,
-            number: row.text("order").to_owned(),
-            line: row.line,
-            is_changed: false,
-        };
-        match self.current.replace(next) {
-            Some(before) => settle(tx, job, &before),
+        match self.current.replace(Current::of(tx, order, row)?) {
+            Some(before) => settle(tx, job, before),
             None => Ok(()),
         }
     }
@@ -253,18 +307,13 @@ fn check_elevation(row: &mut Row) {
 }
 
 /// Brings an order's counts and totals to what its lines say, and tells totals that its file gave otherwise.
-fn settle(tx: &Transaction<'_>, job: &Job, current: &Current) -> rusqlite::Result<()> {
+fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result<()> {
     let order = current.order;
-    let (lines, units, net): (i64, i64, i64) = tx
-        .prepare_cached(
-            "select count(*), coalesce(sum(quantity_thousandths), 0), coalesce(sum(net_cents), 0)
-             from order_lines where order_id = ?1",
-        )?
-        .query_row([order], |sums| Ok((sums.get(0)?, sums.get(1)?, sums.get(2)?)))?;
-    let given: Option<i64> = tx
-        .prepare_cached("select iif(totals_given, subtotal_cents, null) from orders where id = ?1")?
-        .query_row([order], |given| given.get(0))?;
-    if let Some(given) = given {
+    let Sums { lines, units, net } = match current.sums {
+        Some(sums) => sums,
+        None => Sums::stored(tx, order)?,
+    };
+    if let Some(given) = current.given {
         job.mismatch_of_lines(current.line, &current.number, given, net);
     }
     if !current.is_changed {

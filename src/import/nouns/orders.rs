@@ -9,7 +9,7 @@ use crate::{
         deferred,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
     },
     kernel::text::fold,
     messages::message,
@@ -177,6 +177,25 @@ pub(super) struct Orders {
     accounts: Accounts,
     merge: Option<Merge>,
     ids: Sequence,
+    /// The account whose orders are being merged.
+    owner: Option<Owner>,
+}
+
+/// What is the same for all orders of an account.
+struct Owner {
+    account: i64,
+    currency: String,
+    /// Whether any of its invoices may belong to an order of the file.
+    has_invoices: bool,
+}
+
+impl Owner {
+    fn of(tx: &Transaction<'_>, account: i64) -> rusqlite::Result<Self> {
+        let has_invoices = tx
+            .prepare_cached("select exists (select 1 from invoices where account_id = ?1)")?
+            .query_row([account], |found| found.get(0))?;
+        Ok(Self { account, currency: lookup::account_currency(tx, account)?, has_invoices })
+    }
 }
 
 impl Default for Orders {
@@ -185,6 +204,7 @@ impl Default for Orders {
             accounts: Accounts::default(),
             merge: None,
             ids: Sequence::new("select max(id) from orders where id between ?1 and ?2"),
+            owner: None,
         }
     }
 }
@@ -234,6 +254,10 @@ impl Noun for Orders {
                 message!("import-row-order-of-another", account = code),
             ));
         }
+        let owner = match self.owner.take().filter(|owner| owner.account == *account) {
+            Some(owner) => self.owner.insert(owner),
+            None => self.owner.insert(Owner::of(tx, *account)?),
+        };
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
                 "orders",
@@ -250,10 +274,12 @@ impl Noun for Orders {
             )
         });
         let id = stored.map_or(-1, |(id, _)| id);
-        let mut wanted = merge.want(tx, &[&id], row)?;
+        let mut wanted = match stored {
+            Some(_) => merge.want(tx, &[&id], row)?,
+            None => merge.want_new(row),
+        };
         if wanted.is_new() {
-            let currency = lookup::account_currency(tx, *account)?;
-            wanted.set_if_null("currency", currency);
+            wanted.set_if_null("currency", owner.currency.clone());
         }
         if row.is_mapped("branch") {
             wanted.set("branch_id", row.number("branch"));
@@ -264,7 +290,8 @@ impl Noun for Orders {
             wanted.set("taxes", lookup::taxes(row).0);
         }
         wanted.set_if_null("taxes", "[]".to_owned());
-        let status = status(tx, &wanted, row, *account, number)?;
+        let invoiced = if owner.has_invoices { invoiced(tx, *account, number, suffix)? } else { 0 };
+        let status = status(&wanted, row, invoiced);
         let is_quote = *wanted.value("kind") == Value::Text("quote".to_owned());
         let stage = trade::stage(is_quote, &status);
         let is_kept = wanted.stored("status") == Some(&Value::Text(status.clone()));
@@ -274,7 +301,7 @@ impl Noun for Orders {
         wanted.set("status", status);
 
         let outcome = wanted.outcome(job)?;
-        let customer = Customer::of(tx, row, id)?;
+        let customer = Customer::of(tx, row, stored.map(|(id, _)| id))?;
         let outcome = match outcome {
             Outcome::Unchanged if customer.is_changed() => {
                 job.belonging_changed("another customer")?
@@ -301,7 +328,9 @@ impl Noun for Orders {
         customer.write(tx, new_id, *account)?;
         if wanted.is_new() {
             deferred::added(tx, "order", new_id)?;
-            link_invoices(tx, new_id, *account, number, suffix)?;
+            if owner.has_invoices {
+                link_invoices(tx, new_id, *account, number, suffix)?;
+            }
         }
         lookup::know_address(
             tx,
@@ -322,7 +351,7 @@ impl Noun for Orders {
 /// Sets freight, subtotal, tax and total: as the file gives them, else from what is stored.
 fn set_totals(
     tx: &Transaction<'_>,
-    wanted: &mut crate::import::rows::Wanted<'_>,
+    wanted: &mut Wanted<'_>,
     row: &Row,
     id: i64,
 ) -> Result<(), Failure> {
@@ -358,23 +387,25 @@ fn set_totals(
     Ok(())
 }
 
-/// The status that the file gives, or the one that follows from shipment and invoices.
-fn status(
+/// What an order was invoiced for, in cents.
+fn invoiced(
     tx: &Transaction<'_>,
-    wanted: &crate::import::rows::Wanted<'_>,
-    row: &Row,
     account: i64,
     number: &str,
-) -> rusqlite::Result<String> {
+    suffix: &str,
+) -> rusqlite::Result<i64> {
+    tx.prepare_cached(
+        "select coalesce(sum(total_cents), 0) from invoices
+         where account_id = ?1 and order_folded = ?2 and order_suffix = ?3",
+    )?
+    .query_row(params![account, number, suffix], |sum| sum.get(0))
+}
+
+/// The status that the file gives, or the one that follows from shipment and invoices.
+fn status(wanted: &Wanted<'_>, row: &Row, invoiced: i64) -> String {
     if !row.text("status").is_empty() {
-        return Ok(row.text("status").to_owned());
+        return row.text("status").to_owned();
     }
-    let invoiced: i64 = tx
-        .prepare_cached(
-            "select coalesce(sum(total_cents), 0) from invoices
-             where account_id = ?1 and order_folded = ?2 and order_suffix = ?3",
-        )?
-        .query_row(params![account, number, row.text("suffix")], |sum| sum.get(0))?;
     let total = wanted.number("total_cents");
     let derived = if total > 0 && invoiced >= total {
         "invoiced"
@@ -384,10 +415,10 @@ fn status(
         "shipped"
     };
     let rank = |status: &str| STATUSES.iter().position(|known| *known == status);
-    Ok(match wanted.stored("status") {
+    match wanted.stored("status") {
         Some(Value::Text(stored)) if rank(stored) >= rank(derived) => stored.clone(),
         _ => derived.to_owned(),
-    })
+    }
 }
 
 fn next_version(tx: &Transaction<'_>, id: i64) -> rusqlite::Result<i64> {
@@ -421,24 +452,15 @@ struct Customer {
 }
 
 impl Customer {
-    fn of(tx: &Transaction<'_>, row: &Row, order: i64) -> rusqlite::Result<Self> {
+    fn of(tx: &Transaction<'_>, row: &Row, order: Option<i64>) -> rusqlite::Result<Self> {
         let is_mapped = CUSTOMER_FIELDS.iter().any(|field| row.is_mapped(field));
         if !is_mapped {
             return Ok(Self { stored: None, wanted: Default::default() });
         }
-        let stored = tx
-            .prepare_cached(
-                "select name, line1, line2, city, province, postal_code, country, phone, email
-                 from order_customers where order_id = ?1",
-            )?
-            .query_row([order], |found| {
-                let mut parts: [String; 9] = Default::default();
-                for (place, part) in parts.iter_mut().enumerate() {
-                    *part = found.get(place)?;
-                }
-                Ok(parts)
-            })
-            .optional()?;
+        let stored = match order {
+            Some(order) => Self::stored(tx, order)?,
+            None => None,
+        };
         let mut wanted = stored.clone().unwrap_or_default();
         for (part, field) in wanted.iter_mut().zip(CUSTOMER_FIELDS) {
             if row.is_mapped(field) {
@@ -446,6 +468,21 @@ impl Customer {
             }
         }
         Ok(Self { stored, wanted })
+    }
+
+    fn stored(tx: &Transaction<'_>, order: i64) -> rusqlite::Result<Option<[String; 9]>> {
+        tx.prepare_cached(
+            "select name, line1, line2, city, province, postal_code, country, phone, email
+             from order_customers where order_id = ?1",
+        )?
+        .query_row([order], |found| {
+            let mut parts: [String; 9] = Default::default();
+            for (place, part) in parts.iter_mut().enumerate() {
+                *part = found.get(place)?;
+            }
+            Ok(parts)
+        })
+        .optional()
     }
 
     fn is_changed(&self) -> bool {
