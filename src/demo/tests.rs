@@ -160,7 +160,7 @@ const FAULTS: &[(&str, &str)] = &[
     ),
     (
         "nothing is promised twice",
-        "select count(*) from invoices i where i.balance_cents < (
+        "select count(*) from invoices i where i.total_cents > 0 and i.balance_cents < (
             select coalesce(sum(l.applied_cents - l.posted_cents), 0) from remittance_lines l
             join remittances r on r.id = l.remittance_id and r.is_pending = 1 where l.invoice_id = i.id)",
     ),

@@ -623,7 +623,7 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
 fn statement(entries: i64) -> StatementPaper {
     let entry = |number: i64| StatementEntryPaper {
         day: day("2026-05-20"),
-        kind: "Invoice".to_owned(),
+        kind: "What was sent".to_owned(),
         number: format!("I{number}"),
         reference: "SO-104233-A".to_owned(),
         amount: Cents(100_000),
@@ -681,7 +681,7 @@ fn a_statement_says_what_explains_its_balance_and_what_does_not() {
     typesetter().check(&bare).unwrap();
     let said = text(&typesetter(), &bare).1;
     assert!(said.contains("Nothing is open.") && !said.contains("Not explained"), "{said}");
-    typesetter().check(&statement(300)).unwrap();
+    assert!(text(&typesetter(), &statement(60)).0 > 1, "its items go on on further pages");
 }
 
 #[test]
