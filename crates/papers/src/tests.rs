@@ -687,6 +687,51 @@ fn a_statement_says_what_explains_its_balance_and_what_does_not() {
 }
 
 #[test]
+fn a_receipt_says_what_was_agreed_and_by_whom() {
+    let text_of = |text: &str| text.to_owned();
+    let receipt = ReceiptPaper {
+        language: Language::English,
+        kind: text_of("Approval of a change"),
+        number: text_of("CR-000123"),
+        dated: day("2026-05-04"),
+        dealer: PartyPaper { name: text_of("Maple Leaf Supply"), address: Vec::new() },
+        facts: vec![
+            (text_of("Order"), text_of("SO-104233-A")),
+            (text_of("New load date"), String::new()),
+        ],
+        changes: ReceiptTable {
+            heading: text_of("What changes"),
+            columns: ["Line", "Change", "Before", "After"].map(text_of),
+            rows: vec![["4", "Colour", "#Black", "*White*"].map(text_of)],
+        },
+        costs: (
+            text_of("Price"),
+            vec![(text_of("New glass"), Cents(-125_000)), (text_of("Total"), Cents(-125_000))],
+        ),
+        statement: text_of("Ada Byron approved exactly this."),
+    };
+    typesetter().check(&receipt).unwrap();
+    let said = text(&typesetter(), &receipt).1;
+    assert_says(
+        &said,
+        &[
+            "CR-000123",
+            "SO-104233-A",
+            "#Black",
+            "*White*",
+            "\u{2212}1,250.00",
+            "Ada Byron",
+            "May 4, 2026",
+        ],
+    );
+    assert!(!said.contains("New load date"), "what is not known is left out: {said}");
+    let pdf = hayro_syntax::Pdf::new(typesetter().pdf(&receipt).unwrap()).unwrap();
+    let catalog: hayro_syntax::object::Dict<'_> = pdf.xref().get(pdf.xref().root_id()).unwrap();
+    let marks = catalog.get::<hayro_syntax::object::Dict<'_>>("MarkInfo").unwrap();
+    assert!(marks.get::<bool>("Marked").unwrap(), "it is made for screen readers");
+}
+
+#[test]
 fn papers_are_in_the_language_of_their_reader() {
     let typesetter = typesetter();
     let read = InvoicePaper { language: Language::Pseudo, ..paper(1) };
