@@ -100,6 +100,13 @@ change-cannot-reply-nobody-forwarded = Cannot reply: this hasn't been forwarded 
 change-cannot-cancel-price-ask = Cannot cancel this: it has a price. Ask the account manager to cancel it.
 change-only-person-who-holds = Only the person who holds this request can do that.
 change-someone-else-answers = You set this price: someone else has to record the answer to it.
+change-price-expired = This price has expired.
+change-order-has-changed = The order has changed since this was priced: the price no longer holds.
+change-someone-else-records = You reviewed this price: someone else has to record the answer to it.
+change-fee-exists = There is a fee for this stage and number of days.
+change-tax-exists = There is a rate of this tax from that day on.
+change-choose-account = Choose an account.
+change-another-than-address = This is another request than the one in the address.
 change-someone-else-approves = You set this price: someone else has to approve it.
 change-price-approve = This price is { $amount } and you may approve up to { $limit }.
 change-choose-order-still-open = Choose an order that is still open.
@@ -119,6 +126,66 @@ change-enter-0-00-1 = Enter from 0.00 to 1,000,000.00.
 change-no-fee-before-approval = There is no fee before the approval.
 change-concerns-order-whole-choose = This concerns the order as a whole: choose no lines.
 change-choose-least-one-line = Choose at least one line.
+change-cannot-update-price = Cannot change what is asked for: this has a price. Return it to the account manager first.
+change-price-is-sum = The lines come to { $sum }.
+change-proof-missing = Choose a file of this request that was uploaded after the price was set.
+change-too-many-files = This request already has { $most } files.
+change-done = { $number }: { $done }.
+change-kind-quantity = Quantity
+change-kind-size = Size
+change-kind-option = Option
+change-kind-colour = Color
+change-kind-glass = Glass
+change-kind-address = Address
+change-kind-date = Load date
+change-kind-hold = Hold
+change-kind-cancelLine = Cancel line
+
+## change: the receipt of an approved price
+
+change-no-receipt = There is no receipt: no approved price that you may see.
+change-receipt = Approval of a change
+change-receipt-what = Change
+change-receipt-changes = What changes
+change-receipt-asked = Requested
+change-receipt-new-load-date = New load date
+change-receipt-priced-by = Priced by
+change-receipt-reviewed-by = Reviewed by
+change-receipt-hash = Fingerprint
+change-receipt-tax = { $name } { $rate }% (since { $since })
+change-receipt-total = Total with estimated taxes ({ $currency })
+change-receipt-before-tax = Total before tax ({ $currency })
+change-receipt-approved = { $name } approved exactly this in the portal on { $at }.
+change-receipt-recorded = { $name } recorded on { $at } that the dealer approved exactly this. The proof is the file { $proof }.
+
+## change: what people are told
+
+change-said-order-changed = An import changed the order.
+change-told-request = Change request
+change-told-kind = Change
+change-told-received = we've received your change request
+change-told-review = We'll review it and let you know what it costs.
+change-told-new = new change request
+change-told-message = new message
+change-told-verified = a change request was verified
+change-told-planned = planning has commented
+change-told-turn = it's your turn
+change-told-price = your approval is needed
+change-told-approve = The change has a price. Approve or decline it on the request's page:
+change-told-until = Valid until
+change-told-expiring = the price expires soon
+change-told-expired = the price has expired
+change-told-expired-next = No one answered in time. A new price revives the request.
+change-told-free = the change is free of charge and goes ahead
+change-told-void = the price no longer holds
+change-told-void-next = What it was based on has changed. We'll send you a new price.
+change-told-approved = the dealer has approved the price
+change-told-declined = the dealer has declined the price
+change-told-recorded = we've recorded your answer
+change-told-recorded-by = { $name } recorded the answer you gave us outside the portal. Its proof is with the request.
+change-told-completed = the change is complete
+change-told-revision = Order revision
+change-told-withdrawn = a change request was withdrawn
 
 ## change: states and verbs
 
@@ -144,6 +211,7 @@ change-dealer-cancelled = Cancelled
 change-dealer-expired = Price expired
 change-act-create = request a change
 change-act-update = comment on this
+change-act-message = write about this
 change-act-updatedetails = change the details
 change-act-verify = verify this
 change-act-revert = send this back
@@ -165,6 +233,7 @@ change-act-expire = let the price expire
 change-act-voidprice = void the price
 change-button-create = Request a change
 change-button-update = Comment
+change-button-message = Write a message
 change-button-updatedetails = Change the details
 change-button-verify = Verify
 change-button-revert = Send back
@@ -186,6 +255,7 @@ change-button-expire = Let the price expire
 change-button-voidprice = Void the price
 change-past-create = Requested
 change-past-update = Commented
+change-past-message = Message written
 change-past-updatedetails = Details changed
 change-past-verify = Verified
 change-past-revert = Sent back
@@ -487,6 +557,7 @@ heading-edition = Edition
 heading-email = Email
 heading-ended = Ended
 heading-entered = Entered
+heading-expires = Expires
 heading-file = File
 heading-files = Files
 heading-finished = Finished
@@ -498,6 +569,7 @@ heading-group = Group
 heading-have-read-it = Have read it
 heading-height = Height (mm)
 heading-helpful = Helpful
+heading-holder = Holder
 heading-icon = Icon
 heading-images = Images
 heading-in-effect = In effect
@@ -537,6 +609,7 @@ heading-part = Part
 heading-path = Place
 heading-people = People
 heading-person = Person
+heading-percent = Percent
 heading-phone = Phone
 heading-pinned = Pinned
 heading-place = Place
@@ -624,6 +697,7 @@ heading-week-of = Week of
 heading-when = When
 heading-who = Who
 heading-width = Width (mm)
+heading-within-days = Working days before loading
 heading-written = Written
 
 ## image
@@ -1172,11 +1246,31 @@ mail-digest-once-a-day =
 
     { $portal }/account
 
+mail-step-up-code-subject = Your verification code for { $company }
+mail-step-up-code =
+    To confirm what you are about to do in the portal, enter this code:
+
+    { $secret }
+
+    It is valid for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } and works once.
+
+    If you aren't doing anything in the portal right now, someone is signed in as you. Change your password right away.
+
 mail-test-subject = Test email from the { $company } portal
 mail-test = This is a test, sent on { $when }. Email from the portal reaches you.
 
 text-sign-in-code =
     Your sign-in code for { $company }:
+    { $secret }
+    Valid for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+text-step-up-code =
+    Your verification code for { $company }:
     { $secret }
     Valid for { $minutes ->
         [one] { $minutes } minute
@@ -1208,6 +1302,16 @@ mail-kind-serviceReplies = Dealer replies
 mail-kind-note-serviceReplies = A dealer has replied to or commented on one of your requests.
 mail-kind-serviceAssignments = Assignments
 mail-kind-note-serviceAssignments = A request or visit was assigned to you or reassigned.
+mail-kind-changeProgress = Change requests
+mail-kind-note-changeProgress = We've received, completed or withdrawn a change request, or written about it.
+mail-kind-changePrices = Prices of changes
+mail-kind-note-changePrices = A change has a price for you to approve, and reminders before it expires.
+mail-kind-changeQueue = New change requests
+mail-kind-note-changeQueue = A dealer has requested a change or withdrawn one.
+mail-kind-changeAnswers = Answers about changes
+mail-kind-note-changeAnswers = A dealer has approved or declined a price, or written about a change request.
+mail-kind-changeTurns = Change requests in your hands
+mail-kind-note-changeTurns = A change request is yours to act on.
 mail-kind-remittanceReceipts = Remittance receipts
 mail-kind-note-remittanceReceipts = A remittance you recorded was received.
 mail-kind-remittanceQuestions = Remittance questions
@@ -1412,6 +1516,8 @@ record-cannot-while = Cannot { $act } while { $status }.
 record-act-archive = archive
 record-act-publish = publish
 record-act-withdraw = withdraw
+record-name-change-fee = Fee
+record-name-tax-rate = Tax rate
 record-name-advisor = Advisor
 record-name-article = Article
 record-name-category = Category
@@ -1624,6 +1730,7 @@ search-kind-orders = Orders and quotes
 search-kind-invoices = Invoices
 search-kind-remittances = Remittances
 search-kind-service-requests = Service requests
+search-kind-change-requests = Change requests
 search-kind-dealers = Dealers
 search-kind-users = Users
 search-kind-pricing = Pricing
@@ -2194,6 +2301,7 @@ sign-in-field-invalid = This must be text, a number, or yes or no.
 sign-in-registration-received = Thank you. We'll review your registration and reply by email.
 sign-in-signed-out = You've signed out.
 sign-in-incorrect = The user name or password is incorrect.
+step-up-required = Confirm this with your second step.
 sign-in-code-incorrect = This code is incorrect or has expired. Please use the latest one.
 sign-in-password-too-long = A password can have up to { $longest } characters.
 

@@ -14,6 +14,7 @@ use crate::{error::Error, kernel::ids::UserId, messages::message};
 /// (Answering to a price depends on the question: the workflow of the record refuses it.)
 pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::POST, "/account/changepassword"),
+    (Method::POST, "/account/stepup"),
     (Method::POST, "/discounts/{id}/acknowledge"),
     (Method::POST, "/discounts/{id}/view"),
     (Method::DELETE, "/financial/deletefile/{id}/{name}"),
@@ -30,6 +31,7 @@ pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::POST, "/user/address"),
     (Method::GET, "/user/devices"),
     (Method::DELETE, "/user/devices/{id}"),
+    (Method::POST, "/order/changerequestaction"),
     (Method::PUT, "/user/email"),
     (Method::PUT, "/user/mails"),
     (Method::POST, "/user/mfa/recovery-codes"),

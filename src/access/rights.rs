@@ -89,6 +89,13 @@ rights! {
     ViewDealerUsers = DealerUsers:View "dealerusers:view";
     ViewService = Service:View "service:view";
     EditService = Service:Edit "service:edit";
+    ViewChanges = ChangeRequests:View "changerequests:view";
+    EditChanges = ChangeRequests:Edit "changerequests:edit";
+    ApproveChanges = ChangeRequests:Approve "changerequests:approve";
+    CommentChanges = ChangeRequests:Comment "changerequests:comment";
+    PriceChanges = ChangeRequests:Price "changerequests:price";
+    ManageChanges = ChangeRequests:Manage "changerequests:manage";
+    SuperviseChanges = ChangeRequests:Supervise "changerequests:supervise";
     EditDealerUsers = DealerUsers:Edit "dealerusers:edit";
     ViewServiceLists = ServiceLists:View "servicelists:view";
     EditServiceLists = ServiceLists:Edit "servicelists:edit";

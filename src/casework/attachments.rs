@@ -8,7 +8,7 @@ use super::{Case, Context};
 use crate::{
     access::Side,
     error::Error,
-    files::{Attachments, Owner, Reach, StoredFile},
+    files::{Attached, Attachments, Owner, Reach, StoredFile},
     kernel::{ids::UserId, time::Instant},
     row, scoped,
 };
@@ -65,6 +65,16 @@ pub fn add<C: Case>(
     )?;
     let all = of::<C>(context, id)?;
     all.into_iter().find(|one| one.id == attached.id.0).ok_or(Error::NotFound)
+}
+
+/// A file of a record by its name, where the actor may see it.
+pub fn find<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Attached, Error> {
+    if !of::<C>(context, id)?.iter().any(|file| file.name == name) {
+        return Err(Error::NotFound);
+    }
+    let reach = Reach::Account(context.rows.account());
+    let owner = Owner { kind: C::ENTITY, id: C::key(id) };
+    Attachments::new(context.rows.conn(), reach).find(owner, name)
 }
 
 /// The files of a record that the actor may see, slot by slot, the newest version first.

@@ -10,6 +10,7 @@ pub mod bulk;
 mod context;
 pub mod conversation;
 pub mod history;
+mod hours;
 pub mod numbers;
 pub mod pictures;
 mod record;
@@ -29,6 +30,7 @@ use crate::{
 };
 
 pub use context::{Context, Details, Who};
+pub use hours::Hours;
 pub use working_hours::{WorkingHours, holidays};
 
 /// The states of a kind of record.

@@ -22,6 +22,7 @@ use crate::{
 };
 
 mod cases;
+mod changes;
 mod content;
 mod dealers;
 mod dice;
@@ -165,7 +166,8 @@ fn fill_tables(
     let deferred = store::Deferred::take(conn)?;
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
-    service::write(conn, options, midnight, &dealers, files.as_ref())?;
+    let changes = changes::write(conn, options.today, midnight, &dealers)?;
+    service::write(conn, options, midnight, &dealers, files.as_ref(), changes)?;
     elevations::point_out(conn)?;
     conn.execute(
         "update service_requests set branch_id = (

@@ -49,9 +49,9 @@ fn crews_of(province: &str, country: &str) -> &'static [usize] {
 }
 
 /// A member of staff, by their address.
-struct Person {
-    id: i64,
-    name: String,
+pub(super) struct Person {
+    pub(super) id: i64,
+    pub(super) name: String,
 }
 
 /// What all requests are written with.
@@ -77,15 +77,18 @@ struct Stored {
 }
 
 /// An event on its way to the trail, which is written in the order of time.
-struct Trace {
-    at: Instant,
-    request: i64,
-    account: i64,
-    verb: &'static str,
-    from: &'static str,
-    to: &'static str,
-    actor: Actor,
-    reason: Option<String>,
+pub(super) struct Trace {
+    pub(super) at: Instant,
+    pub(super) entity: &'static str,
+    pub(super) request: i64,
+    pub(super) account: i64,
+    pub(super) verb: &'static str,
+    pub(super) from: &'static str,
+    pub(super) to: &'static str,
+    pub(super) actor: Actor,
+    pub(super) reason: Option<String>,
+    /// Who has it in hand after that, where it is handed on.
+    pub(super) holder: Option<i64>,
 }
 
 /// Who reports.
@@ -106,13 +109,14 @@ struct ShippedOrder {
     lines: Vec<(i64, String, i64)>,
 }
 
-/// Writes all of it, once orders are there.
+/// Writes all of it, once orders are there; `others` are events of other records.
 pub(super) fn write(
     conn: &Connection,
     options: &DemoOptions,
     midnight: Instant,
     dealers: &[Dealer],
     files: Option<&FileStore>,
+    others: Vec<Trace>,
 ) -> anyhow::Result<()> {
     let transaction = conn.unchecked_transaction()?;
     let mut desk = Desk {
@@ -125,7 +129,7 @@ pub(super) fn write(
         crews: Vec::new(),
         lists: lists(conn)?,
         pictures: Vec::new(),
-        trail: Vec::new(),
+        trail: others,
     };
     desk.write_crews()?;
     if let Some(files) = files {
@@ -148,7 +152,7 @@ pub(super) fn write(
     Ok(())
 }
 
-fn person(conn: &Connection, email: &str) -> anyhow::Result<Person> {
+pub(super) fn person(conn: &Connection, email: &str) -> anyhow::Result<Person> {
     conn.query_row(
         "select id, first_name || ' ' || last_name from users where email_folded = ?1",
         [email],
@@ -833,6 +837,8 @@ impl Desk<'_> {
             };
             self.trail.push(Trace {
                 at: step.at,
+                entity: "serviceRequest",
+                holder: None,
                 request,
                 account,
                 verb: step.verb,
@@ -846,14 +852,17 @@ impl Desk<'_> {
 
     fn write_trail(&mut self) -> anyhow::Result<()> {
         let mut trail = std::mem::take(&mut self.trail);
-        trail.sort_by_key(|trace| (trace.at, trace.request));
+        trail.sort_by_key(|trace| (trace.at, trace.entity, trace.request));
         for trace in trail {
-            let mut event = NewEvent::new(trace.at, trace.actor, "serviceRequest", trace.verb);
+            let mut event = NewEvent::new(trace.at, trace.actor, trace.entity, trace.verb);
             event.entity_id = Some(trace.request);
             event.account_id = Some(AccountId(trace.account));
             event.reason = trace.reason.as_deref();
             event.before = Some(json!({"status": trace.from}));
-            event.after = Some(json!({"status": trace.to}));
+            event.after = Some(match trace.holder {
+                Some(holder) => json!({"status": trace.to, "holderId": holder}),
+                None => json!({"status": trace.to}),
+            });
             audit::append(self.conn, event)?;
         }
         Ok(())

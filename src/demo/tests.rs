@@ -84,6 +84,25 @@ const FAULTS: &[(&str, &str)] = &[
          where 2 <> (select count(*) from pricing_history h where h.item_id = i.id)
             or i.price <> (select h.price from pricing_history h where h.item_id = i.id order by id desc)",
     ),
+    (
+        "change requests are in every state, and prices expire tomorrow",
+        "select (select count(distinct status) < 10 from change_requests)
+             or not exists (select 1 from change_requests where status = 'awaiting_dealer'
+                                and date(price_expires_at / 1000, 'unixepoch') = '2026-11-19')",
+    ),
+    (
+        "a price has its offer, and an answer is to it",
+        "select count(*) from change_requests r
+         where (r.priced_at is not null) <> exists (select 1 from change_offers o where o.request_id = r.id
+                                                      and o.hash = r.price_hash)
+            or r.answered_hash is not r.price_hash and r.answered_at is not null",
+    ),
+    (
+        "a change request stands where its last event led",
+        "select count(*) from change_requests r where r.status <>
+            (select json_extract(e.after, '$.status') from events e
+             where e.entity = 'changeRequest' and e.entity_id = r.id order by e.id desc limit 1)",
+    ),
     ("there are 300 service requests", "select abs(count(*) - 300) from service_requests"),
     (
         "a request stands where its last event led",
@@ -141,7 +160,7 @@ const FAULTS: &[(&str, &str)] = &[
     ),
     (
         "nothing is promised twice",
-        "select count(*) from invoices i where i.balance_cents < (
+        "select count(*) from invoices i where i.total_cents > 0 and i.balance_cents < (
             select coalesce(sum(l.applied_cents - l.posted_cents), 0) from remittance_lines l
             join remittances r on r.id = l.remittance_id and r.is_pending = 1 where l.invoice_id = i.id)",
     ),

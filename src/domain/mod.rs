@@ -55,6 +55,7 @@ pub fn api() -> Api {
         .area("Notifications", bell::api())
         .area("Audiences", audiences::api())
         .area("Audit log", audit_trail::api())
+        .area("Change requests", change_requests::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
         .area("Elevations", elevations::api())

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// To how many of an account's people a mail goes where no one looks after a record.
-const READERS: usize = 5;
+pub(super) const READERS: usize = 5;
 /// How long a bell rings, in seconds.
 const BELL_RINGS: i64 = 30 * 86_400;
 
@@ -70,15 +70,25 @@ impl Person {
 
     /// The account's active people who may edit in a section, be it only records that are theirs.
     pub(super) fn editors(rows: &AccountRows<'_>, section: Section) -> Result<Vec<Self>, Error> {
+        Self::of_account_with(rows, section, Permission::Edit)
+    }
+
+    /// The account's active people whose permission in a section includes a verb, be it only over records that are
+    /// theirs.
+    pub(super) fn of_account_with(
+        rows: &AccountRows<'_>,
+        section: Section,
+        verb: Permission,
+    ) -> Result<Vec<Self>, Error> {
         let tail = scoped!(
             "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
                and exists (select 1 from user_roles r
                    join role_permissions p on p.role_id = r.role_id
-                   where r.user_id = u.id and p.section = :section and p.verbs & :edit <> 0)
+                   where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
              order by u.id"
         );
-        let (section, edit) = (section.code(), Permission::Edit as u16);
-        rows.rows(tail, named_params! { ":section": section, ":edit": edit })
+        let params = named_params! { ":section": section.code(), ":verb": verb as u16 };
+        rows.rows(tail, params)
     }
 
     /// Those of them who may edit a record as one of many, not because it is their own.

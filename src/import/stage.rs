@@ -134,7 +134,7 @@ pub(super) fn fill(
                 }
                 match (row, &record.fault) {
                     (Some(row), _) => {
-                        stage_row(&tx, &mut stage, rules, recipe, row, &record, report)?
+                        stage_row(&tx, &mut stage, rules, recipe, row, &record, report)?;
                     }
                     (None, fault) => refuse_record(&tx, &record, fault.as_ref(), report)?,
                 }

@@ -1,4 +1,5 @@
-//! Lets prices of change requests expire that no one has answered in time.
+//! Lets prices of change requests expire that no one has answered in time, reminds of them, and voids those whose order
+//! an import has changed.
 
 use std::sync::Arc;
 
@@ -12,6 +13,6 @@ pub(super) const JOB: Job = Job {
 };
 
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
-    change_requests::expire_prices(&app, now, app.clock.today()).await?;
+    change_requests::watch_prices(&app, now, app.clock.today()).await?;
     Ok(None)
 }

@@ -15,7 +15,7 @@ use super::{
 
 /// Every section that knows reach *branch*, with the verbs that dealers' people have in it.
 const RIGHTS: &[(&str, i64)] =
-    &[("orders", 8193), ("loaddates", 1), ("changerequests", 3), ("invoices", 1), ("service", 3)];
+    &[("orders", 8193), ("loaddates", 1), ("changerequests", 7), ("invoices", 1), ("service", 3)];
 
 /// A portal in which account `account` has two branches, and `user` works at the first of them alone: with
 /// rights that end there.

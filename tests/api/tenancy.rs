@@ -53,6 +53,15 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/invoice/pdf/*", "536870913", "536879999"),
     ("POST", "/email/invoice?invoiceId=*", "536870913", "536879999"),
     ("POST", "/email/send?orderNumber=*", "W5001", "W5999"),
+    ("GET", "/order/changerequests?orderid=*", "536870913", "536879999"),
+    ("GET", "/order/changerequest/outlook?orderid=*", "536870913", "536879999"),
+    ("GET", r#"/order/changerequests/list?filter=["number","=","*"]"#, "CR-000009", "CR-009999"),
+    ("GET", "/order/changerequests/list/export?format=csv&ids=*", "536870921", "536879999"),
+    ("GET", "/order/changerequest/item/*", "536870921", "536879999"),
+    ("GET", "/order/changerequest/receipt/*", "536870921", "536879999"),
+    ("POST", "/order/changerequestaction?approve=false&id=*", "536870921", "536879999"),
+    ("POST", "/order/changerequest/upload/*", "536870921", "536879999"),
+    ("GET", "/order/changerequest/download/*/list.txt", "536870921", "536879999"),
     ("GET", "/serviceorder?id=*", "536870913", "536879999"),
     ("GET", "/serviceorder/open/export?format=csv&ids=*", "536870913", "536879999"),
     ("GET", "/serviceorder/closed/export?format=csv&year=all&ids=*", "536870914", "536879999"),
@@ -186,6 +195,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let file = app.app.files.keep("list.txt", file, &[FileKind::Text]).unwrap();
     let attachments = Attachments::new(&database, Reach::All);
     attachments.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
+    let of_south = Owner { kind: "changeRequest", id: 536_870_921 };
+    attachments.attach(of_south, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let slip = Owner { kind: "remittance", id: 536_870_920 };
     attachments.attach(slip, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
@@ -214,6 +225,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
                                          ends_minute, created_at, updated_at)
              values (536870919, 2, 9, '2026-06-17', 540, 600, 0, 0);
              update service_requests set visit_id = last_insert_rowid() where id = 536870919;
+             insert into change_requests (id, account_id, number, order_id, kind, comment, created_at, updated_at)
+             values (536870921, 2, 'CR-000009', 536870913, 'hold', 'Please wait for us', 0, 0);
              insert into remittances (id, account_id, number, status, currency, submitted_at, created_at, updated_at)
              values (536870920, 2, 'RM-000008', 'submitted', 'USD', 0, 0, 0);
              insert into trusted_devices (user_id, token_hash, created_at, expires_at)

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use transom::domain::routes;
 
 use super::{
+    change_requests::requested,
     harness::{Answer, PASSWORD, Person, TestApp},
     partial_uploads::hash,
     profile::{texted_code, with_texts},
@@ -37,6 +38,7 @@ async fn every_writing_call_succeeds() {
     discounts(&app).await;
     service_lists(&app).await;
     elevation_rules(&app).await;
+    changes_of_orders(&app).await;
     requests_of_a_dealer(&app).await;
     requests_for_staff(&app).await;
     visits(&app).await;
@@ -423,6 +425,84 @@ async fn elevation_rules(app: &TestApp) {
     admin.post(&format!("{base}/draw"), json!({"elevation": "OXXO"})).await.ok();
     let file = b"product,elevation\nCAS-*,C<\n";
     admin.upload(&format!("{base}/import"), "rules.csv", file).await.ok();
+}
+
+async fn changes_of_orders(app: &TestApp) {
+    let keeper = app.user("staff.su");
+    for (kind, form) in [
+        ("fees", json!({"stage": "released", "withinDays": 2, "percent": 75})),
+        (
+            "taxes",
+            json!({"region": "ON", "code": "HST", "name": "HST", "rate": 14, "startsOn": "2027-01-01"}),
+        ),
+    ] {
+        let base = format!("/admin/change-settings/{kind}");
+        let id = kept(&keeper, &base, form).await;
+        deleted(&keeper, &base, id).await;
+    }
+    let rules = json!({"supervisorFrom": 500, "priceDays": 5});
+    keeper.put("/admin/change-settings/rules", rules).await.ok();
+    let (dealer, manager) = (app.user("north.orders"), app.user("staff.am"));
+    let (planner, supervisor) = (app.user("staff.pp"), app.user("staff.su"));
+    let base = "/admin/orders/changerequests";
+    let change = requested(app).await;
+    let of_change = |step: &str| format!("{base}/{change}{step}");
+    let message = json!({"id": change, "text": "Any news?"});
+    dealer.post("/order/changerequest/message", message.clone()).await.ok();
+    manager.post(&format!("{base}/message"), message).await.ok();
+    let update = json!({"id": change, "action": "update", "comment": "And the inside, too"});
+    dealer.put("/order/changerequest/action", update).await.ok();
+    let upload = format!("/order/changerequest/upload/{change}");
+    dealer.upload(&upload, "plan.txt", b"Just so").await.ok();
+    let step = async |person: &Person<'_>, step: &str, body: Value| {
+        person.call(&Method::PATCH, &of_change(step), Some(body)).await.ok();
+    };
+    step(&manager, "/verify", json!({})).await;
+    manager.put(&of_change(""), json!({"comment": "We are looking into it"})).await.ok();
+    let item = json!({"lineNumber": 1, "field": "Colour", "old": "Black", "new": "White"});
+    manager.put(&of_change("/details"), json!({"items": [item]})).await.ok();
+    let forward = json!({"forwardTo": app.id_of("staff.pp"), "note": "Can this be made?"});
+    step(&manager, "/forward", forward).await;
+    step(&planner, "/planningcomments", json!({"isFeasible": true, "comment": "It can"})).await;
+    step(&planner, "/reply", json!({"comment": "It can"})).await;
+    step(&manager, "/amcomments", json!({"hours": 0.25, "comment": "Quickly done"})).await;
+    step(&manager, "/revert", json!({"comment": "This is not complete"})).await;
+    step(&supervisor, "/supervisorassign", json!({"userId": app.id_of("staff.su")})).await;
+    step(&manager, "/revertmanager", json!({"comment": "Now it is"})).await;
+    let price = json!({"price": 900, "lines": [{"amount": 900, "reason": "New glass"}]});
+    step(&manager, "/price", price).await;
+    step(&supervisor, "/supervisoraction?approved=true", json!({})).await;
+    let by = app.user("staff.od");
+    let granted = "insert into user_roles (user_id, role_id)
+                   select id, 23 from users where email = 'staff.od@test.test'";
+    app.database().execute(granted, []).unwrap();
+    let every = "update role_permissions set data_scope = 'all'
+                 where role_id = 23 and section = 'changerequests'";
+    app.database().execute(every, []).unwrap();
+    let proof = id(&by.upload(&format!("{base}/upload/{change}"), "yes.txt", b"Go ahead").await);
+    let answer = json!({"approved": true, "comment": "By telephone", "upload": proof});
+    step(&by, "/dealeranswer", answer).await;
+    let made = json!({"comment": "It is made", "orderRevision": "B", "loadedOn": "2026-07-02"});
+    step(&by, "/complete", made).await;
+
+    let asked = json!({"purpose": "changerequest", "id": change});
+    dealer.post("/account/stepup", asked).await.ok();
+    let again = requested(app).await;
+    let priced = "update change_requests set status = 'in_review' where id = ?1";
+    app.database().execute(priced, [again]).unwrap();
+    let price = json!({"price": 90, "lines": [{"amount": 90, "reason": "New glass"}]});
+    let path = format!("{base}/{again}/price");
+    let offer = manager.call(&Method::PATCH, &path, Some(price)).await.ok()["item"].clone();
+    let answer = json!({"shownHash": offer["offer"]["hash"], "reason": "Too dear for us"});
+    let path = format!("/order/changerequestaction?id={again}&approve=false");
+    dealer.post(&path, answer).await.ok();
+
+    let other = json!({"account": "NORTH", "orderId": 268_435_457, "type": "hold",
+                       "comment": "Please wait for us"});
+    let other = id(&manager.post(&format!("{base}/insert"), other).await);
+    let cancel = json!({"comment": "Not wanted any more"});
+    let path = format!("{base}/{other}/cancel");
+    manager.call(&Method::PATCH, &path, Some(cancel)).await.ok();
 }
 
 async fn requests_of_a_dealer(app: &TestApp) {

@@ -73,6 +73,12 @@ impl Cents {
     }
 
     /// `rate` of this amount, rounded half up (away from zero) to the cent.
+    pub fn part(self, rate: Rate) -> Option<Self> {
+        let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
+        i64::try_from(divide_half_up(product, 1_000_000)).ok().map(Self)
+    }
+
+    /// The same for a rate in basis points.
     pub fn share(self, rate: BasisPoints) -> Option<Self> {
         let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
         i64::try_from(divide_half_up(product, 10_000)).ok().map(Self)
@@ -305,6 +311,14 @@ mod tests {
         assert_eq!(Cents::parse("1e3"), Err(MoneyError::NotANumber));
         assert_eq!(Cents::parse("99999999999999999999"), Err(MoneyError::TooLarge));
         assert!(serde_json::from_str::<Cents>("\"12\"").is_err());
+    }
+
+    #[test]
+    fn a_part_of_an_amount_rounds_half_away_from_zero() {
+        for (amount, rate, part) in [(1000, 99_750, 100), (-1000, 99_750, -100), (50, 10_000, 1)] {
+            assert_eq!(Cents(amount).part(Rate(rate)), Some(Cents(part)));
+        }
+        assert_eq!(Cents(i64::MAX).part(Rate(2_000_000)), None);
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod figures;
 mod invoice;
 mod logo;
 mod papers;
+mod receipt;
 mod service;
 mod statement;
 #[cfg(test)]
@@ -23,6 +24,7 @@ pub use invoice::{
 };
 pub use logo::Logo;
 pub use papers::{Limits, Papers};
+pub use receipt::{ReceiptPaper, ReceiptTable};
 pub use service::{
     DrawingPaper, IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };

@@ -11,7 +11,9 @@ use transom_messages::message;
 
 use tokio::{sync::oneshot, time::timeout};
 
-use super::{InvoicePaper, ServicePaper, StatementPaper, Typesetter, typesetter::Sheetable};
+use super::{
+    InvoicePaper, ReceiptPaper, ServicePaper, StatementPaper, Typesetter, typesetter::Sheetable,
+};
 use crate::{
     error::Error,
     kernel::{
@@ -75,6 +77,11 @@ impl Papers {
 
     /// The PDF of a work order or a completion report.
     pub async fn service(&self, owner: Owner, paper: ServicePaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
+    }
+
+    /// The PDF of a receipt.
+    pub async fn receipt(&self, owner: Owner, paper: ReceiptPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 

@@ -398,7 +398,9 @@ fn is_busy(result: &Result<Vec<u8>, Error>) -> bool {
 
 #[tokio::test]
 async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_for_ever() {
-    let limits = Limits { places: 1, waiting: 4, patience: Duration::from_millis(60) };
+    let limits = Limits { places: 1, waiting: 4, patience: Duration::from_millis(250) };
+    // The first paper of a process makes fonts and library ready, which does not count.
+    typesetter_with(SLOW).pdf(&paper(0)).unwrap();
     let papers = Papers::new(typesetter_with(SLOW), limits);
     papers.invoice(Owner::Portal, paper(0)).await.unwrap();
     let start = Instant::now();
@@ -623,7 +625,7 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
 fn statement(entries: i64) -> StatementPaper {
     let entry = |number: i64| StatementEntryPaper {
         day: day("2026-05-20"),
-        kind: "Invoice".to_owned(),
+        kind: "What was sent".to_owned(),
         number: format!("I{number}"),
         reference: "SO-104233-A".to_owned(),
         amount: Cents(100_000),
@@ -681,7 +683,52 @@ fn a_statement_says_what_explains_its_balance_and_what_does_not() {
     typesetter().check(&bare).unwrap();
     let said = text(&typesetter(), &bare).1;
     assert!(said.contains("Nothing is open.") && !said.contains("Not explained"), "{said}");
-    typesetter().check(&statement(300)).unwrap();
+    assert!(text(&typesetter(), &statement(60)).0 > 1, "its items go on on further pages");
+}
+
+#[test]
+fn a_receipt_says_what_was_agreed_and_by_whom() {
+    let text_of = |text: &str| text.to_owned();
+    let receipt = ReceiptPaper {
+        language: Language::English,
+        kind: text_of("Approval of a change"),
+        number: text_of("CR-000123"),
+        dated: day("2026-05-04"),
+        dealer: PartyPaper { name: text_of("Maple Leaf Supply"), address: Vec::new() },
+        facts: vec![
+            (text_of("Order"), text_of("SO-104233-A")),
+            (text_of("New load date"), String::new()),
+        ],
+        changes: ReceiptTable {
+            heading: text_of("What changes"),
+            columns: ["Line", "Change", "Before", "After"].map(text_of),
+            rows: vec![["4", "Colour", "#Black", "*White*"].map(text_of)],
+        },
+        costs: (
+            text_of("Price"),
+            vec![(text_of("New glass"), Cents(-125_000)), (text_of("Total"), Cents(-125_000))],
+        ),
+        statement: text_of("Ada Byron approved exactly this."),
+    };
+    typesetter().check(&receipt).unwrap();
+    let said = text(&typesetter(), &receipt).1;
+    assert_says(
+        &said,
+        &[
+            "CR-000123",
+            "SO-104233-A",
+            "#Black",
+            "*White*",
+            "\u{2212}1,250.00",
+            "Ada Byron",
+            "May 4, 2026",
+        ],
+    );
+    assert!(!said.contains("New load date"), "what is not known is left out: {said}");
+    let pdf = hayro_syntax::Pdf::new(typesetter().pdf(&receipt).unwrap()).unwrap();
+    let catalog: hayro_syntax::object::Dict<'_> = pdf.xref().get(pdf.xref().root_id()).unwrap();
+    let marks = catalog.get::<hayro_syntax::object::Dict<'_>>("MarkInfo").unwrap();
+    assert!(marks.get::<bool>("Marked").unwrap(), "it is made for screen readers");
 }
 
 #[test]

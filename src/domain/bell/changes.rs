@@ -10,7 +10,7 @@ use crate::{
     access::{AccountReach, Caller, Reach, ReachedAccount, Section, Side, Verb},
     app::App,
     db::{self, AccountRows, Scoped},
-    domain::reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, staff_reach},
+    domain::reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, STAFF_REACH_CHANGES, staff_reach},
     error::Error,
     kernel::ids::AccountId,
     live::{Changed, What},
@@ -56,6 +56,12 @@ const FOLLOWED: &[Followed] = {
             &[Remittances],
         ),
         followed("loaddates", &["loadDate", "load-dates"], Some(&[LoadDates]), &[LoadDates]),
+        followed(
+            "changerequests",
+            &["changeRequest", "changeFee", "taxRate", "changeRules"],
+            Some(&[ChangeRequests]),
+            &[ChangeRequests],
+        ),
         followed("service", &["serviceRequest", "service-orders"], Some(&[Service]), &[Service]),
         followed(
             "servicelists",
@@ -148,7 +154,9 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
 /// Of records whose readers may not reach each, and whose rows say by which import they were written last.
 fn what_of(event: &Event) -> Option<What> {
     match (event.entity.as_str(), event.noun.as_deref()) {
-        ("serviceRequest" | "orders" | "invoices", _) => event.record.map(What::Record),
+        ("serviceRequest" | "changeRequest" | "orders" | "invoices", _) => {
+            event.record.map(What::Record)
+        }
         ("importBatch", Some("orders" | "invoices")) => event.record.map(What::Batch),
         _ => None,
     }
@@ -199,6 +207,10 @@ const REQUEST_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from service_requests r
                     where r.id = :id and r.account_id = :account /*reach service:view r*/)"
 );
+const CHANGE_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from change_requests r
+                    where r.id = :id and r.account_id = :account /*reach changerequests:view r*/)"
+);
 const ORDER_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from orders o
                     where o.id = :id and o.account_id = :account /*reach orders:view o*/)"
@@ -220,6 +232,7 @@ const INVOICES_OF_BATCH: Scoped = scoped!(
 fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
     match (change.tag, change.what?) {
         ("service", What::Record(id)) => Some((REQUEST_OF_DEALER, id)),
+        ("changerequests", What::Record(id)) => Some((CHANGE_OF_DEALER, id)),
         ("orders", What::Record(id)) => Some((ORDER_OF_DEALER, id)),
         ("orders", What::Batch(id)) => Some((ORDERS_OF_BATCH, id)),
         ("invoices", What::Record(id)) => Some((INVOICE_OF_DEALER, id)),
@@ -272,6 +285,13 @@ const REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     ")"
 ));
 
+const CHANGE_OF_STAFF: Scoped = scoped!(sql!(
+    "select exists (select 1 from change_requests r
+                    where r.id = :id and r.account_id = :account /*reached*/ and ",
+    STAFF_REACH_CHANGES,
+    ")"
+));
+
 /// Of staff whose right ends at accounts that they manage, or at records of their own.
 fn reaches_staff(
     conn: &Connection,
@@ -300,7 +320,11 @@ fn reaches_staff(
     if let Some(What::Record(record)) = change.what {
         let params = named_params! { ":id": record, ":own": caller.user };
         let rows = AccountRows::new(conn, account);
-        return Ok(rows.value(REQUEST_OF_STAFF, params)?.unwrap_or(false));
+        let question = match change.tag {
+            "changerequests" => CHANGE_OF_STAFF,
+            _ => REQUEST_OF_STAFF,
+        };
+        return Ok(rows.value(question, params)?.unwrap_or(false));
     }
     let managed = AccountReach::of(&caller.grants, section, Verb::View, caller.user);
     Ok(ReachedAccount::find(conn, managed, account)?.is_some())

@@ -1,9 +1,9 @@
 //! A change request as a record with a workflow: how it is reached, what people are before it, and what
 //! refuses a verb beside the table: who holds it, who set the price, up to which amount.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{ChangeRequest, ChangeRequests, Power, Status, Verb, store};
+use super::{ChangeRequest, ChangeRequests, Power, Status, Verb, item, offer::Offer, store};
 use crate::{
     access::{Caller, Section, Side, Standing},
     casework::{Case, Context, history},
@@ -51,7 +51,11 @@ impl Case for ChangeRequest {
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
         let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        Ok(Power::of(caller.side, &caller.grants, self.standing(context, caller)?))
+        let mut powers = Power::of(caller.side, &caller.grants, self.standing(context, caller)?);
+        if self.holder_id == Some(caller.user) && powers.contains(&Power::Staff) {
+            powers.push(Power::Holder);
+        }
+        Ok(powers)
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -66,8 +70,12 @@ impl Case for ChangeRequest {
             Verb::SupervisorApprove => {
                 self.guard_pricer(context, message!("change-someone-else-approves"))
             }
+            Verb::DealerAnswer if self.is_reviewed_by(context) => {
+                Err(Error::Forbidden(message!("change-someone-else-records")))
+            }
             Verb::DealerAnswer => {
-                self.guard_pricer(context, message!("change-someone-else-answers"))
+                self.guard_pricer(context, message!("change-someone-else-answers"))?;
+                self.guard_offer(context)
             }
             Verb::Approve | Verb::Reject => self.guard_answer(context),
             Verb::Cancel if context.side() == Side::Dealer && self.price_cents.is_some() => {
@@ -77,16 +85,8 @@ impl Case for ChangeRequest {
         }
     }
 
-    /// The record as it is; calls will show the page's item in its place.
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        let mut shown = serde_json::to_value(self)?;
-        if let Value::Object(fields) = &mut shown {
-            fields.insert("id".to_owned(), json!(self.id));
-            fields.insert("number".to_owned(), json!(self.number));
-            fields.insert("rowVersion".to_owned(), json!(self.row_version));
-            fields.insert("allowedActions".to_owned(), json!(context.allowed(self)?));
-        }
-        Ok(shown)
+        Ok(serde_json::to_value(item::read(context, self)?)?)
     }
 }
 
@@ -123,6 +123,10 @@ impl ChangeRequest {
         Err(Error::Forbidden(refusal))
     }
 
+    fn is_reviewed_by(&self, context: &Context<'_>) -> bool {
+        self.supervisor_id.is_some() && self.supervisor_id == context.user()
+    }
+
     /// Refuses staff in a dealer's place, and an answer beyond the limit.
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
@@ -136,25 +140,64 @@ impl ChangeRequest {
                 amount = %Cents(amount),
                 %limit
             ))),
-            _ => Ok(()),
+            _ => self.guard_offer(context),
         }
+    }
+
+    /// Refuses to answer a price that has expired, or whose order has become another, before the clock or an import
+    /// has said so.
+    fn guard_offer(&self, context: &Context<'_>) -> Result<(), Error> {
+        if self.price_expires_at.is_some_and(|at| at <= context.now) {
+            return Err(Error::Conflict(message!("change-price-expired")));
+        }
+        let hash = self.price_hash.as_deref().unwrap_or_default();
+        let offer = Offer::find(&context.rows, self.id, hash)?;
+        if let Some(offer) = offer
+            && offer.still_fits(&context.rows, self)?
+        {
+            return Ok(());
+        }
+        Err(Error::Conflict(message!("change-order-has-changed")))
+    }
+
+    /// Refuses an answer to anything but what is asked now: the caller is shown that.
+    pub(super) fn demand_shown(&self, context: &Context<'_>, shown: &str) -> Result<(), Error> {
+        if self.price_hash.as_deref() == Some(shown) {
+            return Ok(());
+        }
+        Err(Error::Stale(Box::new(self.shown(context)?)))
     }
 
     /// Forgets the price, and with it the answer.
     pub(super) fn void_price(&mut self) {
-        (self.price_cents, self.price_tax_cents, self.price_currency) = (None, None, None);
-        self.price_lines.0.clear();
+        (self.price_cents, self.price_currency) = (None, None);
         (self.price_expires_at, self.priced_by, self.priced_at) = (None, None, None);
-        (self.price_hash, self.answered_hash) = (None, None);
+        (self.price_hash, self.answered_hash, self.reminded_at) = (None, None, None);
         (self.answered_by, self.answered_at, self.answer_proof) = (None, None, None);
         self.answer_reason.clear();
     }
 
-    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves.
-    pub fn history(&self, context: &Context<'_>) -> Result<Vec<history::Entry<Self>>, Error> {
+    /// What its price quotes.
+    pub(super) fn offer(&self, context: &Context<'_>) -> Result<Offer, Error> {
+        let hash = self.price_hash.as_deref().unwrap_or_default();
+        Offer::find(&context.rows, self.id, hash)?
+            .ok_or_else(|| Error::internal("a price without its offer"))
+    }
+
+    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves, and a price
+    /// only when it comes to them.
+    pub(super) fn history(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Vec<history::Entry<Self>>, Error> {
         let mut entries = history::of::<Self>(context, self.id)?;
         if context.side() == Side::Dealer {
-            entries.retain(|entry| entry.verb.is_some_and(|verb| !INTERNAL.contains(&verb)));
+            entries.retain(|entry| {
+                let is_note = entry.said("isInternal").is_some_and(|said| *said == true);
+                let is_reviewed = entry.to == Some(Status::SupervisorReview);
+                let is_shown = |verb| !INTERNAL.contains(&verb);
+                entry.verb.is_some_and(is_shown) && !is_note && !is_reviewed
+            });
         }
         Ok(entries)
     }
@@ -169,6 +212,5 @@ const INTERNAL: &[Verb] = &[
     Verb::PlanningComments,
     Verb::ManagerComments,
     Verb::SupervisorAssign,
-    Verb::SupervisorApprove,
     Verb::SupervisorReject,
 ];

@@ -1,27 +1,77 @@
 //! Order change requests: what a dealer wants to be otherwise about an order, what it costs, and who agrees.
 //!
 //! `table` says what may happen, `case` who may do it beside the table, `verbs` what each act does, `rules`
-//! what follows from a price. A request has a number of its own series, a history in the trail, a conversation
-//! and files; all of that is `casework`.
+//! what follows from a price, `offer` what exactly is agreed to; `item` is what people read. A request has a number
+//! of its own series, a history in the trail, a conversation and files; all of that is `casework`.
 
+mod answers;
 mod case;
+mod dealer;
+mod files;
+mod item;
+mod offer;
+mod outlook;
+mod receipt;
 mod rules;
+mod settings;
+mod staff;
 mod store;
+mod summary;
 mod table;
+mod tell;
 mod verbs;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{kernel::money::Cents, words};
+use self::offer::{Offer, Pricing};
+use crate::{
+    db::AccountRows,
+    error::Error,
+    http::{self, Api},
+    kernel::{
+        ids::ChangeRequestId,
+        money::Cents,
+        time::{Day, Instant},
+    },
+    messages::{Message, message},
+    words,
+};
 
-pub use rules::run as expire_prices;
+pub use rules::{follow_imports, run as watch_prices};
 pub use store::{ChangeRequest, Detail, details};
 pub use table::{ChangeRequests, Power, Status, Verb};
-pub use verbs::{Act, NewChange, act, create, void_price};
+pub use verbs::{Act, NewChange, act, create};
 
 /// The kind of record in the trail and of files.
 pub const ENTITY: &str = "changeRequest";
+
+/// The calls about change requests.
+pub fn api() -> Api {
+    dealer::api()
+        .merge(staff::api())
+        .merge(files::api())
+        .merge(outlook::api())
+        .merge(answers::api())
+        .merge(receipt::api())
+        .merge(settings::api())
+        .merge(summary::api())
+}
+
+/// Makes the offer of a request that was priced somewhere else than here, as the demo's are: by whom, when and with which
+/// lines. Gives its hash.
+pub(crate) fn offered(
+    rows: &AccountRows<'_>,
+    id: ChangeRequestId,
+    lines: &[PriceLine],
+    (by, at, day): (String, Instant, Day),
+) -> Result<String, Error> {
+    let request = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
+    let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
+    let fee = store::fee(rows, &order, None)?;
+    let pricing = Pricing { lines, fees: (fee, fee), by, at, day };
+    Offer::new(rows, &request, &order, pricing)?.keep(rows, id, at)
+}
 
 words! {
     /// What is to be otherwise.
@@ -44,6 +94,21 @@ impl Kind {
     pub const fn is_of_whole_order(self) -> bool {
         matches!(self, Self::Address | Self::Date | Self::Hold)
     }
+
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::Quantity => message!("change-kind-quantity"),
+            Self::Size => message!("change-kind-size"),
+            Self::Option => message!("change-kind-option"),
+            Self::Colour => message!("change-kind-colour"),
+            Self::Glass => message!("change-kind-glass"),
+            Self::Address => message!("change-kind-address"),
+            Self::Date => message!("change-kind-date"),
+            Self::Hold => message!("change-kind-hold"),
+            Self::CancelLine => message!("change-kind-cancelLine"),
+        }
+    }
 }
 
 words! {
@@ -52,10 +117,14 @@ words! {
 }
 
 /// A part of a price before tax; less than nothing is a credit.
+#[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = ChangePriceLine)]
 pub struct PriceLine {
+    /// Before tax; a credit is less than nothing.
     pub amount: Cents,
     /// 1 to 200 characters.
+    #[bound(verbs::PART)]
     pub reason: String,
 }

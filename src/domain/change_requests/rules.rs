@@ -1,13 +1,12 @@
-//! What follows from a price: who has to agree to it, until when it holds, and the text that is agreed to.
+//! What follows from a price: who has to agree to it, until when it holds, and the fee for being late.
 
 use std::sync::Arc;
 
-use serde_json::json;
-use sha2::{Digest, Sha256};
-
 use super::{
     ChangeRequest, Kind, Status, Verb,
+    offer::Offer,
     store::{self, Order},
+    tell,
 };
 use crate::{
     app::App,
@@ -18,10 +17,10 @@ use crate::{
     error::Error,
     kernel::{
         ids::ChangeRequestId,
-        money::Cents,
-        secret,
+        money::{Cents, Rate},
         time::{Day, Instant},
     },
+    messages::message,
 };
 
 /// Whether the change would move the order's load date.
@@ -61,49 +60,81 @@ pub(super) fn after_price(
 pub(super) fn expiry(context: &Context<'_>, order: &Order) -> Result<Option<Instant>, Error> {
     let hours = WorkingHours::of(context.app, context.rows.conn())?;
     let days = usize::try_from(store::rules(&context.rows)?.price_days).unwrap_or(1);
-    let last = hours.end_of(hours.working_day_after(context.today, days));
+    // By the clock and not by a day that stands still: what expires does so by the clock.
+    let today = context.now.day_in(context.app.clock.zone());
+    let last = hours.end_of(hours.working_day_after(today, days));
     let cut_off = order.cut_off_at.filter(|at| *at > context.now);
     Ok([last, cut_off].into_iter().flatten().min())
 }
 
-/// The part of a price that is owed for a change so late, in hundredths of a per cent.
-pub(super) fn fee_bp(context: &Context<'_>, order: &Order) -> Result<i64, Error> {
+/// The fee for a change of an order today, and what it would be if the load date were further away: parts of what
+/// the lines cost.
+pub(super) fn fees(context: &Context<'_>, order: &Order) -> Result<(Rate, Rate), Error> {
     let hours = WorkingHours::of(context.app, context.rows.conn())?;
     let left = order.load_on.map(|load| hours.working_days(context.today, load));
-    store::fee_bp(&context.rows, order, left)
+    Ok((store::fee(&context.rows, order, left)?, store::fee(&context.rows, order, None)?))
 }
 
-/// The hash of what the dealer is asked to agree to: the change, its price line by line, the load date and
-/// until when it holds.
-pub(super) fn hash(context: &Context<'_>, request: &ChangeRequest) -> Result<String, Error> {
-    let text = json!({
-        "number": request.number,
-        "order": request.order_id,
-        "kind": request.kind,
-        "lines": store::lines(&context.rows, request.id)?,
-        "details": store::details(&context.rows, request.id)?,
-        "price": request.price_cents,
-        "tax": request.price_tax_cents,
-        "currency": request.price_currency,
-        "priceLines": request.price_lines,
-        "loadOn": request.new_load_on,
-        "expiresAt": request.price_expires_at,
-    });
-    Ok(secret::hex(&Sha256::digest(text.to_string().as_bytes())))
+/// A price that an import has overtaken is void: the person who set it holds the request again.
+fn void_price(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
+    let mut voided = request.clone();
+    voided.status = Status::InReview;
+    (voided.holder_id, voided.forwarded_by) = (request.priced_by, None);
+    voided.void_price();
+    let said = Details::saying(message!("change-said-order-changed"));
+    let voided = context.commit(request, voided, Verb::VoidPrice, said)?;
+    tell::after(context, Some(request), &voided, (Verb::VoidPrice, ""))
 }
 
-const EXPIRY: [Rule<ChangeRequest>; 1] = [Rule {
+/// Prices whose order an import may have changed since they were last looked at.
+const OVERTAKEN: [Rule<ChangeRequest>; 1] = [Rule {
     table: "change_requests",
-    condition: "status = 'awaiting_dealer' and price_expires_at <= :since",
+    // By the trail, whose order is the one in which everything came to be; `:since` is now.
+    condition: "status in ('supervisor_review', 'awaiting_dealer') and priced_at <= :since
+                and looked_event < (select max(e.id) from events e where e.entity = 'importBatch')",
     days: 0,
     act: |context, request| {
-        let mut expired = request.clone();
-        expired.status = Status::Expired;
-        context.commit(&request, expired, Verb::Expire, Details::default()).map(|_| ())
+        store::note_look(context, request.id)?;
+        let hash = request.price_hash.as_deref().unwrap_or_default();
+        match Offer::find(&context.rows, request.id, hash)? {
+            Some(offer) if offer.still_fits(&context.rows, &request)? => Ok(()),
+            _ => void_price(context, &request),
+        }
     },
 }];
 
-/// Lets prices expire that no one has answered in time.
+const CLOCK: [Rule<ChangeRequest>; 2] = [
+    Rule {
+        table: "change_requests",
+        condition: "status = 'awaiting_dealer' and price_expires_at <= :since",
+        days: 0,
+        act: |context, request| {
+            let mut expired = request.clone();
+            expired.status = Status::Expired;
+            let expired = context.commit(&request, expired, Verb::Expire, Details::default())?;
+            tell::after(context, Some(&request), &expired, (Verb::Expire, ""))
+        },
+    },
+    // A day before, where it was not set within that day.
+    Rule {
+        table: "change_requests",
+        condition: "status = 'awaiting_dealer' and price_expires_at - 86400000 <= :since
+                    and reminded_at is null and updated_at < price_expires_at - 86400000",
+        days: 0,
+        act: |context, request| {
+            store::note_reminder(context, request.id)?;
+            tell::remind(context, &request)
+        },
+    },
+];
+
+/// Looks at the prices that imports may have overtaken; whoever imports does so at once.
+pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    timers::run(app, &OVERTAKEN, ChangeRequestId, (now, today)).await
+}
+
+/// Lets prices expire that no one has answered in time, reminds of those that will, and follows imports.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &EXPIRY, ChangeRequestId, (now, today)).await
+    timers::run(app, &CLOCK, ChangeRequestId, (now, today)).await?;
+    follow_imports(app, now, today).await
 }

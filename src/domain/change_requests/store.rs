@@ -1,25 +1,28 @@
 //! SQL of change requests: finding one within reach and writing it back, its lines and details, and the order
 //! that it is about.
 
+use std::collections::HashMap;
+
 use rusqlite::{
-    ToSql, named_params,
-    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
+    Connection, named_params,
+    types::{FromSql, FromSqlError, FromSqlResult, ValueRef},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use utoipa::ToSchema;
 
-use super::{CutOff, Kind, PriceLine, Status};
+use super::{CutOff, Kind, Status};
 use crate::{
-    access::Side,
+    access::{Section, Side, Verb as Permission, Verbs},
     case_record,
     casework::{Case as _, Context, conversation::Conversation, numbers},
     conversation,
     db::{self, AccountRows, Scoped},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
+    http,
     kernel::{
         ids::{BranchId, ChangeRequestId, OrderId, UserId},
-        money::Cents,
+        money::{Cents, Rate},
         time::{Day, Instant},
     },
     row, scoped, sql,
@@ -31,11 +34,11 @@ case_record! {
         id: ChangeRequestId,
         number: String,
         order_id: OrderId,
-        kind: Kind,
         created_by: Option<UserId>,
         row_version: i64,
     } {
         status: Status,
+        kind: Kind,
         comment: String,
         holder_id: Option<UserId>,
         forwarded_by: Option<UserId>,
@@ -46,13 +49,12 @@ case_record! {
         new_load_on: Option<Day>,
         hours_hundredths: i64,
         price_cents: Option<Cents>,
-        price_tax_cents: Option<Cents>,
         price_currency: Option<String>,
-        price_lines: PriceLines,
         price_expires_at: Option<Instant>,
         priced_by: Option<UserId>,
         priced_at: Option<Instant>,
         price_hash: Option<String>,
+        reminded_at: Option<Instant>,
         answered_hash: Option<String>,
         answered_by: Option<UserId>,
         answered_at: Option<Instant>,
@@ -66,24 +68,13 @@ case_record! {
     }
 }
 
-/// The parts of a price, as one column.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct PriceLines(pub Vec<PriceLine>);
+/// What is kept as JSON in one column.
+pub(super) struct Json<T>(pub(super) T);
 
-impl ToSql for PriceLines {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let text = serde_json::to_string(&self.0)
-            .map_err(|cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause)))?;
-        Ok(text.into())
-    }
-}
-
-impl FromSql for PriceLines {
+impl<T: DeserializeOwned> FromSql for Json<T> {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        serde_json::from_str(value.as_str()?)
-            .map(Self)
-            .map_err(|cause| FromSqlError::Other(Box::new(cause)))
+        let read = serde_json::from_str(value.as_str()?);
+        read.map(Self).map_err(|cause| FromSqlError::Other(Box::new(cause)))
     }
 }
 
@@ -146,15 +137,25 @@ pub(super) fn is_own(
 /// An order as far as a change of it is concerned.
 pub(super) struct Order {
     pub(super) id: OrderId,
+    pub(super) number: String,
+    pub(super) job_name: String,
     pub(super) status: String,
     pub(super) stage: String,
+    pub(super) line_count: i64,
+    pub(super) subtotal: Cents,
+    /// The province or state to which it goes: the dealer's own where the order names none.
+    pub(super) region: String,
     pub(super) load_on: Option<Day>,
     pub(super) cut_off_at: Option<Instant>,
     pub(super) currency: String,
 }
 
 row! { Order {
-    id: "o.id", status: "o.status", stage: "o.stage", load_on: "o.load_on",
+    id: "o.id", number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)", job_name: "o.job_name",
+    status: "o.status", stage: "o.stage", line_count: "o.line_count", subtotal: "o.subtotal_cents",
+    region: "coalesce(nullif(o.ship_province, ''),
+                      (select d.province from dealers d where d.account_id = o.account_id))",
+    load_on: "o.load_on",
     cut_off_at: "(select min(l.cut_off_at) from load_dates l, dealers d
                   where d.account_id = o.account_id and l.load_on = o.load_on
                     and (l.account_id = o.account_id or (l.account_id is null and l.route = coalesce(
@@ -179,6 +180,12 @@ pub(super) fn order(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>
     let tail = scoped!(
         "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
     );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// The order of a request that was reached.
+pub(super) fn order_again(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
+    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account /*reached*/");
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -261,6 +268,15 @@ pub(super) fn insert(
             ":comment": comment, ":holder": holder, ":now": context.now, ":user": context.user(),
         },
     )?;
+    insert_lines(rows, (id, order), lines)?;
+    Ok(id)
+}
+
+fn insert_lines(
+    rows: &AccountRows<'_>,
+    (id, order): (ChangeRequestId, OrderId),
+    lines: &[i64],
+) -> Result<(), Error> {
     let sql = scoped!(
         "insert into change_lines (request_id, account_id, order_id, line_no)
          values (:id, :account, :order, :line)"
@@ -268,23 +284,47 @@ pub(super) fn insert(
     for line in lines {
         rows.execute(sql, named_params! { ":id": id, ":order": order, ":line": line })?;
     }
-    Ok(id)
+    Ok(())
+}
+
+/// Says anew which of the order's lines a request is about; details of others go.
+pub(super) fn replace_lines(
+    rows: &AccountRows<'_>,
+    (id, order): (ChangeRequestId, OrderId),
+    lines: &[i64],
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from change_lines where request_id = :id and account_id = :account /*reached*/"
+    );
+    rows.execute(sql, named_params! { ":id": id })?;
+    insert_lines(rows, (id, order), lines)?;
+    let sql = scoped!(
+        "delete from change_details where request_id = :id and account_id = :account /*reached*/
+           and line_no not in (select value from json_each(:lines))"
+    );
+    let lines = serde_json::to_string(lines)?;
+    rows.execute(sql, named_params! { ":id": id, ":lines": lines }).map(|_| ())
 }
 
 /// What exactly changes.
+#[http::body]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeDetail)]
 pub struct Detail {
     /// One of the order's lines; none: the order as a whole.
     pub line_number: Option<i64>,
-    /// 1 to 80 characters.
+    /// What is changed, such as the colour outside.
+    #[bound(1..=80)]
     pub field: String,
-    /// Up to 400 characters.
+    /// As it is.
+    #[bound(0..=400)]
     pub old: String,
-    /// 1 to 400 characters.
+    /// As it is to be.
+    #[bound(1..=400)]
     pub new: String,
-    /// Up to 1000 characters.
+    /// What else there is to say.
+    #[bound(0..=1000)]
     pub note: String,
 }
 
@@ -326,6 +366,24 @@ pub(super) fn replace_details(
     Ok(())
 }
 
+/// Notes that a price was compared with its order, after everything that has happened so far.
+pub(super) fn note_look(context: &Context<'_>, id: ChangeRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update change_requests set looked_event = (select max(e.id) from events e)
+         where id = :id and account_id = :account /*reached*/"
+    );
+    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+}
+
+/// Notes that the dealer was reminded of a price.
+pub(super) fn note_reminder(context: &Context<'_>, id: ChangeRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update change_requests set reminded_at = :now
+         where id = :id and account_id = :account /*reached*/"
+    );
+    context.rows.execute(sql, named_params! { ":id": id, ":now": context.now }).map(|_| ())
+}
+
 /// Who manages the account, if they can still sign in.
 pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
     let sql = scoped!(
@@ -335,10 +393,61 @@ pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
     rows.value(sql, &[])
 }
 
-/// Whether someone is an active member of staff.
-pub(super) fn is_active_staff(rows: &AccountRows<'_>, user: UserId) -> Result<bool, Error> {
-    let sql = "select kind = 'staff' and status = 'active' from users where id = :id";
-    Ok(db::value(rows.conn(), sql, named_params! { ":id": user })?.unwrap_or(false))
+/// A member of staff to whom a request can be given.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ChangePerson)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Colleague {
+    pub id: UserId,
+    /// First and last name.
+    pub name: String,
+    /// Whether they review prices.
+    pub is_supervisor: bool,
+}
+
+row! { Colleague {
+    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)",
+    is_supervisor: "max(p.verbs & :supervise) > 0",
+} }
+
+/// The active staff who can be given requests: those who do something with some, and those who see what they hold. Who
+/// only looks at all of them, as an auditor, writes nothing.
+pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
+    let acts = Verbs::of(&[
+        Permission::Edit,
+        Permission::Comment,
+        Permission::Price,
+        Permission::Manage,
+        Permission::Supervise,
+    ]);
+    let tail = "from users u join user_roles x on x.user_id = u.id
+                join role_permissions p on p.role_id = x.role_id and p.section = :section
+                where u.kind = 'staff' and u.status = 'active' and (p.verbs & :acts <> 0 or p.data_scope = 'own')
+                group by u.id order by u.first_name, u.last_name, u.id limit 1000";
+    let params = named_params! {
+        ":section": Section::ChangeRequests.code(), ":acts": acts.0,
+        ":supervise": Permission::Supervise as u16,
+    };
+    db::rows(conn, tail, params)
+}
+
+/// Someone's name.
+struct Named {
+    id: UserId,
+    name: String,
+}
+
+row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
+
+/// The names of people.
+pub(super) fn names(
+    conn: &Connection,
+    people: &[UserId],
+) -> Result<HashMap<UserId, String>, Error> {
+    let tail = "from users u where u.id in (select value from json_each(:people))";
+    let people = serde_json::to_string(people)?;
+    let named: Vec<Named> = db::rows(conn, tail, named_params! { ":people": people })?;
+    Ok(named.into_iter().map(|one| (one.id, one.name)).collect())
 }
 
 /// What staff have set about prices.
@@ -354,21 +463,21 @@ pub(super) fn rules(rows: &AccountRows<'_>) -> Result<Rules, Error> {
     found.ok_or_else(|| Error::internal("change requests without their rules"))
 }
 
-/// The part of a price that is a fee for a change so late, in hundredths of a per cent: the highest that
-/// applies to an order of this stage, so many working days before its load date.
-pub(super) fn fee_bp(
+/// The part of what lines cost that is a fee for changing them so late: the highest that applies to an order of this
+/// stage, so many working days before its load date.
+pub(super) fn fee(
     rows: &AccountRows<'_>,
     order: &Order,
     days_left: Option<i64>,
-) -> Result<i64, Error> {
+) -> Result<Rate, Error> {
     let stage = match &*order.status {
         "entered" | "acknowledged" | "on_hold" | "in_drawing" => 0,
         "released" => 1,
         _ => 2,
     };
-    let sql = "select max(f.percent_bp) from change_fees f
+    let sql = "select max(f.percent_ppm) from change_fees f
                where case f.stage when 'entered' then 0 when 'released' then 1 else 2 end <= :stage
                  and (f.within_days is null or :left <= f.within_days)";
     let params = named_params! { ":stage": stage, ":left": days_left };
-    Ok(db::value::<Option<i64>>(rows.conn(), sql, params)?.flatten().unwrap_or(0))
+    Ok(db::value::<Option<Rate>>(rows.conn(), sql, params)?.flatten().unwrap_or_default())
 }

@@ -3,6 +3,7 @@
 
 use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
+    kernel::words::Word as _,
     states, verbs, words,
     workflow::{To, Transition, Workflow},
 };
@@ -34,6 +35,7 @@ verbs! {
     Verb, "change-act-", "change-button-", "change-past-" {
         Create = "create";
         Update = "update";
+        Message = "message";
         UpdateDetails = "updatedetails";
         Verify = "verify";
         Revert = "revert";
@@ -76,6 +78,8 @@ words! {
         Pricer = "pricer",
         /// Planning and production.
         Planner = "planning",
+        /// Whoever of the staff holds it now.
+        Holder = "holder",
         /// Who has to agree to what goes beyond the ordinary.
         Supervisor = "supervisor",
         /// The clock, and imports.
@@ -94,6 +98,7 @@ impl crate::workflow::Power for Power {
             Self::Pricer => "changerequests:price",
             Self::Planner => "changerequests:comment",
             Self::Supervisor => "changerequests:supervise",
+            Self::Holder => "changerequests:view, as its holder",
             Self::System => "the clock's",
         }
     }
@@ -125,7 +130,8 @@ impl Power {
 }
 
 use Power::{
-    Approver, Dealer, Editor, Manager, OrderDesk, Planner, Pricer, Staff, Supervisor, System,
+    Approver, Dealer, Editor, Holder, Manager, OrderDesk, Planner, Pricer, Staff, Supervisor,
+    System,
 };
 use Status::{
     AwaitingDealer, Cancelled, Completed, DealerApproved, DealerRejected, Expired, InReview,
@@ -145,9 +151,11 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Create, &[], To::One(Submitted), &[Dealer, Editor],
             &["orderId", "type", "lines", "comment"], "the dealer's request has a number; the account manager holds it"),
         Transition::row(Verb::Update, &[Submitted], To::Same, &[Dealer, Editor],
-            &["comment"], ""),
+            &["comment"], "before a price, staff may say anew what is to change"),
         Transition::row(Verb::Update, &[Verified, InReview, SupervisorReview, AwaitingDealer, DealerApproved, Expired],
             To::Same, &[Editor], &["comment"], ""),
+        Transition::row(Verb::Message, Status::ALL, To::Same, &[Dealer, Editor, Planner, Manager, Supervisor, Holder],
+            &["text"], "those who follow it are told"),
         Transition::row(Verb::UpdateDetails, &[Verified, InReview], To::Same, &[Editor],
             &["details"], "a price is void"),
         Transition::row(Verb::UpdateDetails, &[SupervisorReview], To::One(InReview), &[Editor],
@@ -155,14 +163,14 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Verify, &[Submitted], To::One(Verified), &[Editor],
             &[], "whether it came before the order's cut-off is recorded"),
         Transition::row(Verb::Revert, &[Verified], To::One(Submitted), &[Staff],
-            &["reason"], "by its holder alone"),
+            &["comment"], "by its holder alone"),
         Transition::row(Verb::Revert, &[InReview], To::One(Verified), &[Staff],
-            &["reason"], "by its holder alone"),
+            &["comment"], "by its holder alone"),
         Transition::row(Verb::Revert, &[SupervisorReview], To::One(InReview), &[Staff],
-            &["reason"], "by its holder alone"),
+            &["comment"], "by its holder alone"),
         Transition::row(Verb::RevertManager,
             &[Verified, InReview, SupervisorReview, AwaitingDealer, DealerApproved, DealerRejected, Expired],
-            To::One(InReview), &[Manager], &["reason"], "a price is void, and the answer to it; the account manager holds it"),
+            To::One(InReview), &[Manager], &["comment"], "a price is void, and the answer to it; the account manager holds it"),
         Transition::row(Verb::Forward, &[Verified], To::One(InReview), &[Staff],
             &["forwardTo", "note"], "by its holder alone"),
         Transition::row(Verb::Forward, &[Submitted, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
@@ -174,7 +182,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::ManagerComments, &[Verified, InReview], To::Same, &[Manager],
             &["hours", "comment"], ""),
         Transition::row(Verb::Price, &[InReview, Expired], To::OneOf(&[SupervisorReview, AwaitingDealer, DealerApproved]),
-            &[Pricer], &["lines"], "by the rules, a supervisor is asked, or the dealer, or nobody"),
+            &[Pricer], &["price", "lines"], "by the rules, a supervisor is asked, or the dealer, or nobody"),
         Transition::row(Verb::SupervisorAssign, &[Verified, InReview, SupervisorReview], To::Same, &[Supervisor],
             &["userId"], "under review, the supervisor holds it"),
         Transition::row(Verb::SupervisorApprove, &[SupervisorReview], To::OneOf(&[AwaitingDealer, DealerApproved]),
@@ -186,9 +194,9 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Reject, &[AwaitingDealer], To::One(DealerRejected), &[Approver],
             &["shownHash"], "within the limit; the text that was answered is stored with it"),
         Transition::row(Verb::DealerAnswer, &[AwaitingDealer], To::OneOf(&[DealerApproved, DealerRejected]), &[Manager],
-            &["approved", "comment", "proof"], "never by the person who set the price"),
+            &["approved", "comment", "upload"], "never by the person who set the price"),
         Transition::row(Verb::Complete, &[DealerApproved], To::One(Completed), &[OrderDesk],
-            &["orderRevision", "loadedOn"], ""),
+            &["comment", "orderRevision", "loadedOn"], ""),
         Transition::row(Verb::Cancel, &[Submitted, Verified, InReview], To::One(Cancelled), &[Dealer, Manager, Supervisor],
             &["comment"], "by the dealer only before there is a price"),
         Transition::row(Verb::Cancel, &[SupervisorReview, AwaitingDealer, DealerApproved, Expired], To::One(Cancelled),

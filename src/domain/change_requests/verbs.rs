@@ -1,16 +1,28 @@
 //! What each verb needs and does; `table` says when it may be done and by whom.
 
-use serde::Deserialize;
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb, rules,
+    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb,
+    offer::{Offer, Pricing},
+    rules,
     store::{self, CONVERSATION, Detail, Order},
+    tell,
 };
 use crate::{
-    access::{Section, Side, Standing, Verb as Permission, load_grants},
-    casework::{Case as _, Context, Details, conversation::NewMessage, watchers},
+    access::{Side, Standing},
+    casework::{
+        Context, Details, Hours,
+        attachments::{self, Attachment},
+        conversation::NewMessage,
+        watchers,
+    },
+    domain::people::step_up::{self, Purpose, SteppedUp},
     error::{Checks, Error},
+    http,
     kernel::{
         ids::{OrderId, UserId},
         money::Cents,
@@ -25,26 +37,48 @@ const HIGHEST_PRICE: Cents = Cents(100_000_000);
 /// The most lines of an order, details or price lines in one request.
 const MOST: usize = 200;
 
+/// What is asked for, in characters.
+pub(super) const WISH: RangeInclusive<usize> = 10..=4000;
+/// How the order stands, as planning calls it.
+pub(super) const STAGE: RangeInclusive<usize> = 0..=80;
+/// A revision of an order in the ERP.
+pub(super) const REVISION: RangeInclusive<usize> = 1..=40;
+/// Why a price has a part.
+pub(super) const PART: RangeInclusive<usize> = 1..=200;
+
 /// A change that a dealer wants.
-#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[http::body]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct NewChange {
     #[schema(required)]
     pub order_id: Option<OrderId>,
+    /// What is to be otherwise.
     #[serde(rename = "type")]
+    #[schema(required)]
     pub kind: Option<Kind>,
-    /// The order's lines; none for the address, the date or a hold.
+    /// The order's lines, by their numbers; none for the address, the date or a hold.
     pub lines: Vec<i64>,
     /// 10 to 4000 characters.
+    #[bound(WISH)]
     pub comment: String,
+    /// What exactly changes, as far as the dealer knows it.
+    pub items: Vec<Detail>,
 }
 
 /// A step of the workflow with what it needs.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub enum Act {
-    /// Comments, 1 to 4000 characters.
+    /// Comments, 1 to 4000 characters; before a price, staff may say what is to change, and which lines.
     Update {
         comment: String,
+        kind: Option<Kind>,
+        lines: Option<Vec<i64>>,
+    },
+    /// Writes to the other side, or a note among staff.
+    Message {
+        text: String,
+        is_internal: bool,
     },
     /// Says what exactly changes.
     UpdateDetails {
@@ -61,7 +95,7 @@ pub enum Act {
     },
     /// Forwards it to another member of staff, with a note of 1 to 1000 characters.
     Forward {
-        forward_to: UserId,
+        forward_to: Option<UserId>,
         note: String,
     },
     /// Returns what was forwarded, with a comment.
@@ -69,44 +103,47 @@ pub enum Act {
         comment: String,
     },
     PlanningComments {
-        is_feasible: bool,
+        is_feasible: Option<bool>,
         order_stage: String,
         new_load_on: Option<Day>,
         comment: String,
     },
-    /// Hours in hundredths, in steps of 25.
+    /// In quarters of an hour.
     ManagerComments {
-        hours_hundredths: i64,
+        hours: Option<Hours>,
         comment: String,
     },
+    /// The lines come to the price.
     Price {
+        price: Option<Cents>,
         lines: Vec<PriceLine>,
-        tax: Option<Cents>,
     },
     SupervisorAssign {
-        user_id: UserId,
+        user_id: Option<UserId>,
     },
     SupervisorApprove,
     SupervisorReject {
         comment: String,
     },
-    /// Accepts the price whose text has this hash.
+    /// Accepts the price whose text has this hash, with the proof of a second step for it.
     Approve {
         shown_hash: String,
+        proof: SteppedUp,
     },
     Reject {
         shown_hash: String,
-        reason: Option<String>,
+        reason: String,
     },
-    /// Records what the dealer answered, with the name of the file that proves it.
+    /// Records what the dealer answered, with the file of the request that proves it.
     DealerAnswer {
-        is_approved: bool,
+        is_approved: Option<bool>,
         comment: String,
-        proof: String,
+        upload: Option<i64>,
     },
     Complete {
+        comment: String,
         order_revision: String,
-        loaded_on: Day,
+        loaded_on: Option<Day>,
     },
     /// After the dealer's approval with a fee; none waives it.
     Cancel {
@@ -116,10 +153,30 @@ pub enum Act {
 }
 
 impl Act {
+    /// What is said with it to those whom it concerns.
+    fn said(&self) -> &str {
+        match self {
+            Self::Update { comment, .. }
+            | Self::Reply { comment }
+            | Self::PlanningComments { comment, .. }
+            | Self::SupervisorReject { comment }
+            | Self::DealerAnswer { comment, .. }
+            | Self::Complete { comment, .. }
+            | Self::Cancel { comment, .. } => comment,
+            Self::Message { text, is_internal: false } => text,
+            Self::Revert { reason }
+            | Self::RevertManager { reason }
+            | Self::Reject { reason, .. } => reason,
+            Self::Forward { note, .. } => note,
+            _ => "",
+        }
+    }
+
     /// The verb of the table.
     pub const fn verb(&self) -> Verb {
         match self {
             Self::Update { .. } => Verb::Update,
+            Self::Message { .. } => Verb::Message,
             Self::UpdateDetails { .. } => Verb::UpdateDetails,
             Self::Verify => Verb::Verify,
             Self::Revert { .. } => Verb::Revert,
@@ -154,39 +211,69 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     };
     ChangeRequests::begin(Verb::Create, &powers)?;
     let mut checks = Checks::new();
-    let comment = checks.lines("comment", &form.comment, 10..=4000);
+    let comment = checks.lines("comment", &form.comment, WISH);
     let order = match form.order_id {
         Some(id) => store::order(&context.rows, id)?.filter(Order::is_open),
         None => None,
     };
+    let named = form.items.iter().filter_map(|item| item.line_number);
+    let lines = form.lines.iter().copied().chain(named).collect();
     let order = checks.demanded("orderId", order, message!("change-choose-order-still-open"));
     let kind = checks.demanded("type", form.kind, message!("change-choose-what-change"));
-    let mut lines = form.lines.clone();
-    lines.sort_unstable();
-    lines.dedup();
-    let is_whole = form.kind.is_some_and(Kind::is_of_whole_order);
-    if let Some(order) = order.as_ref().filter(|_| lines.len() <= MOST) {
-        let is_known = store::count_lines(&context.rows, order.id, &lines)? == lines.len();
-        checks.require(is_known, "lines", message!("change-order-not-all-these"));
-    }
-    checks.require(lines.len() <= MOST, "lines", message!("change-choose-most-lines", most = MOST));
-    let is_fitting = lines.is_empty() == is_whole;
-    let message = if is_whole {
-        message!("change-concerns-order-whole-choose")
-    } else {
-        message!("change-choose-least-one-line")
-    };
-    checks.require(is_fitting, "lines", message);
-    let (order, kind) = checks.given(order.zip(kind))?;
-    refuse_rival(store::rival(&context.rows, None, (order.id, kind), &lines)?)?;
+    let about = order.as_ref().map(|order| order.id).zip(kind);
+    let lines = check_lines(context, &mut checks, about, lines)?;
+    check_details(&mut checks, "items", &form.items, &lines, 0);
+    let (order, kind) = checks.given(about)?;
+    refuse_rival(store::rival(&context.rows, None, (order, kind), &lines)?)?;
     let holder = store::manager(&context.rows)?;
-    let id = store::insert(context, (order.id, kind), &lines, comment, holder)?;
+    let id = store::insert(context, (order, kind), &lines, comment, holder)?;
+    store::replace_details(&context.rows, id, &form.items)?;
     if let Some(user) = context.user() {
         watchers::add::<ChangeRequest>(context, id, user)?;
     }
     let request = context.find_again::<ChangeRequest>(id)?;
     context.begun(&request, Verb::Create, Details::by_dealer())?;
+    tell::after(context, None, &request, (Verb::Create, ""))?;
     Ok(request)
+}
+
+/// Checks which lines of an order a request of this kind is about; gives each once, in their order.
+fn check_lines(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    about: Option<(OrderId, Kind)>,
+    mut lines: Vec<i64>,
+) -> Result<Vec<i64>, Error> {
+    lines.sort_unstable();
+    lines.dedup();
+    let is_few = lines.len() <= MOST;
+    checks.require(is_few, "lines", message!("change-choose-most-lines", most = MOST));
+    if let Some((order, kind)) = about {
+        let is_known = !is_few || store::count_lines(&context.rows, order, &lines)? == lines.len();
+        checks.require(is_known, "lines", message!("change-order-not-all-these"));
+        let (is_fitting, message) = if kind.is_of_whole_order() {
+            (lines.is_empty(), message!("change-concerns-order-whole-choose"))
+        } else {
+            (!lines.is_empty(), message!("change-choose-least-one-line"))
+        };
+        checks.require(is_fitting, "lines", message);
+    }
+    Ok(lines)
+}
+
+/// Checks what exactly changes, of lines that the request is about.
+fn check_details(checks: &mut Checks, form: &str, details: &[Detail], lines: &[i64], least: usize) {
+    let is_fine = (least..=MOST).contains(&details.len());
+    checks.require(is_fine, form, message!("change-enter-1-details", most = MOST));
+    for (place, detail) in details.iter().take(MOST).enumerate() {
+        let field = |name: &str| format!("{form}.{place}.{name}");
+        checks.text(&field("field"), &detail.field, 1..=80);
+        checks.text(&field("old"), &detail.old, 0..=400);
+        checks.text(&field("new"), &detail.new, 1..=400);
+        checks.lines(&field("note"), &detail.note, 0..=1000);
+        let is_known = detail.line_number.is_none_or(|line| lines.contains(&line));
+        checks.require(is_known, &field("lineNumber"), message!("change-choose-line-request"));
+    }
 }
 
 fn refuse_rival(rival: Option<String>) -> Result<(), Error> {
@@ -207,46 +294,9 @@ pub fn act(
     row_version: Option<i64>,
 ) -> Result<ChangeRequest, Error> {
     context.permit(request, act.verb(), row_version)?;
-    let step = Step { context, request };
-    match act {
-        Act::Update { comment } => step.comment(comment),
-        Act::UpdateDetails { details } => step.change_details(details),
-        Act::Verify => step.verify(),
-        Act::Revert { reason } => step.revert(reason),
-        Act::RevertManager { reason } => step.revert_to_manager(reason),
-        Act::Forward { forward_to, note } => step.forward(*forward_to, note),
-        Act::Reply { comment } => step.reply(comment),
-        Act::PlanningComments { is_feasible, order_stage, new_load_on, comment } => {
-            step.plan((*is_feasible, order_stage, *new_load_on), comment)
-        }
-        Act::ManagerComments { hours_hundredths, comment } => {
-            step.spend(*hours_hundredths, comment)
-        }
-        Act::Price { lines, tax } => step.price(lines, *tax),
-        Act::SupervisorAssign { user_id } => step.assign_supervisor(*user_id),
-        Act::SupervisorApprove => step.approve_price(),
-        Act::SupervisorReject { comment } => step.reject_price(comment),
-        Act::Approve { shown_hash } => step.answer(Status::DealerApproved, shown_hash, ""),
-        Act::Reject { shown_hash, reason } => {
-            let reason = reason.as_deref().unwrap_or_default();
-            step.answer(Status::DealerRejected, shown_hash, reason)
-        }
-        Act::DealerAnswer { is_approved, comment, proof } => {
-            step.record_answer(*is_approved, comment, proof)
-        }
-        Act::Complete { order_revision, loaded_on } => step.complete(order_revision, *loaded_on),
-        Act::Cancel { comment, fee } => step.cancel(comment, *fee),
-    }
-}
-
-/// An import has changed what was priced: the price is void, and the person who set it holds the request again.
-pub fn void_price(context: &Context<'_>, request: &ChangeRequest) -> Result<ChangeRequest, Error> {
-    context.permit(request, Verb::VoidPrice, None)?;
-    let mut voided = request.clone();
-    voided.status = Status::InReview;
-    (voided.holder_id, voided.forwarded_by) = (request.priced_by, None);
-    voided.void_price();
-    context.commit(request, voided, Verb::VoidPrice, Details::default())
+    let after = Step { context, request }.take(act)?;
+    tell::after(context, Some(request), &after, (act.verb(), act.said()))?;
+    Ok(after)
 }
 
 /// One request on its way through one verb.
@@ -264,12 +314,53 @@ fn checked<'t>(field: &str, text: &'t str, least: usize, most: usize) -> Result<
 }
 
 impl Step<'_> {
+    fn take(&self, act: &Act) -> Result<ChangeRequest, Error> {
+        match act {
+            Act::Update { comment, kind, lines } => self.update(comment, *kind, lines.as_deref()),
+            Act::Message { text, is_internal } => self.write(text, *is_internal),
+            Act::UpdateDetails { details } => self.change_details(details),
+            Act::Verify => self.verify(),
+            Act::Revert { reason } => self.revert(reason),
+            Act::RevertManager { reason } => self.revert_to_manager(reason),
+            Act::Forward { forward_to, note } => self.forward(*forward_to, note),
+            Act::Reply { comment } => self.reply(comment),
+            Act::PlanningComments { is_feasible, order_stage, new_load_on, comment } => {
+                self.plan((*is_feasible, order_stage, *new_load_on), comment)
+            }
+            Act::ManagerComments { hours, comment } => self.spend(*hours, comment),
+            Act::Price { price, lines } => self.price(*price, lines),
+            Act::SupervisorAssign { user_id } => self.assign_supervisor(*user_id),
+            Act::SupervisorApprove => self.approve_price(),
+            Act::SupervisorReject { comment } => self.reject_price(comment),
+            Act::Approve { shown_hash, proof } => {
+                let purpose = Purpose::ApproveChange;
+                if !proof.is_of(self.context.user(), purpose, self.request.id.0) {
+                    return Err(step_up::required());
+                }
+                self.answer(Status::DealerApproved, shown_hash, "")
+            }
+            Act::Reject { shown_hash, reason } => {
+                self.answer(Status::DealerRejected, shown_hash, reason)
+            }
+            Act::DealerAnswer { is_approved, comment, upload } => {
+                self.record_answer(*is_approved, comment, *upload)
+            }
+            Act::Complete { comment, order_revision, loaded_on } => {
+                self.complete(comment, order_revision, *loaded_on)
+            }
+            Act::Cancel { comment, fee } => self.cancel(comment, *fee),
+        }
+    }
+
     fn order(&self) -> Result<Order, Error> {
-        store::order(&self.context.rows, self.request.order_id)?.ok_or(Error::NotFound)
+        store::order_again(&self.context.rows, self.request.order_id)?.ok_or(Error::NotFound)
     }
 
     fn say(&self, kind: &'static str, body: &str) -> Result<(), Error> {
-        let is_internal = matches!(kind, "planning" | "supervisor" | "forward");
+        self.say_to(kind, body, matches!(kind, "planning" | "supervisor" | "forward"))
+    }
+
+    fn say_to(&self, kind: &'static str, body: &str, is_internal: bool) -> Result<(), Error> {
         let message: NewMessage<'_> =
             NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
         CONVERSATION.write::<ChangeRequest, _>(self.context, self.request.id, &message)
@@ -284,27 +375,60 @@ impl Step<'_> {
         self.context.commit(self.request, after, verb, details)
     }
 
-    fn comment(&self, comment: &str) -> Result<ChangeRequest, Error> {
-        let comment = checked("comment", comment, 1, 4000)?;
-        let kind = if self.context.side() == Side::Dealer { "dealer" } else { "manager" };
-        self.say(kind, comment)?;
-        self.commit(self.request.clone(), Verb::Update, Details::default())
+    /// What this side's messages are.
+    fn voice(&self) -> &'static str {
+        if self.context.side() == Side::Dealer { "dealer" } else { "manager" }
+    }
+
+    fn update(
+        &self,
+        comment: &str,
+        kind: Option<Kind>,
+        lines: Option<&[i64]>,
+    ) -> Result<ChangeRequest, Error> {
+        let mut updated = self.request.clone();
+        let mut checks = Checks::new();
+        let is_more = kind.is_some() || lines.is_some();
+        let comment = checks.lines("comment", comment, usize::from(!is_more)..=4000);
+        if is_more {
+            if self.request.price_cents.is_some() {
+                return Err(Error::Conflict(message!("change-cannot-update-price")));
+            }
+            updated.kind = kind.unwrap_or(self.request.kind);
+            let lines = match lines {
+                Some(lines) => lines.to_vec(),
+                None if updated.kind.is_of_whole_order() => Vec::new(),
+                None => store::lines(&self.context.rows, self.request.id)?,
+            };
+            let about = (self.request.order_id, updated.kind);
+            let lines = check_lines(self.context, &mut checks, Some(about), lines)?;
+            checks.finish()?;
+            let id = self.request.id;
+            refuse_rival(store::rival(&self.context.rows, Some(id), about, &lines)?)?;
+            store::replace_lines(&self.context.rows, (id, self.request.order_id), &lines)?;
+        }
+        checks.finish()?;
+        if !comment.is_empty() {
+            self.say(self.voice(), comment)?;
+        }
+        self.commit(updated, Verb::Update, Details::default())
+    }
+
+    /// A message leaves the request as it is, so that no one who has it open is too late.
+    fn write(&self, text: &str, is_internal: bool) -> Result<ChangeRequest, Error> {
+        let text = checked("text", text, 1, 4000)?;
+        let is_internal = is_internal && self.context.side() == Side::Staff;
+        self.say_to(self.voice(), text, is_internal)?;
+        let more = serde_json::json!({ "isInternal": is_internal });
+        let act = Details { more, ..Details::default() };
+        self.context.note_beside(self.request, Verb::Message, act)?;
+        Ok(self.request.clone())
     }
 
     fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let is_fine = (1..=MOST).contains(&details.len());
-        checks.require(is_fine, "details", message!("change-enter-1-details", most = MOST));
         let lines = store::lines(&self.context.rows, self.request.id)?;
-        for (place, detail) in details.iter().enumerate() {
-            let field = |name: &str| format!("details.{place}.{name}");
-            checks.text(&field("field"), &detail.field, 1..=80);
-            checks.text(&field("old"), &detail.old, 0..=400);
-            checks.text(&field("new"), &detail.new, 1..=400);
-            checks.lines(&field("note"), &detail.note, 0..=1000);
-            let is_known = detail.line_number.is_none_or(|line| lines.contains(&line));
-            checks.require(is_known, &field("lineNumber"), message!("change-choose-line-request"));
-        }
+        check_details(&mut checks, "details", details, &lines, 1);
         checks.finish()?;
         store::replace_details(&self.context.rows, self.request.id, details)?;
         let mut changed = self.request.clone();
@@ -328,7 +452,7 @@ impl Step<'_> {
     }
 
     fn revert(&self, reason: &str) -> Result<ChangeRequest, Error> {
-        let reason = checked("reason", reason, 5, 1000)?;
+        let reason = checked("comment", reason, 5, 1000)?;
         let mut reverted = self.request.clone();
         reverted.status = match self.request.status {
             Status::SupervisorReview => Status::InReview,
@@ -345,7 +469,7 @@ impl Step<'_> {
     }
 
     fn revert_to_manager(&self, reason: &str) -> Result<ChangeRequest, Error> {
-        let reason = checked("reason", reason, 5, 1000)?;
+        let reason = checked("comment", reason, 5, 1000)?;
         if self.request.status == Status::DealerRejected {
             let lines = store::lines(&self.context.rows, self.request.id)?;
             let about = (self.request.order_id, self.request.kind);
@@ -360,13 +484,13 @@ impl Step<'_> {
         self.commit(reverted, Verb::RevertManager, Details::because(reason))
     }
 
-    fn forward(&self, to: UserId, note: &str) -> Result<ChangeRequest, Error> {
+    fn forward(&self, to: Option<UserId>, note: &str) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let note = checks.lines("note", note, 1..=1000);
-        let rows = &self.context.rows;
-        let is_fine = Some(to) != self.context.user()
-            && store::is_active_staff(rows, to)?
-            && load_grants(rows.conn(), to)?.allow(Section::ChangeRequests, Permission::View);
+        let colleagues = store::colleagues(self.context.rows.conn())?;
+        let is_fine = to.is_some()
+            && to != self.context.user()
+            && colleagues.iter().any(|one| Some(one.id) == to);
         checks.require(is_fine, "forwardTo", message!("change-choose-someone-else-who"));
         checks.finish()?;
         self.say("forward", note)?;
@@ -374,7 +498,7 @@ impl Step<'_> {
         if forwarded.status == Status::Verified {
             forwarded.status = Status::InReview;
         }
-        (forwarded.holder_id, forwarded.forwarded_by) = (Some(to), self.context.user());
+        (forwarded.holder_id, forwarded.forwarded_by) = (to, self.context.user());
         self.commit(forwarded, Verb::Forward, Details::because(note))
     }
 
@@ -388,54 +512,58 @@ impl Step<'_> {
 
     fn plan(
         &self,
-        (is_feasible, stage, load_on): (bool, &str, Option<Day>),
+        (is_feasible, stage, load_on): (Option<bool>, &str, Option<Day>),
         comment: &str,
     ) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", comment, 1..=4000);
-        let stage = checks.text("orderStage", stage, 0..=80);
+        let stage = checks.text("orderStage", stage, STAGE);
+        let is_feasible = checks.needed("isFeasible", is_feasible);
         let is_ahead = load_on.is_none_or(|day| day >= self.context.today);
         checks.require(is_ahead, "newLoadOn", message!("change-choose-today-later-day"));
         checks.finish()?;
         self.say("planning", comment)?;
         let mut planned = self.request.clone();
-        planned.is_feasible = Some(is_feasible);
+        planned.is_feasible = is_feasible;
         stage.clone_into(&mut planned.order_stage);
         planned.new_load_on = load_on;
         self.commit(planned, Verb::PlanningComments, Details::default())
     }
 
-    fn spend(&self, hours: i64, comment: &str) -> Result<ChangeRequest, Error> {
+    fn spend(&self, hours: Option<Hours>, comment: &str) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", comment, 1..=4000);
+        let hours = checks.needed("hours", hours).map_or(0, |hours| hours.0.0);
         let is_fine = (0..=99_975).contains(&hours) && hours % 25 == 0;
         checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
         checks.finish()?;
-        self.say("manager", comment)?;
+        self.say_to("manager", comment, true)?;
         let mut spent = self.request.clone();
         spent.hours_hundredths = hours;
         self.commit(spent, Verb::ManagerComments, Details::default())
     }
 
-    fn price(&self, lines: &[PriceLine], tax: Option<Cents>) -> Result<ChangeRequest, Error> {
+    fn price(&self, price: Option<Cents>, lines: &[PriceLine]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let is_fine = (1..=MOST).contains(&lines.len());
         checks.require(is_fine, "lines", message!("change-enter-1-lines", most = MOST));
-        let is_bounded = |amount: Cents| amount.0.abs() <= HIGHEST_PRICE.0;
-        for (place, line) in lines.iter().enumerate() {
-            checks.text(&format!("lines.{place}.reason"), &line.reason, 1..=200);
+        let mut sum = 0_i64;
+        for (place, line) in lines.iter().take(MOST).enumerate() {
+            checks.text(&format!("lines.{place}.reason"), &line.reason, PART);
             let field = format!("lines.{place}.amount");
-            checks.require(is_bounded(line.amount), &field, message!("change-enter-most-1-000"));
+            let is_bounded = line.amount.0.unsigned_abs() <= HIGHEST_PRICE.0.unsigned_abs();
+            checks.require(is_bounded, &field, message!("change-enter-most-1-000"));
+            sum = sum.saturating_add(line.amount.0);
         }
-        checks.require(tax.is_none_or(is_bounded), "tax", message!("change-enter-most-1-000"));
-        checks.finish()?;
+        let price = checks.needed("price", price);
+        let is_sum = price.is_none_or(|price| price.0 == sum);
+        checks.require(is_sum, "price", message!("change-price-is-sum", sum = %Cents(sum)));
+        let price = checks.given(price)?;
         let order = self.order()?;
         let mut priced = self.request.clone();
         priced.void_price();
-        priced.price_cents = Some(Cents(lines.iter().map(|line| line.amount.0).sum()));
-        priced.price_tax_cents = tax;
+        priced.price_cents = Some(price);
         priced.price_currency = Some(order.currency.clone());
-        priced.price_lines.0 = lines.to_vec();
         priced.price_expires_at = rules::expiry(self.context, &order)?;
         (priced.priced_by, priced.priced_at) = (self.context.user(), Some(self.context.now));
         priced.status = rules::after_price(self.context, &priced, &order)?;
@@ -444,32 +572,47 @@ impl Step<'_> {
             _ => self.context.user(),
         };
         priced.forwarded_by = None;
-        priced.price_hash = Some(rules::hash(self.context, &priced)?);
-        let more = serde_json::json!({ "feeBp": rules::fee_bp(self.context, &order)? });
-        self.commit(priced, Verb::Price, Details { more, ..Details::default() })
+        let pricing = Pricing {
+            lines,
+            fees: rules::fees(self.context, &order)?,
+            by: self.context.name(),
+            at: self.context.now,
+            day: self.context.today,
+        };
+        let offer = Offer::new(&self.context.rows, &priced, &order, pricing)?;
+        priced.price_hash = Some(self.keep(&offer)?);
+        self.commit(priced, Verb::Price, Details::default())
     }
 
-    fn assign_supervisor(&self, user: UserId) -> Result<ChangeRequest, Error> {
-        let rows = &self.context.rows;
-        let is_fine = store::is_active_staff(rows, user)?
-            && load_grants(rows.conn(), user)?
-                .allow(Section::ChangeRequests, Permission::Supervise);
-        if !is_fine {
-            return Err(Error::field("userId", message!("change-choose-one-supervisors")));
-        }
+    fn keep(&self, offer: &Offer) -> Result<String, Error> {
+        offer.keep(&self.context.rows, self.request.id, self.context.now)
+    }
+
+    fn assign_supervisor(&self, user: Option<UserId>) -> Result<ChangeRequest, Error> {
+        let colleagues = store::colleagues(self.context.rows.conn())?;
+        let is_supervisor = |one: &store::Colleague| Some(one.id) == user && one.is_supervisor;
+        let message = message!("change-choose-one-supervisors");
+        let mut checks = Checks::new();
+        checks.require(colleagues.iter().any(is_supervisor), "userId", message).finish()?;
         let mut assigned = self.request.clone();
-        assigned.supervisor_id = Some(user);
+        assigned.supervisor_id = user;
         if assigned.status == Status::SupervisorReview {
-            (assigned.holder_id, assigned.forwarded_by) = (Some(user), None);
+            (assigned.holder_id, assigned.forwarded_by) = (user, None);
         }
         self.commit(assigned, Verb::SupervisorAssign, Details::default())
     }
 
+    /// From now on the price holds anew: how long a supervisor takes is not the dealer's time.
     fn approve_price(&self) -> Result<ChangeRequest, Error> {
+        let order = self.order()?;
         let mut approved = self.request.clone();
-        approved.status = rules::after_review(self.request, &self.order()?);
+        approved.status = rules::after_review(self.request, &order);
         approved.supervisor_id = self.context.user();
         (approved.holder_id, approved.forwarded_by) = (self.request.priced_by, None);
+        approved.price_expires_at = rules::expiry(self.context, &order)?;
+        approved.reminded_at = None;
+        let offer = self.request.offer(self.context)?.approved(self.context, &approved);
+        approved.price_hash = Some(self.keep(&offer)?);
         self.commit(approved, Verb::SupervisorApprove, Details::default())
     }
 
@@ -485,9 +628,7 @@ impl Step<'_> {
 
     /// The answer of one of the dealer's own people, to the text that they were shown and to no other.
     fn answer(&self, to: Status, shown_hash: &str, reason: &str) -> Result<ChangeRequest, Error> {
-        if self.request.price_hash.as_deref() != Some(shown_hash) {
-            return Err(Error::Stale(Box::new(self.request.shown(self.context)?)));
-        }
+        self.request.demand_shown(self.context, shown_hash)?;
         let verb = if to == Status::DealerApproved { Verb::Approve } else { Verb::Reject };
         let reason = checked("reason", reason, 0, 1000)?;
         self.commit(self.answered(to, reason)?, verb, Details::by_dealer())
@@ -495,17 +636,23 @@ impl Step<'_> {
 
     fn record_answer(
         &self,
-        is_approved: bool,
+        is_approved: Option<bool>,
         comment: &str,
-        proof: &str,
+        upload: Option<i64>,
     ) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", comment, 5..=1000);
-        let proof = checks.text("proof", proof, 1..=200);
-        checks.finish()?;
+        let is_approved = checks.needed("approved", is_approved);
+        let files = attachments::of::<ChangeRequest>(self.context, self.request.id)?;
+        let is_proof = |file: &Attachment| {
+            Some(file.id) == upload && Some(file.created_at) >= self.request.priced_at
+        };
+        let proof = files.into_iter().find(is_proof);
+        let proof = checks.demanded("upload", proof, message!("change-proof-missing"));
+        let (is_approved, proof) = checks.given(is_approved.zip(proof))?;
         let to = if is_approved { Status::DealerApproved } else { Status::DealerRejected };
         let mut answered = self.answered(to, comment)?;
-        answered.answer_proof = Some(proof.to_owned());
+        answered.answer_proof = Some(proof.name);
         self.commit(answered, Verb::DealerAnswer, Details::by_dealer())
     }
 
@@ -521,14 +668,22 @@ impl Step<'_> {
         Ok(answered)
     }
 
-    fn complete(&self, revision: &str, loaded_on: Day) -> Result<ChangeRequest, Error> {
+    fn complete(
+        &self,
+        comment: &str,
+        revision: &str,
+        loaded_on: Option<Day>,
+    ) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let revision = checks.text("orderRevision", revision, 1..=40);
+        let comment = checks.lines("comment", comment, 1..=4000);
+        let revision = checks.text("orderRevision", revision, REVISION);
+        let loaded_on = checks.needed("loadedOn", loaded_on);
         checks.finish()?;
+        self.say("manager", comment)?;
         let mut completed = self.request.clone();
         completed.status = Status::Completed;
         revision.clone_into(&mut completed.order_revision);
-        completed.loaded_on = Some(loaded_on);
+        completed.loaded_on = loaded_on;
         completed.ended_at = Some(self.context.now);
         (completed.holder_id, completed.forwarded_by) = (None, None);
         self.commit(completed, Verb::Complete, Details::default())

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     app::App,
     config::NounName,
-    domain::remittances,
+    domain::{change_requests, remittances},
     error::Error,
     files::Room,
     import::{
@@ -74,21 +74,21 @@ impl Task {
             .map_err(|_| Error::Conflict(message!("imports-another-running")))?;
         let patience = self.app.config.server.patience();
         let (app, noun, now) = (Arc::clone(&self.app), self.noun, self.now);
-        let running = tokio::task::spawn_blocking(move || {
+        let import = tokio::task::spawn_blocking(move || {
             let _alone = alone;
             self.run_here(mode)
+        });
+        let running = tokio::spawn(async move {
+            let report = import.await.map_err(anyhow::Error::from)??;
+            if mode == Mode::Apply {
+                follow(&app, noun, now).await;
+            }
+            Ok(report)
         });
         let Ok(done) = timeout(patience, running).await else {
             return Err(Error::Conflict(message!("imports-continues-in-background")));
         };
-        let report = done.map_err(anyhow::Error::from)??;
-        if mode == Mode::Apply && noun == NounName::Payments {
-            // What they post is seen at once; the job does it where this fails.
-            if let Err(error) = remittances::post_receipts(&app, now, app.clock.today()).await {
-                tracing::error!(%error, "cannot post what was received");
-            }
-        }
-        Ok(report)
+        done.map_err(anyhow::Error::from)?
     }
 
     fn run_here(self, mode: Mode) -> Result<Report, Error> {
@@ -127,6 +127,19 @@ impl Task {
             store::keep_preview(&connection, self.batch, noun, &kept, &report, self.now)?;
         }
         Ok(report)
+    }
+}
+
+/// What follows from an import is seen at once; jobs do it where this fails.
+async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
+    let today = app.clock.today();
+    let followed = if noun == NounName::Payments {
+        remittances::post_receipts(app, now, today).await
+    } else {
+        change_requests::follow_imports(app, now, today).await
+    };
+    if let Err(error) = followed {
+        tracing::error!(%error, %noun, "cannot do what follows from an import");
     }
 }
 

@@ -11,6 +11,7 @@ pub mod person;
 pub mod phones;
 pub mod second_step;
 pub mod sessions;
+pub mod step_up;
 pub mod throttle;
 pub mod tries;
 

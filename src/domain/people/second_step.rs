@@ -100,6 +100,36 @@ pub fn send_code(
     Ok(masked_email(&person.email))
 }
 
+/// Sends a code for one act of someone who is signed in, as mail or text message, and says where it went, masked.
+pub(super) fn send_step_up(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    (kind, code): (&str, String),
+    minutes: i64,
+    now: Instant,
+) -> Result<String, Error> {
+    let expires_at = now.plus_seconds(minutes * 60);
+    if kind == "sms"
+        && let Some(number) = phone_for_codes(conn, person.id)?
+    {
+        let masked = masked_number(&number);
+        let rate = app.config.limits.sms;
+        throttle::spend(conn, now, throttle::Kind::Sms, &person.id.to_string(), rate)?;
+        let template = TextTemplate::StepUpCode { code, minutes };
+        let text = NewText { template, to: number, user_id: Some(person.id), expires_at };
+        app.outbox.enqueue_text(conn, now, text)?;
+        return Ok(masked);
+    }
+    throttle::spend_mail(app, conn, person.id, now)?;
+    let mut mail = NewMail::new(Template::StepUpCode { code, minutes }, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, now, mail)?;
+    Ok(masked_email(&person.email))
+}
+
 /// Sends a code that proves a phone to be the user's; an earlier one ceases to be good.
 pub fn send_phone_code(
     app: &App,
@@ -192,7 +222,7 @@ fn new_code(
 }
 
 /// The hash of a short code is bound to its user, so that a table of a million hashes is of no use.
-fn code_hash(user: UserId, code: &str) -> secret::TokenHash {
+pub(super) fn code_hash(user: UserId, code: &str) -> secret::TokenHash {
     secret::hash(&format!("{user}:{code}"))
 }
 
@@ -252,7 +282,7 @@ fn use_sent_code(
     Ok(is_right)
 }
 
-fn use_recovery_code(
+pub(super) fn use_recovery_code(
     conn: &Connection,
     user: UserId,
     code: &str,
@@ -287,7 +317,7 @@ fn matching_step(base32: &str, code: &str, now: Instant) -> Result<Option<i64>, 
     Ok(step.and_then(|step| i64::try_from(step).ok()))
 }
 
-fn use_totp(
+pub(super) fn use_totp(
     app: &App,
     conn: &Connection,
     user: UserId,

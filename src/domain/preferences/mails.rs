@@ -76,6 +76,16 @@ mail_kinds! {
     ServiceReplies = "serviceReplies", Staff Service:View;
     /// To staff: requests and visits that are given to someone or taken away.
     ServiceAssignments = "serviceAssignments", Staff Service:View;
+    /// To dealers: their change request has arrived, is written about, done or withdrawn.
+    ChangeProgress = "changeProgress", Dealer ChangeRequests:View;
+    /// To dealers: the price of a change, its reminder and its end.
+    ChangePrices = "changePrices", Dealer ChangeRequests:View;
+    /// To staff: new change requests, and those that are withdrawn.
+    ChangeQueue = "changeQueue", Staff ChangeRequests:Edit;
+    /// To staff: what dealers answer and write.
+    ChangeAnswers = "changeAnswers", Staff ChangeRequests:View;
+    /// To staff: a change request is theirs to act on.
+    ChangeTurns = "changeTurns", Staff ChangeRequests:View;
     /// To dealers: what they recorded as paid has arrived.
     RemittanceReceipts = "remittanceReceipts", Dealer Financials:View;
     /// To dealers: a question about it, and messages.

@@ -8,6 +8,7 @@ mod phones;
 mod proof;
 mod second_step;
 mod sessions;
+mod step_up;
 
 use crate::{
     error::Error,
@@ -26,6 +27,7 @@ pub fn api() -> Api {
     Api::new()
         .post("accountConfirmEmail", "/account/confirmemail", email::confirm_email)
         .post("accountChangePassword", "/account/changepassword", password::change_password)
+        .post("accountStepUp", "/account/stepup", step_up::step_up)
         .get("accountListPhoneTypes", "/account/phonetypes", phones::list_phone_types)
         .get("userReadProfile", "/user/profile", details::read_profile)
         .put("userChangeEmail", "/user/email", email::change_email)

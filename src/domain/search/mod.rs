@@ -70,6 +70,7 @@ const SOURCES: &[Source] = &[
         find: numbers::requests,
         holder: Some(|id| Holder::Request(ServiceRequestId(id))),
     },
+    Source::of_words("changeRequests", key!("search-kind-change-requests"), numbers::changes),
     Source {
         kind: "remittances",
         title: key!("search-kind-remittances"),
@@ -248,7 +249,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `serviceRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: String,

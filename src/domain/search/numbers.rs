@@ -166,7 +166,7 @@ struct Kind {
     /// Binds `:base` and `:suffix`.
     with_suffix: Option<Question>,
     /// Binds `:expression` and `:words`, a JSON list that every row must hold all of.
-    part: Question,
+    part: Option<Question>,
     /// Binds `:expression` alone.
     alike: Option<Question>,
 }
@@ -181,7 +181,7 @@ const ORDERS: Kind = Kind {
         order of "orders",
         "t.number_folded = :base and dx(t.suffix) = :suffix order by t.id limit :limit"
     )),
-    part: question!(
+    part: Some(question!(
         order of "orders",
         "t.id in (select rowid from orders_search where orders_search match :expression
                   and rowid between :first and :last)
@@ -189,7 +189,7 @@ const ORDERS: Kind = Kind {
              where instr(t.number_folded || ' ' || t.po_folded || ' ' || t.job_folded || ' '
                          || t.customer_folded, w.value) = 0)
          order by t.id desc limit :limit"
-    ),
+    )),
     alike: Some(question!(
         order of "orders",
         "t.id in (select rowid from orders_search where orders_search match :expression
@@ -204,14 +204,14 @@ const INVOICES: Kind = Kind {
         "t.number_folded >= :number and t.number_folded < :end order by t.number_folded limit :limit"
     ),
     with_suffix: None,
-    part: question!(
+    part: Some(question!(
         invoice of "invoices",
         "t.id in (select rowid from invoices_search where invoices_search match :expression
                   and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
              where instr(t.number_folded || ' ' || t.order_folded || ' ' || t.po_folded, w.value) = 0)
          order by t.id desc limit :limit"
-    ),
+    )),
     alike: None,
 };
 
@@ -220,14 +220,14 @@ const REQUESTS: Kind = Kind {
         "t.number >= upper(:number) and t.number < upper(:end) order by t.number limit :limit"
     ),
     with_suffix: None,
-    part: question_of_requests!(
+    part: Some(question_of_requests!(
         "t.id in (select rowid from service_requests_search
                   where service_requests_search match :expression and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
              where instr(t.number_folded || ' ' || t.order_folded || ' ' || t.contact_folded || ' '
                          || t.site_folded || ' ' || t.summary_folded, w.value) = 0)
          order by t.id desc limit :limit"
-    ),
+    )),
     alike: Some(question_of_requests!(
         "t.id in (select rowid from service_requests_search
                   where service_requests_search match :expression and rowid between :first and :last
@@ -236,16 +236,67 @@ const REQUESTS: Kind = Kind {
     )),
 };
 
+macro_rules! change {
+    ($scope:expr, $body:literal) => {
+        sql!(
+            "from (select t.id, t.number, '' as suffix, '' as part, t.status, t.number_folded, d.code,
+                 trim(o.number || ' · ' || o.job_name || ' · ' || t.comment, ' ·') as detail
+             from change_requests t join orders o on o.id = t.order_id
+                 join dealers d on d.account_id = t.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+/// Of change requests by their own number or their order's, which whoever reaches a request may read.
+macro_rules! question_of_changes {
+    ($body:literal) => {
+        Question {
+            dealer: scoped!(change!(
+                "+t.account_id = :account and t.id between :first and :last
+                 /*reach changerequests:view t*/ /*reached*/",
+                $body
+            )),
+            staff: change!(
+                sql!(
+                    "t.id between :first and :last and (:own is null or t.holder_id = :own or t.account_id in ",
+                    crate::access::accounts_of_manager!(":own"),
+                    ")"
+                ),
+                $body
+            ),
+        }
+    };
+}
+
+const CHANGES: Kind = Kind {
+    numbered: question_of_changes!(
+        "t.id in (select n.id from change_requests n
+                  where n.number_folded >= :number and n.number_folded < :end
+                  union select b.id from orders q join change_requests b on b.order_id = q.id
+                  where q.number_folded = :number)
+         order by t.number_folded limit :limit"
+    ),
+    with_suffix: None,
+    part: None,
+    alike: None,
+};
+
+/// Change requests, by number and by their order's.
+pub(super) fn changes(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    find(searcher, asked, Section::ChangeRequests, &CHANGES)
+}
+
 const REMITTANCES: Kind = Kind {
     numbered: question_of_remittances!(
         "t.number >= upper(:number) and t.number < upper(:end) order by t.number limit :limit"
     ),
     with_suffix: None,
-    part: question_of_remittances!(
+    part: Some(question_of_remittances!(
         ":expression is not null and not exists (select 1 from json_each(:words) w
              where instr(t.number_folded || ' ' || t.reference_folded, w.value) = 0)
          order by t.id desc limit :limit"
-    ),
+    )),
     alike: None,
 };
 
@@ -302,10 +353,10 @@ fn find(
     });
 
     let expressions: Vec<String> = asked.words.iter().filter_map(|word| trigrams(word)).collect();
-    if !found.is_full() && !expressions.is_empty() {
+    if let (false, false, Some(question)) = (found.is_full(), expressions.is_empty(), &kind.part) {
         let words = serde_json::to_string(&asked.words)?;
         let params = named_params! { ":expression": expressions.join(" AND "), ":words": words };
-        found.add(ask(&kind.part, wanted, params)?, asked, |_| Some(Fit::Part));
+        found.add(ask(question, wanted, params)?, asked, |_| Some(Fit::Part));
     }
 
     if let (true, Some(question), Some(expression)) =
@@ -344,7 +395,8 @@ fn rows<T: FromRow>(
         Searcher::Staff(staff) => {
             let own = staff.grants().only_own(section, Verb::View, user);
             params.extend_from_slice(named_params! { ":first": 0, ":last": i64::MAX });
-            params.push((if has_drafts { ":own" } else { ":manager" }, &own));
+            let is_own = question.staff.contains(":own");
+            params.push((if is_own { ":own" } else { ":manager" }, &own));
             db::rows(staff.conn(), question.staff, &params)
         }
     }

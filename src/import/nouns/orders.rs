@@ -190,6 +190,18 @@ struct Owner {
 }
 
 impl Owner {
+    /// The owner at hand, or the next one once another account's orders begin.
+    fn enter<'o>(
+        current: &'o mut Option<Self>,
+        tx: &Transaction<'_>,
+        account: i64,
+    ) -> rusqlite::Result<&'o Self> {
+        Ok(match current.take().filter(|owner| owner.account == account) {
+            Some(owner) => current.insert(owner),
+            None => current.insert(Self::of(tx, account)?),
+        })
+    }
+
     fn of(tx: &Transaction<'_>, account: i64) -> rusqlite::Result<Self> {
         let has_invoices = tx
             .prepare_cached("select exists (select 1 from invoices where account_id = ?1)")?
@@ -254,10 +266,7 @@ impl Noun for Orders {
                 message!("import-row-order-of-another", account = code),
             ));
         }
-        let owner = match self.owner.take().filter(|owner| owner.account == *account) {
-            Some(owner) => self.owner.insert(owner),
-            None => self.owner.insert(Owner::of(tx, *account)?),
-        };
+        let owner = Owner::enter(&mut self.owner, tx, *account)?;
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
                 "orders",

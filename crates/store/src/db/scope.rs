@@ -26,6 +26,7 @@ const REACHED_IN_PART: &[(&str, &[&str])] = &[
     ("change_requests", &["/*reach changerequests:"]),
     ("change_lines", &["/*reach changerequests:"]),
     ("change_details", &["/*reach changerequests:"]),
+    ("change_offers", &["/*reach changerequests:"]),
     ("change_messages", &["/*reach changerequests:"]),
 ];
 
@@ -200,6 +201,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "change_requests",
     "change_lines",
     "change_details",
+    "change_offers",
     "change_messages",
     "account_balances",
     "account_budgets",

@@ -74,6 +74,11 @@ pub enum Template {
         code: String,
         minutes: i64,
     },
+    /// The second step of one act, by mail.
+    StepUpCode {
+        code: String,
+        minutes: i64,
+    },
     PasswordReset {
         name: String,
         link: String,
@@ -243,6 +248,8 @@ pub fn only_attachment(parts: &[DigestPart]) -> Option<super::Attachment> {
 pub enum TextTemplate {
     /// The second step by text message.
     SignInCode { code: String, minutes: i64 },
+    /// The second step of one act, by text message.
+    StepUpCode { code: String, minutes: i64 },
     /// Proves that a phone is the user's.
     PhoneCode { code: String, minutes: i64 },
 }
@@ -275,6 +282,12 @@ impl Template {
                 "signInCode",
                 message!("mail-sign-in-code-subject", company),
                 said(message!("mail-sign-in-code", minutes, secret = SECRET)),
+                Some(code),
+            ),
+            Self::StepUpCode { code, minutes } => (
+                "stepUpCode",
+                message!("mail-step-up-code-subject", company),
+                said(message!("mail-step-up-code", minutes, secret = SECRET)),
                 Some(code),
             ),
             Self::PasswordReset { name, link, minutes } => (
@@ -498,6 +511,10 @@ impl TextTemplate {
             Self::SignInCode { code, minutes } => {
                 let said = message!("text-sign-in-code", company, minutes, secret = SECRET);
                 ("signInCode", said, code)
+            }
+            Self::StepUpCode { code, minutes } => {
+                let said = message!("text-step-up-code", company, minutes, secret = SECRET);
+                ("stepUpCode", said, code)
             }
             Self::PhoneCode { code, minutes } => {
                 let said = message!("text-phone-code", company, minutes, secret = SECRET);

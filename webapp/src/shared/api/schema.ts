@@ -1046,6 +1046,324 @@ export type components = {
              */
             readonly line: number;
         };
+        /**
+         * @description What dealers do with a request.
+         * @enum {string}
+         */
+        readonly ChangeAction: "update" | "cancel";
+        /** @description A dealer's act. */
+        readonly ChangeActionForm: {
+            readonly action: components["schemas"]["ChangeAction"];
+            /** @description update: what to add; cancel: why, in 5 to 1000 characters. */
+            readonly comment: string;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ChangeRequestId"];
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion?: number | null;
+        };
+        /** @description What was answered to a price. */
+        readonly ChangeAnswer: {
+            readonly answeredAt: components["schemas"]["Instant"];
+            readonly answeredBy?: string | null;
+            /** @description Of what was shown. */
+            readonly hash: string;
+            /** @description The file that proves it, by its name; none: the dealer answered here. */
+            readonly proof?: string | null;
+            /** @description Why. */
+            readonly reason: string;
+        };
+        /** @description What is answered. */
+        readonly ChangeAnswerForm: {
+            /**
+             * @description Needed to approve: the code that `POST /account/stepup` asks for.
+             * @default
+             */
+            readonly authCode: string;
+            /**
+             * @description Why the price is declined.
+             * @default
+             */
+            readonly reason: string;
+            /** @description The `hash` of the offer that was shown; where another is in force by now, the answer is a 409 with that one. */
+            readonly shownHash: string;
+        };
+        /** @description The end of a request that is not wanted any more. */
+        readonly ChangeCancelForm: {
+            /** @description Why, in 5 to 1000 characters. */
+            readonly comment: string;
+            /** @default null */
+            readonly fee: components["schemas"]["Cents"] | null;
+            /** @default null */
+            readonly id: components["schemas"]["ChangeRequestId"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description What has come of an approved change. */
+        readonly ChangeCompletion: {
+            /** @description What the dealer reads. */
+            readonly comment: string;
+            /** @default null */
+            readonly id: components["schemas"]["ChangeRequestId"] | null;
+            /** @default null */
+            readonly loadedOn: components["schemas"]["Day"] | null;
+            /** @description The order's revision in the ERP that carries it out. */
+            readonly orderRevision: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description What staff alone know of a request. */
+        readonly ChangeDesk: {
+            /** @description After the dealer's approval: the lines that the ERP has otherwise by now than they were quoted. */
+            readonly differingLines: readonly number[];
+            /** @description Who forwarded it to its holder and gets it back. */
+            readonly forwardedByName?: string | null;
+            /** @description Who has had it in hand, the first one first. */
+            readonly holders: readonly components["schemas"]["ChangeHolder"][];
+            /** @description What the account manager has spent on it. */
+            readonly hours: components["schemas"]["Hours"];
+            /** @description What planning says: whether it can be made. */
+            readonly isFeasible?: boolean | null;
+            /** @description How far the order is, as planning says. */
+            readonly orderStage: string;
+            readonly supervisorId?: components["schemas"]["UserId"] | null;
+            readonly supervisorName?: string | null;
+        };
+        /** @description What the change requests that someone of the staff sees wait for. */
+        readonly ChangeDeskSummary: {
+            /**
+             * Format: int64
+             * @description How many wait for the dealer.
+             */
+            readonly awaitingDealer: number;
+            /**
+             * Format: int64
+             * @description How many were asked for more than two days ago and wait for us.
+             */
+            readonly old: number;
+            /**
+             * Format: int64
+             * @description How many are not done.
+             */
+            readonly open: number;
+            /**
+             * Format: int64
+             * @description How many wait for a supervisor.
+             */
+            readonly supervisorReview: number;
+            /**
+             * Format: int64
+             * @description How many no one has in hand.
+             */
+            readonly unassigned: number;
+            /**
+             * Format: int64
+             * @description How many are the caller's to act on.
+             */
+            readonly yourTurn: number;
+        };
+        /** @description What exactly changes. */
+        readonly ChangeDetail: {
+            /** @description What is changed, such as the colour outside. */
+            readonly field: string;
+            /**
+             * Format: int64
+             * @description One of the order's lines; none: the order as a whole.
+             * @default null
+             */
+            readonly lineNumber: number | null;
+            /** @description As it is to be. */
+            readonly new: string;
+            /**
+             * @description What else there is to say.
+             * @default
+             */
+            readonly note: string;
+            /**
+             * @description As it is.
+             * @default
+             */
+            readonly old: string;
+        };
+        /** @description What exactly changes. */
+        readonly ChangeDetailsForm: {
+            /**
+             * @description All of them: those that are not here are gone.
+             * @default null
+             */
+            readonly items: readonly components["schemas"]["ChangeDetail"][] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description Something that was done. */
+        readonly ChangeEvent: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly from?: string | null;
+            /** @description The account for which a member of staff did it. */
+            readonly onBehalfOf?: string | null;
+            readonly reason?: string | null;
+            readonly to?: string | null;
+            readonly verb: string;
+            /** @description What was done, as people read it. */
+            readonly verbLabel: string;
+            readonly who: string;
+        };
+        /** @description The part of what the lines cost that a change so late costs beside the work. */
+        readonly ChangeFee: {
+            /** @description What it comes to for these lines; of a whole order, for all of it. */
+            readonly amount: components["schemas"]["Cents"];
+            /** @description In per cent. */
+            readonly percent: components["schemas"]["Rate"];
+            /** @description What it would be, in per cent, if the load date were further away. */
+            readonly percentEarlier: components["schemas"]["Rate"];
+        };
+        /** @description What the form of a fee sends. */
+        readonly ChangeFeeForm: {
+            readonly percent: components["schemas"]["Rate"] | null;
+            readonly stage: components["schemas"]["ChangeFeeStage"] | null;
+            /**
+             * Format: int64
+             * @description Within so many working days of the load date; none: at any time.
+             */
+            readonly withinDays?: number | null;
+        };
+        /** @description A fee for changing an order. */
+        readonly ChangeFeeRow: {
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Of what the lines cost, in per cent. */
+            readonly percent: components["schemas"]["Rate"];
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /** @description From this stage of the order on. */
+            readonly stage: components["schemas"]["ChangeFeeStage"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Within so many working days of the load date; none: at any time.
+             */
+            readonly withinDays?: number | null;
+        };
+        /**
+         * @description From which stage of the order on a fee is due.
+         * @enum {string}
+         */
+        readonly ChangeFeeStage: "entered" | "released" | "in_production";
+        /** @description A file of a request. */
+        readonly ChangeFile: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            readonly mime: string;
+            /** @description Unique within the request. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+        };
+        /** @description To whom a request is given. */
+        readonly ChangeForwardForm: {
+            /** @default null */
+            readonly forwardTo: components["schemas"]["UserId"] | null;
+            /** @description What is asked of them. */
+            readonly note: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description Someone who has had a request in hand. */
+        readonly ChangeHolder: {
+            readonly name: string;
+            readonly since: components["schemas"]["Instant"];
+            readonly until?: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description What is to be otherwise.
+         * @enum {string}
+         */
+        readonly ChangeKind: "quantity" | "size" | "option" | "colour" | "glass" | "address" | "date" | "hold" | "cancelLine";
+        /** @description A line of the order that a change concerns. */
+        readonly ChangeLine: {
+            readonly description: string;
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
+            /** @description Where the piece belongs on the job. */
+            readonly mark: string;
+            readonly net?: components["schemas"]["Cents"] | null;
+            readonly options: readonly components["schemas"]["ChangeLineOption"][];
+            readonly product: string;
+            readonly quantity: components["schemas"]["Quantity"];
+            /** @description In inches and millimetres, as people write it. */
+            readonly size: string;
+        };
+        /** @description Something that is known of a line: its glass, its colour. */
+        readonly ChangeLineOption: {
+            /** @description What it belongs to, as a heading. */
+            readonly category: string;
+            readonly label: string;
+            readonly value: string;
+        };
+        /** @description Something that was said. */
+        readonly ChangeMessage: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly authorName: string;
+            readonly body: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            /** @description `dealer`, `manager`, `planning`, `supervisor` or `forward`. */
+            readonly kind: string;
+            /** @description `dealer`, `staff` or `system`. */
+            readonly side: string;
+        };
+        /** @description Something that is written about a request. */
+        readonly ChangeMessageForm: {
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ChangeRequestId"];
+            /** @description 1 to 4000 characters. */
+            readonly text: string;
+        };
         /** @description What every change of a record carries. */
         readonly ChangeOf: {
             /**
@@ -1060,6 +1378,73 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
+        /** @description A change that a dealer wants, entered by staff. */
+        readonly ChangeOfDealer: components["schemas"]["NewChange"] & {
+            /** @description The account's code. */
+            readonly account?: string;
+        };
+        /** @description What a change costs, with everything that the dealer agrees to by approving it. */
+        readonly ChangeOffer: {
+            /** @description Their sum. */
+            readonly amount: components["schemas"]["Cents"];
+            /** @description The supervisor who approved it, where one was asked. */
+            readonly approvedBy?: string | null;
+            /** @description What was asked for. */
+            readonly comment: string;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** @description What exactly changes. */
+            readonly details: readonly components["schemas"]["ChangeDetail"][];
+            readonly expiresAt?: components["schemas"]["Instant"] | null;
+            readonly fee: components["schemas"]["ChangeFee"];
+            /** @description What the dealer calls the job. */
+            readonly jobName: string;
+            /** @description The lines as they were quoted. */
+            readonly lines: readonly components["schemas"]["ChangeLine"][];
+            readonly loadOn?: components["schemas"]["Day"] | null;
+            readonly newLoadOn?: components["schemas"]["Day"] | null;
+            /** @description The request's number. */
+            readonly number: string;
+            /** @description Stands for every line of the order, where the change is of all of it. */
+            readonly orderHash?: string | null;
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+            /**
+             * Format: int64
+             * @description How many other lines of the order move with it.
+             */
+            readonly otherLines: number;
+            /** @description What it costs, part by part, before tax; a credit is less than nothing. */
+            readonly priceLines: readonly components["schemas"]["ChangePriceLine"][];
+            readonly pricedAt: components["schemas"]["Instant"];
+            /** @description Who set the price. */
+            readonly pricedBy: string;
+            /** @description An estimate, by kind of tax; none: no rate is known. */
+            readonly taxes: readonly components["schemas"]["ChangeTax"][];
+            readonly total?: components["schemas"]["Cents"] | null;
+            /** @description What is to be otherwise. */
+            readonly type: components["schemas"]["ChangeKind"];
+        };
+        /** @description What stands in the way of a change. */
+        readonly ChangeOutlook: {
+            readonly cutOffAt?: components["schemas"]["Instant"] | null;
+            /** @description The fee for a change today, in per cent of what the lines cost. */
+            readonly feePercent: components["schemas"]["Rate"];
+            /** @description What it would be if the load date were further away. */
+            readonly feePercentEarlier: components["schemas"]["Rate"];
+            /** @description Whether it can still be changed at all. */
+            readonly isOpen: boolean;
+            /** @description What the dealer calls the job. */
+            readonly jobName: string;
+            /** @description The day on which the truck is loaded. */
+            readonly loadDate?: components["schemas"]["Day"] | null;
+            /** @description What is open about the order: of each line, one change may be. */
+            readonly open: readonly components["schemas"]["ChangeRequest"][];
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+        };
         /** @description Changing the password at once, or as the first thing after signing in. */
         readonly ChangePassword: {
             readonly currentPassword: string;
@@ -1070,6 +1455,290 @@ export type components = {
              */
             readonly id: number;
             readonly password: string;
+        };
+        /** @description A member of staff to whom a request can be given. */
+        readonly ChangePerson: {
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["UserId"];
+            /** @description Whether they review prices. */
+            readonly isSupervisor: boolean;
+            /** @description First and last name. */
+            readonly name: string;
+        };
+        /** @description A price before tax, part by part. */
+        readonly ChangePriceForm: {
+            /** @default [] */
+            readonly lines: readonly components["schemas"]["ChangePriceLine"][];
+            /** @default null */
+            readonly price: components["schemas"]["Cents"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description A part of a price before tax; less than nothing is a credit. */
+        readonly ChangePriceLine: {
+            /** @description Before tax; a credit is less than nothing. */
+            readonly amount: components["schemas"]["Cents"];
+            /** @description 1 to 200 characters. */
+            readonly reason: string;
+        };
+        /** @description What a change costs, and until when. */
+        readonly ChangeQuote: components["schemas"]["ChangeOffer"] & {
+            /** @description Sent back as `shownHash` by whoever answers: it stands for exactly what is shown. */
+            readonly hash: string;
+        };
+        /** @description A step with its reason. */
+        readonly ChangeReasonForm: {
+            /** @description Why, in 5 to 1000 characters. */
+            readonly comment: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description An answer that came by telephone or on paper. */
+        readonly ChangeRecordedAnswer: {
+            /**
+             * @description Whether the dealer approves the price.
+             * @default null
+             */
+            readonly approved: boolean | null;
+            /** @description Who said it, and how. */
+            readonly comment: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * Format: int64
+             * @description The file of this request that proves it, by the id that its upload gave.
+             * @default null
+             */
+            readonly upload: number | null;
+        };
+        /** @description A reply. */
+        readonly ChangeReplyForm: {
+            /** @description For staff alone. */
+            readonly comment: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description A change request in a list. */
+        readonly ChangeRequest: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            /** @description `open` while it is our turn, `paused` while it is the dealer's, or `done`. */
+            readonly category: string;
+            readonly comment: string;
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /** @description `CAD` or `USD`. */
+            readonly currency?: string | null;
+            readonly holderId?: components["schemas"]["UserId"] | null;
+            /** @description Their name; for staff. */
+            readonly holderName?: string | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ChangeRequestId"];
+            /** @description Whether the reader holds it; for dealers, whether it waits for their side. */
+            readonly isYourTurn: boolean;
+            /** @description What the dealer calls the job. */
+            readonly jobName: string;
+            /** @description As people read it. */
+            readonly kindLabel: string;
+            /** @description The order's lines that it concerns: `1, 4`. */
+            readonly lines: string;
+            readonly loadDate?: components["schemas"]["Day"] | null;
+            /** @description `CR-000123`. */
+            readonly number: string;
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+            readonly price?: components["schemas"]["Cents"] | null;
+            readonly priceExpiresAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            readonly status: components["schemas"]["ChangeStatus"];
+            /** @description What the reader's side calls the status. */
+            readonly statusLabel: string;
+            /** @description What is to be otherwise. */
+            readonly type: components["schemas"]["ChangeKind"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /**
+         * Format: int64
+         * @description The id of a change that a dealer wants of an order.
+         */
+        readonly ChangeRequestId: number;
+        /** @description A change request with everything on its page. */
+        readonly ChangeRequestItem: components["schemas"]["ChangeRequest"] & {
+            /** @description What the caller may do now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            readonly answer?: components["schemas"]["ChangeAnswer"] | null;
+            readonly cancelFee?: components["schemas"]["Cents"] | null;
+            readonly cutOffAt?: components["schemas"]["Instant"] | null;
+            /** @description Whether it could still be changed when the request was verified: `unknown`, `before` or `after`. */
+            readonly cutOffState: components["schemas"]["CutOff"];
+            readonly desk?: components["schemas"]["ChangeDesk"] | null;
+            /** @description What exactly changes, from the old value to the new one. */
+            readonly details: readonly components["schemas"]["ChangeDetail"][];
+            /** @description Why it was cancelled. */
+            readonly endReason: string;
+            readonly endedAt?: components["schemas"]["Instant"] | null;
+            /** @description Who did what, the oldest first. */
+            readonly events: readonly components["schemas"]["ChangeEvent"][];
+            readonly fee?: components["schemas"]["ChangeFee"] | null;
+            readonly files: readonly components["schemas"]["ChangeFile"][];
+            readonly loadedOn?: components["schemas"]["Day"] | null;
+            readonly messages: readonly components["schemas"]["ChangeMessage"][];
+            readonly offer?: components["schemas"]["ChangeQuote"] | null;
+            /** @description The lines that it concerns, as they are now. */
+            readonly orderLines: readonly components["schemas"]["ChangeLine"][];
+            /** @description The order's revision that carries it out. */
+            readonly orderRevision: string;
+            readonly requestedByName?: string | null;
+        };
+        /** @description Why. */
+        readonly ChangeReviewForm: {
+            /**
+             * @description Needed where the price is not approved: 5 to 1000 characters.
+             * @default
+             */
+            readonly comment: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description When a supervisor has to agree to a price, and for how long a price holds. */
+        readonly ChangeRules: {
+            /**
+             * Format: int64
+             * @description For how many working days a price holds, but never beyond the order's cut-off.
+             */
+            readonly priceDays: number;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * @description Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the load
+             *     date and cancellations they always have to.
+             */
+            readonly supervisorFrom: components["schemas"]["Cents"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of the rules sends. */
+        readonly ChangeRulesForm: {
+            /**
+             * Format: int64
+             * @description For how many working days a price holds.
+             */
+            readonly priceDays: number;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion?: number | null;
+            /** @description Beyond which amount before tax a supervisor has to agree. */
+            readonly supervisorFrom: components["schemas"]["Cents"];
+        };
+        /** @description Something that staff write. */
+        readonly ChangeStaffMessageForm: {
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
+            readonly id: components["schemas"]["ChangeRequestId"] | null;
+            /**
+             * @description A note that dealers do not see.
+             * @default false
+             */
+            readonly isInternal: boolean;
+            /** @description 1 to 4000 characters. */
+            readonly text: string;
+        };
+        /**
+         * @description Where a change request stands.
+         * @enum {string}
+         */
+        readonly ChangeStatus: "submitted" | "verified" | "in_review" | "supervisor_review" | "awaiting_dealer" | "dealer_approved" | "completed" | "dealer_rejected" | "cancelled" | "expired";
+        /** @description A step that needs nothing. */
+        readonly ChangeStepForm: {
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description What an account's change requests wait for. */
+        readonly ChangeSummary: {
+            /**
+             * Format: int64
+             * @description How many have a price that waits for the dealer's approval.
+             */
+            readonly awaitingApproval: number;
+            readonly nextExpiry?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description How many are not done.
+             */
+            readonly open: number;
+        };
+        /** @description One kind of tax on a price. */
+        readonly ChangeTax: {
+            readonly amount: components["schemas"]["Cents"];
+            /** @description `GST`, `HST`, `PST`, `QST`. */
+            readonly code: string;
+            /** @description As it is printed. */
+            readonly name: string;
+            /** @description In per cent. */
+            readonly rate: components["schemas"]["Rate"];
+            /** @description Since when this rate holds. */
+            readonly rateSince: components["schemas"]["Day"];
+        };
+        /** @description What staff add to a request, and what they say anew of it before it has a price. */
+        readonly ChangeUpdateForm: {
+            /**
+             * @description What the dealer reads; needed where nothing else is said.
+             * @default
+             */
+            readonly comment: string;
+            /**
+             * @description The order's lines, by their numbers; without them, as before.
+             * @default null
+             */
+            readonly lines: readonly number[] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly type: components["schemas"]["ChangeKind"] | null;
         };
         /**
          * @description How a message travels.
@@ -1259,6 +1928,11 @@ export type components = {
             /** @description What the dealer has recorded as paid and the ERP has not posted. */
             readonly recorded: components["schemas"]["Cents"];
         };
+        /**
+         * @description Whether an order could still be changed when its request was verified.
+         * @enum {string}
+         */
+        readonly CutOff: "unknown" | "before" | "after";
         /** Format: date */
         readonly Day: string;
         /**
@@ -2157,7 +2831,7 @@ export type components = {
             /** @description Whether there are more than these. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
-            /** @description `orders`, `invoices`, `serviceRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
+            /** @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
             readonly kind: string;
             /** @description As people read it. */
             readonly title: string;
@@ -2678,7 +3352,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "discounts" | "newsReminders";
         /**
          * @description When someone wants mails of a kind.
          * @enum {string}
@@ -2820,6 +3494,19 @@ export type components = {
              */
             readonly username: string | null;
         };
+        /** @description What the account manager says. */
+        readonly ManagerForm: {
+            /** @description For staff alone. */
+            readonly comment: string;
+            /** @default null */
+            readonly hours: components["schemas"]["Hours"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
         /** @description A text with the parts of it that were found. */
         readonly Marked: {
             /** @description Beginning and end of each part, in UTF-16 units, as JavaScript counts; in order, without overlap. */
@@ -2896,6 +3583,28 @@ export type components = {
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
+        };
+        /** @description A change that a dealer wants. */
+        readonly NewChange: {
+            /** @description 10 to 4000 characters. */
+            readonly comment: string;
+            /**
+             * @description What exactly changes, as far as the dealer knows it.
+             * @default []
+             */
+            readonly items: readonly components["schemas"]["ChangeDetail"][];
+            /**
+             * @description The order's lines, by their numbers; none for the address, the date or a hold.
+             * @default []
+             */
+            readonly lines: readonly number[];
+            /**
+             * @description The order, by its id.
+             * @default null
+             */
+            readonly orderId: components["schemas"]["OrderId"] | null;
+            /** @default null */
+            readonly type: components["schemas"]["ChangeKind"] | null;
         };
         /** @description A new address for mail and sign-in. */
         readonly NewEmail: {
@@ -3806,6 +4515,29 @@ export type components = {
              * @default null
              */
             readonly startsMinute: number | null;
+        };
+        /** @description What planning and production say. */
+        readonly PlanningForm: {
+            /** @description For staff alone. */
+            readonly comment: string;
+            /**
+             * @description Whether it can be made.
+             * @default null
+             */
+            readonly isFeasible: boolean | null;
+            /** @default null */
+            readonly newLoadOn: components["schemas"]["Day"] | null;
+            /**
+             * @description How far the order is.
+             * @default
+             */
+            readonly orderStage: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
         };
         /** @description How the web app looks and behaves for this user. */
         readonly PreferenceForm: {
@@ -6063,6 +6795,31 @@ export type components = {
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description How the act is confirmed. */
+        readonly StepUp: {
+            /** @description Where the code went, masked; none: nothing was sent. */
+            readonly destination?: string | null;
+            /**
+             * @description `totp`, `email` or `sms`: what the code of the act's `authCode` comes from; `password`: the caller has no second
+             *     step, and `authCode` takes the password.
+             */
+            readonly mfaType: string;
+        };
+        /** @description What is about to be done. */
+        readonly StepUpForm: {
+            /**
+             * Format: int64
+             * @description The record that it is about, by its id.
+             */
+            readonly id: number;
+            /** @description The act. */
+            readonly purpose: components["schemas"]["StepUpPurpose"];
+        };
+        /**
+         * @description For which act a second step is asked.
+         * @enum {string}
+         */
+        readonly StepUpPurpose: "changerequest";
         /** @description Someone who may take requests over. */
         readonly Successor: {
             /** @description Its id, by which calls name it. */
@@ -6076,6 +6833,17 @@ export type components = {
             /** @description Whether its name is the company's; otherwise it is only like it. */
             readonly isExact: boolean;
             readonly name: string;
+        };
+        /** @description Who is to review a price. */
+        readonly SupervisorForm: {
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly userId: components["schemas"]["UserId"] | null;
         };
         /** @description A node of the tree. */
         readonly Symptom: {
@@ -6128,6 +6896,43 @@ export type components = {
             /** @description As it is printed. */
             readonly name: string;
             readonly rate?: components["schemas"]["Rate"] | null;
+        };
+        /** @description What the form of a tax sends. */
+        readonly TaxRateForm: {
+            /** @description `GST`, `HST`, `PST`, `QST`. */
+            readonly code?: string;
+            /** @description As it is printed. */
+            readonly name?: string;
+            readonly rate: components["schemas"]["Rate"] | null;
+            /** @description The code of a province or state: `ON`. */
+            readonly region?: string;
+            /** @description The first day. */
+            readonly startsOn: components["schemas"]["Day"] | null;
+        };
+        /** @description A tax that holds from a day on. */
+        readonly TaxRateRow: {
+            /** @description `GST`, `HST`, `PST`, `QST`. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description As it is printed. */
+            readonly name: string;
+            /** @description In per cent. */
+            readonly rate: components["schemas"]["Rate"];
+            /** @description The province or state to which the order goes. */
+            readonly region: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /** @description The first day. */
+            readonly startsOn: components["schemas"]["Day"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description A code of the app. */
         readonly TotpCode: {

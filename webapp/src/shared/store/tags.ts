@@ -5,6 +5,7 @@
  */
 const known = [
   'audit',
+  'changerequests',
   'dealers',
   'discounts',
   'draftinglists',

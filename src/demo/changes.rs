@@ -1,0 +1,349 @@
+//! Change requests of the demo, in every state: what is wanted, what it costs, who said what. Some prices expire tomorrow.
+
+use anyhow::Context;
+use rusqlite::{Connection, params};
+
+use super::{
+    dealers::Dealer,
+    people::manager_id,
+    service::{Person, Trace, person},
+    working_hour,
+};
+use crate::{
+    audit::Actor,
+    db::AccountRows,
+    domain::change_requests::{PriceLine, offered},
+    kernel::{
+        ids::{AccountId, ChangeRequestId, UserId},
+        money::Cents,
+        time::{Day, Instant},
+    },
+};
+
+/// How many there are, where there are as many orders that can be changed.
+const REQUESTS: usize = 40;
+/// The accounts that ask for changes.
+const ACCOUNTS: usize = 8;
+
+/// A change that someone wants.
+struct Wish {
+    kind: &'static str,
+    comment: &'static str,
+    field: &'static str,
+    old: &'static str,
+    new: &'static str,
+    /// What it costs, in cents, and why.
+    price: (i64, &'static str),
+}
+
+const WISHES: &[Wish] = &[
+    Wish {
+        kind: "colour",
+        comment: "The builder has changed his mind about the colour outside.",
+        field: "Colour outside",
+        old: "White",
+        new: "Iron ore",
+        price: (28_500, "Painting outside in a second colour"),
+    },
+    Wish {
+        kind: "glass",
+        comment: "The bathroom needs obscure glass, which we forgot when we ordered.",
+        field: "Glass",
+        old: "Clear, LoE 180",
+        new: "Obscure, LoE 180",
+        price: (9_600, "Obscure glass"),
+    },
+    Wish {
+        kind: "quantity",
+        comment: "One more of these, please: the plan has a window that nobody counted.",
+        field: "Quantity",
+        old: "1",
+        new: "2",
+        price: (61_200, "One more unit"),
+    },
+    Wish {
+        kind: "size",
+        comment: "The opening was framed narrower than on the plan.",
+        field: "Width",
+        old: "36 in",
+        new: "35 1/4 in",
+        price: (14_500, "New frame and glass"),
+    },
+    Wish {
+        kind: "option",
+        comment: "The customer would like the folding handle instead of the standard one.",
+        field: "Handle",
+        old: "Standard",
+        new: "Folding",
+        price: (0, "No charge"),
+    },
+    Wish {
+        kind: "cancelLine",
+        comment: "This door is no longer needed, the opening was closed up.",
+        field: "Line",
+        old: "As ordered",
+        new: "Cancelled",
+        price: (-42_000, "Credit for the line"),
+    },
+];
+
+/// A state, and the acts that have led there with what each leads to.
+struct Course {
+    state: &'static str,
+    acts: &'static [(&'static str, &'static str)],
+}
+
+const VERIFIED: (&str, &str) = ("verify", "verified");
+const FORWARDED: (&str, &str) = ("forward", "in_review");
+const PLANNED: (&str, &str) = ("planningcomments", "in_review");
+const REPLIED: (&str, &str) = ("reply", "in_review");
+const PRICED: (&str, &str) = ("price", "awaiting_dealer");
+const APPROVED: (&str, &str) = ("approve", "dealer_approved");
+
+/// The prices that wait come first and most often: they are what a dealer is asked for.
+const COURSES: &[Course] = &[
+    Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
+    Course { state: "submitted", acts: &[] },
+    Course {
+        state: "supervisor_review",
+        acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, ("price", "supervisor_review")],
+    },
+    Course { state: "in_review", acts: &[VERIFIED, FORWARDED] },
+    Course { state: "dealer_approved", acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, APPROVED] },
+    Course {
+        state: "completed",
+        acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, APPROVED, ("complete", "completed")],
+    },
+    Course {
+        state: "dealer_rejected",
+        acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, ("reject", "dealer_rejected")],
+    },
+    Course {
+        state: "expired",
+        acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, ("expire", "expired")],
+    },
+    Course { state: "cancelled", acts: &[VERIFIED, ("cancel", "cancelled")] },
+    Course { state: "verified", acts: &[VERIFIED] },
+    Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
+];
+
+/// Writes all of it, once orders are there; gives the events for the trail.
+pub(super) fn write(
+    conn: &Connection,
+    today: Day,
+    midnight: Instant,
+    dealers: &[Dealer],
+) -> anyhow::Result<Vec<Trace>> {
+    let transaction = conn.unchecked_transaction()?;
+    let desk = Desk {
+        conn,
+        today,
+        midnight,
+        planner: person(conn, "planning@demo.test")?,
+        orderdesk: person(conn, "orderdesk@demo.test")?,
+    };
+    // The account that everyone is told of has the most of them.
+    let share = |place: usize| if place == 0 { REQUESTS / 2 } else { REQUESTS / ACCOUNTS };
+    let mut orders = Vec::new();
+    for (place, dealer) in dealers.iter().take(ACCOUNTS).enumerate() {
+        let open = desk.open_orders(dealer.account)?;
+        orders.extend(open.into_iter().take(share(place)).map(|order| (dealer, order)));
+    }
+    let mut trail = Vec::new();
+    for (number, (dealer, order)) in (1_u32..).zip(orders.into_iter().take(REQUESTS)) {
+        desk.write_request(number, dealer, order, &mut trail)?;
+    }
+    transaction.commit()?;
+    Ok(trail)
+}
+
+/// What all requests are written with.
+struct Desk<'a> {
+    conn: &'a Connection,
+    today: Day,
+    midnight: Instant,
+    planner: Person,
+    orderdesk: Person,
+}
+
+impl Desk<'_> {
+    /// The newest orders of an account that can be changed, each with its first line.
+    fn open_orders(&self, account: i64) -> anyhow::Result<Vec<(i64, i64)>> {
+        let (first, last) = AccountId(account).id_range();
+        let mut newest = self.conn.prepare_cached(
+            "select o.id, (select min(l.line_no) from order_lines l where l.order_id = o.id) as line
+             from (select * from orders where id between ?1 and ?2 order by id desc limit 400) o
+             where o.kind = 'order' and o.stage = 'current' and o.status not in ('shipped', 'cancelled')
+               and exists (select 1 from order_lines l where l.order_id = o.id)
+             order by o.id desc limit 40",
+        )?;
+        let found = newest.query_map([first, last], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    /// Who asks for an account: someone who may.
+    fn author(&self, account: i64) -> anyhow::Result<Person> {
+        let found = self.conn.query_row(
+            "select u.id, u.first_name || ' ' || u.last_name from users u
+             join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+             where u.account_id = ?1 and u.status = 'active' and r.code in ('orders', 'owner')
+             order by r.code = 'orders' desc, u.id limit 1",
+            [account],
+            |row| Ok(Person { id: row.get(0)?, name: row.get(1)? }),
+        );
+        found.with_context(|| format!("account {account} has nobody who orders"))
+    }
+
+    #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]
+    fn write_request(
+        &self,
+        number: u32,
+        dealer: &Dealer,
+        (order, line): (i64, i64),
+        trail: &mut Vec<Trace>,
+    ) -> anyhow::Result<()> {
+        let place = usize::try_from(number - 1)?;
+        let course = COURSES.get(place % COURSES.len()).context("no course")?;
+        let wish = WISHES.get(place % WISHES.len()).context("no wish")?;
+        let account = dealer.account;
+        let author = self.author(account)?;
+        let manager = manager_id(dealer.manager);
+        let manager_name: String = self.conn.query_row(
+            "select first_name || ' ' || last_name from users where id = ?1",
+            [manager],
+            |row| row.get(0),
+        )?;
+        let id = AccountId(account).id_range().0 | i64::from(number);
+        let began = self.today.plus_days(-12 - i32::try_from(number % 9)?);
+        let at = |step: usize| {
+            let day = began.plus_days(i32::try_from(step).unwrap_or(0) * 2);
+            working_hour(day, i64::from(number) + i64::try_from(step).unwrap_or(0))
+                .min(self.midnight.plus_seconds(-3600))
+        };
+        let last = at(course.acts.len());
+        let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
+        let at_of = |verb: &str| step_of(verb).map(|step| at(step + 1));
+        let priced_at = at_of("price");
+        let answered_at = at_of("approve").or(at_of("reject"));
+        let is_done = matches!(course.state, "completed" | "dealer_rejected" | "cancelled");
+        let holder = match course.state {
+            _ if is_done => None,
+            "supervisor_review" => None,
+            "in_review" => Some(self.planner.id),
+            _ => Some(manager),
+        };
+        // What waits expires tomorrow at the end of the day, every other one a few days later.
+        let days = if number.is_multiple_of(2) { 4 } else { 1 };
+        let expires_at = match course.state {
+            "expired" => Some(last),
+            _ => priced_at.map(|_| self.midnight.plus_seconds(days * 86_400 + 17 * 3600)),
+        };
+        let (cents, why) = wish.price;
+        let currency: String =
+            self.conn.query_row("select currency from orders where id = ?1", [order], |row| {
+                row.get(0)
+            })?;
+        self.conn.execute(
+            "insert into change_requests (id, account_id, number, order_id, kind, status, comment, holder_id,
+                 cut_off_state, is_feasible, order_stage, hours_hundredths, price_cents, price_currency,
+                 price_expires_at, priced_by, priced_at, answered_by, answered_at, answer_reason, order_revision,
+                 loaded_on, end_reason, ended_at, created_at, created_by, updated_at, updated_by)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
+                     ?22, ?23, ?24, ?25, ?26, ?27, ?26)",
+            params![
+                id,
+                account,
+                format!("CR-{number:06}"),
+                order,
+                wish.kind,
+                course.state,
+                wish.comment,
+                holder,
+                if step_of("verify").is_some() { "before" } else { "unknown" },
+                step_of("planningcomments").map(|_| true),
+                if step_of("planningcomments").is_some() { "Not cut yet" } else { "" },
+                if priced_at.is_some() { 75 } else { 0 },
+                priced_at.map(|_| cents),
+                priced_at.map(|_| currency),
+                expires_at,
+                priced_at.map(|_| manager),
+                priced_at,
+                answered_at.map(|_| author.id),
+                answered_at,
+                if course.state == "dealer_rejected" { "Too dear for what it is" } else { "" },
+                if course.state == "completed" { "B" } else { "" },
+                (course.state == "completed").then(|| self.today.plus_days(9)),
+                if course.state == "cancelled" { "Not wanted any more" } else { "" },
+                is_done.then_some(last),
+                at(0),
+                author.id,
+                last,
+            ],
+        )?;
+        self.conn.execute(
+            "insert into change_lines (request_id, account_id, order_id, line_no, is_open)
+             values (?1, ?2, ?3, ?4, ?5)",
+            params![id, account, order, line, !is_done],
+        )?;
+        self.conn.execute(
+            "insert into change_details (request_id, account_id, line_no, field, old, new)
+             values (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![id, account, line, wish.field, wish.old, wish.new],
+        )?;
+        if let Some(priced_at) = priced_at {
+            let rows = AccountRows::new(self.conn, AccountId(account));
+            let lines = [PriceLine { amount: Cents(cents), reason: why.to_owned() }];
+            let by = (manager_name.clone(), priced_at, self.today);
+            let hash = offered(&rows, ChangeRequestId(id), &lines, by)?;
+            self.conn.execute(
+                "update change_requests set price_hash = ?2,
+                     answered_hash = iif(answered_at is null, null, ?2) where id = ?1",
+                params![id, hash],
+            )?;
+        }
+        for (step, verb, name, body) in [
+            (step_of("verify"), "manager", &manager_name, "We are looking into it."),
+            (
+                step_of("planningcomments"),
+                "planning",
+                &self.planner.name,
+                "Not cut yet: it can be done.",
+            ),
+        ] {
+            let Some(step) = step else { continue };
+            self.conn.execute(
+                "insert into change_messages (request_id, account_id, at, author_name, side, kind, body, is_internal)
+                 values (?1, ?2, ?3, ?4, 'staff', ?5, ?6, ?7)",
+                params![id, account, at(step + 1), name, verb, body, verb == "planning"],
+            )?;
+        }
+        let trace = |verb, (from, to), at, (who, name): (i64, &str), holder| Trace {
+            at,
+            entity: "changeRequest",
+            request: id,
+            account,
+            verb,
+            from,
+            to,
+            actor: Actor::user(UserId(who), name.to_owned()),
+            reason: None,
+            holder,
+        };
+        let begun = ("submitted", "submitted");
+        trail.push(trace("create", begun, at(0), (author.id, &author.name), Some(manager)));
+        let mut from = "submitted";
+        for (step, (verb, to)) in course.acts.iter().enumerate() {
+            let (who, holder) = match *verb {
+                "approve" | "reject" => ((author.id, author.name.as_str()), None),
+                "planningcomments" => ((self.planner.id, self.planner.name.as_str()), None),
+                "reply" => ((self.planner.id, self.planner.name.as_str()), Some(manager)),
+                "complete" => ((self.orderdesk.id, self.orderdesk.name.as_str()), None),
+                "forward" => ((manager, manager_name.as_str()), Some(self.planner.id)),
+                _ => ((manager, manager_name.as_str()), None),
+            };
+            trail.push(trace(*verb, (from, *to), at(step + 1), who, holder));
+            from = to;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,109 @@
+//! The dealer's answer to a price: to exactly what was shown, approved with a second step.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Act, ChangeRequest, Status, Verb, act, dealer::answer};
+use crate::{
+    access::ApproveChanges,
+    casework::Context,
+    domain::{
+        bounds,
+        people::step_up::{self, Purpose},
+    },
+    error::Error,
+    http::{self, Answered, Api, Body, Dealer, Done, Guard as _, Query},
+    kernel::ids::ChangeRequestId,
+};
+
+/// The call.
+pub(super) fn api() -> Api {
+    Api::new().post("changesAnswer", "/order/changerequestaction", answer_price)
+}
+
+/// Which request is answered how.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+struct AnswerQuery {
+    id: ChangeRequestId,
+    /// Whether the price is approved; otherwise it is declined.
+    approve: bool,
+}
+
+/// The characters of a hash.
+const HASH: std::ops::RangeInclusive<usize> = 1..=64;
+
+/// What is answered.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ChangeAnswerForm)]
+struct AnswerForm {
+    /// The `hash` of the offer that was shown; where another is in force by now, the answer is a 409 with that one.
+    #[bound(HASH)]
+    shown_hash: String,
+    /// Why the price is declined.
+    #[bound(bounds::COMMENT)]
+    reason: String,
+    /// Needed to approve: the code that `POST /account/stepup` asks for.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
+    auth_code: String,
+}
+
+impl AnswerQuery {
+    const fn verb(self) -> Verb {
+        if self.approve { Verb::Approve } else { Verb::Reject }
+    }
+
+    /// Whether the caller has given this very answer: they never heard that it arrived.
+    fn is_given(self, context: &Context<'_>, request: &ChangeRequest, shown: &str) -> bool {
+        let to = if self.approve { Status::DealerApproved } else { Status::DealerRejected };
+        request.status == to
+            && request.answered_by.is_some()
+            && request.answered_by == context.user()
+            && request.answered_hash.as_deref() == Some(shown)
+    }
+}
+
+/// Approves a price or declines it. An approval needs the caller's second step, which `POST /account/stepup` with the
+/// purpose `changerequest` asks for. Who answered what and when is stored; staff in a dealer's place can't answer.
+async fn answer_price(
+    dealer: Dealer<ApproveChanges>,
+    Query(query): Query<AnswerQuery>,
+    Body(form): Body<AnswerForm>,
+) -> Result<Answered<Done>, Error> {
+    let call = dealer.call().clone();
+    let beforehand = Dealer::<ApproveChanges>::new(call.clone());
+    // Whether it can be answered at all is said before a code is used up.
+    let (form, caller, is_given) = beforehand
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let request = context.find::<ChangeRequest>(query.id)?;
+            let is_given = query.is_given(&context, &request, &form.shown_hash);
+            if !is_given {
+                context.permit(&request, query.verb(), None)?;
+                request.demand_shown(&context, &form.shown_hash)?;
+            }
+            Ok((form, db.caller().clone(), is_given))
+        })
+        .await?;
+    let AnswerForm { shown_hash, reason, auth_code } = form;
+    let step = if is_given {
+        None
+    } else if query.approve {
+        let about = (Purpose::ApproveChange, query.id.0);
+        let proof = step_up::take(&call, &caller, about, Some(&auth_code)).await?;
+        Some(Act::Approve { shown_hash, proof })
+    } else {
+        Some(Act::Reject { shown_hash, reason })
+    };
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let mut request = context.find::<ChangeRequest>(query.id)?;
+            if let Some(step) = step {
+                request = act(&context, &request, &step, None)?;
+            }
+            answer(&context, &request, query.verb())
+        })
+        .await
+}

@@ -1,0 +1,195 @@
+//! The dealer's calls about change requests.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Act, ChangeRequest, NewChange, Verb, act, create,
+    item::{self, CHANGES, ChangeRequestItem, ChangeRow, PRICES},
+    outlook::OrderQuery,
+};
+use crate::{
+    access::{EditChanges, ViewChanges},
+    casework::Context,
+    db::Listed,
+    domain::bounds,
+    error::Error,
+    http::{
+        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
+        Item, Items, Listing, Path, Query,
+    },
+    kernel::ids::ChangeRequestId,
+    messages::message,
+    scoped,
+    workflow::Act as _,
+};
+
+/// The dealer's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("orderListChanges", "/order/changerequests", list_of_order)
+        .get("changesList", "/order/changerequests/list", list)
+        .get("changesExport", "/order/changerequests/list/export", export)
+        .get("changesRead", "/order/changerequest/item/{id}", read)
+        .post("changesInsert", "/order/changerequest", add)
+        .put("changesAct", "/order/changerequest/action", take_action)
+        .post("changesWriteMessage", "/order/changerequest/message", write_message)
+}
+
+/// The answer after a verb: the request as it now is.
+pub(super) fn answer(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+    verb: Verb,
+) -> Result<Done, Error> {
+    let done = verb.past().in_sentence();
+    Done::new(message!("change-done", number = request.number, done))
+        .id(request.id.0)
+        .item(&item::read(context, request)?)
+}
+
+/// Lists the change requests of an order, the latest first.
+async fn list_of_order(
+    dealer: Dealer<ViewChanges>,
+    Query(query): Query<OrderQuery>,
+) -> Result<Items<ChangeRow>, Error> {
+    dealer
+        .read(move |db| {
+            let mut requests = item::of_order(&Context::of_dealer(db), query.orderid)?;
+            let sees_price = item::is_priced_for(db.grants());
+            for row in &mut requests {
+                row.for_dealer(db.language(), sees_price);
+            }
+            Ok(Items::new(requests))
+        })
+        .await
+}
+
+/// The account's requests, as far as the caller reaches and sees them.
+fn changes<'a>(db: &DealerDb<'_>) -> DealerList<'a> {
+    DealerList {
+        fields: &CHANGES,
+        from: const { Listed::new(item::FROM, "/*reach changerequests:view r*/ /*reached*/") },
+        filter: scoped!("r.account_id = :account"),
+        params: &[],
+        hidden: if item::is_priced_for(db.grants()) { &[] } else { PRICES },
+    }
+}
+
+/// Lists the account's change requests, the latest first.
+async fn list(
+    dealer: Dealer<ViewChanges>,
+    Grid(options): Grid,
+) -> Result<Listing<ChangeRow>, Error> {
+    dealer
+        .read(move |db| {
+            let mut page = db.page::<ChangeRow>(changes(db), &options)?;
+            let sees_price = item::is_priced_for(db.grants());
+            page.each_row(|row| row.for_dealer(db.language(), sees_price));
+            Ok(Listing::new(page))
+        })
+        .await
+}
+
+/// Exports the account's change requests as CSV or XLSX.
+async fn export(dealer: Dealer<ViewChanges>, export: Export) -> Result<FileAnswer, Error> {
+    dealer.export("change-requests", export, |db, export| db.export(changes(db), export)).await
+}
+
+/// Returns one change request with what was quoted for it.
+async fn read(
+    dealer: Dealer<ViewChanges>,
+    Path(id): Path<ChangeRequestId>,
+) -> Result<Item<ChangeRequestItem>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            Ok(Item::new(item::read(&context, &context.find(id)?)?))
+        })
+        .await
+}
+
+/// Asks for a change of an open order.
+async fn add(
+    dealer: Dealer<EditChanges>,
+    Body(form): Body<NewChange>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            answer(&context, &create(&context, &form)?, Verb::Create)
+        })
+        .await
+}
+
+/// What dealers do with a request.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum ChangeAction {
+    /// Something is added to it.
+    Update,
+    /// It is not wanted any more.
+    Cancel,
+}
+
+/// A dealer's act.
+#[http::body]
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeActionForm)]
+struct ActionForm {
+    id: ChangeRequestId,
+    action: ChangeAction,
+    /// update: what to add; cancel: why, in 5 to 1000 characters.
+    #[bound(bounds::MESSAGE)]
+    comment: String,
+    row_version: Option<i64>,
+}
+
+/// Adds something to a request before it is verified, or withdraws it before it has a price.
+async fn take_action(
+    dealer: Dealer<EditChanges>,
+    Body(form): Body<ActionForm>,
+) -> Result<Answered<Done>, Error> {
+    let ActionForm { id, action, comment, row_version } = form;
+    let step = match action {
+        ChangeAction::Update => Act::Update { comment, kind: None, lines: None },
+        ChangeAction::Cancel => Act::Cancel { comment, fee: None },
+    };
+    take(dealer, id, step, row_version).await
+}
+
+/// Something that is written about a request.
+#[http::body]
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = ChangeMessageForm)]
+struct MessageForm {
+    id: ChangeRequestId,
+    /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
+    text: String,
+}
+
+/// Writes about a request to the staff who take care of it.
+async fn write_message(
+    dealer: Dealer<EditChanges>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let step = Act::Message { text: form.text, is_internal: false };
+    take(dealer, form.id, step, None).await
+}
+
+async fn take(
+    dealer: Dealer<EditChanges>,
+    id: ChangeRequestId,
+    step: Act,
+    row_version: Option<i64>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let request = act(&context, &context.find(id)?, &step, row_version)?;
+            answer(&context, &request, step.verb())
+        })
+        .await
+}

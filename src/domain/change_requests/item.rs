@@ -1,0 +1,551 @@
+//! Change requests as people read them: a row of a list, and one request with everything on its page.
+//!
+//! Dealers read a price once it is theirs to answer, never one that a supervisor still looks at; those who may
+//! neither see amounts nor answer read none. Who holds a request, what planning says and what staff write among
+//! themselves stays among staff.
+
+use std::collections::HashMap;
+
+use rusqlite::named_params;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{
+    ChangeRequest, CutOff, Detail, Kind, Status, details,
+    offer::{self, Fee, Line, Offer},
+    store::{self, CONVERSATION},
+};
+use crate::{
+    access::{Grants, Section, Side, Verb as Permission},
+    casework::{
+        Context, Hours,
+        attachments::{self, Attachment},
+        history,
+    },
+    db::AccountRows,
+    error::Error,
+    grid::{Direction, Field, List},
+    kernel::{
+        ids::{ChangeRequestId, OrderId, UserId},
+        money::Cents,
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Language, Message, key},
+    row, scoped, sql,
+    workflow::{Act as _, AllowedAction, Category, State as _},
+};
+
+/// A change request in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeRequest)]
+pub(super) struct ChangeRow {
+    pub id: ChangeRequestId,
+    /// `CR-000123`.
+    number: String,
+    pub status: Status,
+    /// What the reader's side calls the status.
+    status_label: String,
+    /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
+    category: String,
+    /// What is to be otherwise.
+    #[serde(rename = "type")]
+    kind: Kind,
+    /// As people read it.
+    kind_label: String,
+    /// The account's code.
+    account: String,
+    account_name: String,
+    order_id: OrderId,
+    order_number: String,
+    job_name: String,
+    /// When the order is loaded.
+    load_date: Option<Day>,
+    /// The order's lines that it concerns: `1, 4`.
+    lines: String,
+    comment: String,
+    /// What it costs before tax, for people who may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    price: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    currency: Option<String>,
+    /// Until when the price holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    price_expires_at: Option<Instant>,
+    /// Who has to act next; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holder_id: Option<UserId>,
+    /// Their name; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holder_name: Option<String>,
+    /// Whether the reader holds it; for dealers, whether it waits for their side.
+    is_your_turn: bool,
+    created_at: Instant,
+    updated_at: Instant,
+    row_version: i64,
+}
+
+/// The states in which dealers read a price, as SQL.
+const OFFERED: &str =
+    "('awaiting_dealer', 'dealer_approved', 'dealer_rejected', 'completed', 'expired')";
+const CATEGORY: &str =
+    "case when r.status in ('completed', 'dealer_rejected', 'cancelled') then 'done'
+     when r.status in ('awaiting_dealer', 'expired') then 'paused' else 'open' end";
+const ORDER_NUMBER: &str = "o.number || iif(o.suffix = '', '', '-' || o.suffix)";
+const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
+
+row! { ChangeRow {
+    id: "r.id", number: "r.number", status: "r.status", status_label: "''", category: CATEGORY,
+    kind: "r.kind", kind_label: "''", account: "d.code", account_name: "d.name", order_id: "r.order_id",
+    order_number: ORDER_NUMBER, job_name: "o.job_name", load_date: "o.load_on",
+    lines: "coalesce((select group_concat(l.line_no, ', ') from change_lines l where l.request_id = r.id), '')",
+    comment: "r.comment", price: "r.price_cents", currency: "r.price_currency",
+    price_expires_at: "r.price_expires_at", holder_id: "r.holder_id", holder_name: HOLDER,
+    is_your_turn: "r.status = 'awaiting_dealer'", created_at: "r.created_at", updated_at: "r.updated_at",
+    row_version: "r.row_version",
+} }
+
+/// What lists and pages join to a request. Whoever reaches a request reads the names of its order.
+pub(super) const FROM: &str = "change_requests r
+    join orders o on o.id = r.order_id
+    join dealers d on d.account_id = r.account_id
+    left join users h on h.id = r.holder_id";
+
+/// What the lists offer to load options, behind what a list has beside it.
+macro_rules! fields {
+    ($label:ident, $price:expr; $($more:expr,)*) => { &[
+        Field::integer("id", "r.id"),
+        Field::text("number", "r.number").folded("r.number_folded").title(key!("heading-request")),
+        $($more,)*
+        Field::code("status", "r.status")
+            .words(|code| Status::from_code(code).map(Status::$label))
+            .title(key!("heading-status")),
+        Field::code("category", CATEGORY),
+        Field::code("type", "r.kind")
+            .words(|code| Kind::from_code(code).map(Kind::label))
+            .title(key!("heading-kind")),
+        Field::integer("orderId", "r.order_id"),
+        Field::text("orderNumber", ORDER_NUMBER).title(key!("heading-order")),
+        Field::text("jobName", "o.job_name").folded("o.job_folded").title(key!("heading-job")),
+        Field::day("loadDate", "o.load_on").nullable().title(key!("heading-load-date")),
+        Field::text("comment", "r.comment").title(key!("heading-about")),
+        Field::text("branch", "(select b.name from branches b where b.id = o.branch_id)")
+            .nullable()
+            .title(key!("heading-branch")),
+        Field::money("price", sql!("iif(", $price, ", r.price_cents, null)"))
+            .nullable()
+            .title(key!("heading-price")),
+        Field::capitals("currency", sql!("iif(", $price, ", r.price_currency, null)"))
+            .nullable()
+            .title(key!("heading-currency")),
+        Field::instant("priceExpiresAt", sql!("iif(", $price, ", r.price_expires_at, null)"))
+            .nullable()
+            .title(key!("heading-expires")),
+        Field::instant("createdAt", "r.created_at").title(key!("heading-submitted")),
+        Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
+    ] };
+}
+
+/// The dealer's list.
+pub(super) static CHANGES: List = List {
+    key: "r.id",
+    fields: fields!(
+        dealer_label, sql!("r.status in ", OFFERED);
+        Field::boolean("isYourTurn", "(r.status = 'awaiting_dealer')"),
+    ),
+    default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: None,
+};
+
+/// The staff's queue; binds `:me`, who reads it.
+pub(super) static QUEUE: List = List {
+    key: "r.id",
+    fields: fields!(
+        staff_label, "true";
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+        Field::integer("holderId", "r.holder_id").nullable(),
+        Field::text("holderName", HOLDER).nullable().title(key!("heading-holder")),
+        Field::boolean("isYourTurn", "(r.holder_id is :me)"),
+    ),
+    default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: None,
+};
+
+/// What people who see no prices do not see.
+pub(super) const PRICES: &[&str] = &["price", "currency", "priceExpiresAt"];
+
+impl ChangeRow {
+    pub(super) fn is_done(&self) -> bool {
+        self.status.category() == Category::Done
+    }
+
+    /// As one of the dealer's people reads it.
+    pub(super) fn for_dealer(&mut self, language: Language, sees_price: bool) {
+        self.word(self.status.dealer_label(), language);
+        (self.holder_id, self.holder_name) = (None, None);
+        if !(sees_price && self.status.shows_price_to_dealer()) {
+            (self.price, self.currency, self.price_expires_at) = (None, None, None);
+        }
+    }
+
+    /// As a member of staff reads it.
+    pub(super) fn for_staff(&mut self, language: Language, me: Option<UserId>) {
+        self.word(self.status.staff_label(), language);
+        self.is_your_turn = self.holder_id.is_some() && self.holder_id == me;
+    }
+
+    fn word(&mut self, label: Message, language: Language) {
+        self.status_label = label.in_language(language);
+        self.kind_label = self.kind.label().in_language(language);
+    }
+}
+
+impl Status {
+    /// Whether a price in this state is one that the dealer was asked about.
+    pub(super) fn shows_price_to_dealer(self) -> bool {
+        OFFERED.contains(&format!("'{}'", self.code()))
+    }
+}
+
+/// Whether one of the dealer's people with these permissions sees prices: those who see amounts, and those who are
+/// to answer.
+pub(super) fn is_priced_for(grants: &Grants) -> bool {
+    grants.allow(Section::Orders, Permission::Amounts)
+        || grants.allow(Section::ChangeRequests, Permission::Approve)
+}
+
+/// Whether the caller sees what a request costs now.
+pub(super) fn sees_price(context: &Context<'_>, request: &ChangeRequest) -> bool {
+    match context.caller().filter(|caller| caller.side == Side::Dealer) {
+        Some(caller) => request.status.shows_price_to_dealer() && is_priced_for(&caller.grants),
+        None => true,
+    }
+}
+
+/// One request as lists show it.
+fn listed(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Option<ChangeRow>, Error> {
+    let tail =
+        scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// The requests about an order that the caller reaches, the latest first.
+pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<ChangeRow>, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        FROM,
+        " where r.order_id = :order and r.account_id = :account
+            /*reach changerequests:view r*/ /*reached*/ order by r.created_at desc, r.id desc limit 200"
+    ));
+    context.rows.rows(tail, named_params! { ":order": order })
+}
+
+/// What a change costs, and until when.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeQuote)]
+pub(super) struct Quote {
+    #[serde(flatten)]
+    offer: Offer,
+    /// Sent back as `shownHash` by whoever answers: it stands for exactly what is shown.
+    hash: String,
+}
+
+/// What was answered to a price.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeAnswer)]
+pub(super) struct Answer {
+    answered_at: Instant,
+    answered_by: Option<String>,
+    /// Of what was shown.
+    hash: String,
+    /// Why.
+    reason: String,
+    /// The file that proves it, by its name; none: the dealer answered here.
+    proof: Option<String>,
+}
+
+/// Something that was said.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChangeMessage {
+    id: i64,
+    at: Instant,
+    author_name: String,
+    /// `dealer`, `staff` or `system`.
+    side: String,
+    /// `dealer`, `manager`, `planning`, `supervisor` or `forward`.
+    kind: String,
+    body: String,
+    /// For staff alone.
+    is_internal: bool,
+}
+
+row! { ChangeMessage {
+    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind", body: "m.body",
+    is_internal: "m.is_internal",
+} }
+
+/// A file of a request.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChangeFile {
+    id: i64,
+    /// Unique within the request.
+    name: String,
+    mime: String,
+    /// In bytes.
+    size: i64,
+    /// For staff alone.
+    is_internal: bool,
+    created_at: Instant,
+}
+
+impl From<Attachment> for ChangeFile {
+    fn from(file: Attachment) -> Self {
+        let Attachment { id, name, mime, size, is_internal, created_at, .. } = file;
+        Self { id, name, mime, size, is_internal, created_at }
+    }
+}
+
+/// Something that was done.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeEvent)]
+pub(super) struct HistoryEntry {
+    at: Instant,
+    who: String,
+    /// The account for which a member of staff did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    on_behalf_of: Option<String>,
+    verb: String,
+    /// What was done, as people read it.
+    verb_label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// Someone who has had a request in hand.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeHolder)]
+pub(super) struct Holder {
+    name: String,
+    since: Instant,
+    /// None: they have it still.
+    until: Option<Instant>,
+}
+
+/// What staff alone know of a request.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeDesk)]
+pub(super) struct Desk {
+    /// What planning says: whether it can be made.
+    is_feasible: Option<bool>,
+    /// How far the order is, as planning says.
+    order_stage: String,
+    /// What the account manager has spent on it.
+    hours: Hours,
+    supervisor_id: Option<UserId>,
+    supervisor_name: Option<String>,
+    /// Who forwarded it to its holder and gets it back.
+    forwarded_by_name: Option<String>,
+    /// Who has had it in hand, the first one first.
+    holders: Vec<Holder>,
+    /// After the dealer's approval: the lines that the ERP has otherwise by now than they were quoted.
+    differing_lines: Vec<i64>,
+}
+
+/// A change request with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChangeRequestItem {
+    #[serde(flatten)]
+    row: ChangeRow,
+    requested_by_name: Option<String>,
+    /// The lines that it concerns, as they are now.
+    order_lines: Vec<Line>,
+    /// What exactly changes, from the old value to the new one.
+    details: Vec<Detail>,
+    /// Until when the order can be changed; none: not known.
+    cut_off_at: Option<Instant>,
+    /// Whether it could still be changed when the request was verified: `unknown`, `before` or `after`.
+    cut_off_state: CutOff,
+    /// What it costs to be so late; for people who see amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fee: Option<Fee>,
+    /// What is asked of the dealer; for people who may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offer: Option<Quote>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<Answer>,
+    /// The order's revision that carries it out.
+    order_revision: String,
+    /// When that is loaded.
+    loaded_on: Option<Day>,
+    /// Why it was cancelled.
+    end_reason: String,
+    /// What the cancellation costs; none: nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cancel_fee: Option<Cents>,
+    ended_at: Option<Instant>,
+    messages: Vec<ChangeMessage>,
+    files: Vec<ChangeFile>,
+    /// Who did what, the oldest first.
+    events: Vec<HistoryEntry>,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    desk: Option<Desk>,
+    /// What the caller may do now.
+    allowed_actions: Vec<AllowedAction>,
+}
+
+/// One request as the caller may read it, without asking whether they reach it.
+pub(super) fn read(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+) -> Result<ChangeRequestItem, Error> {
+    let (rows, language) = (&context.rows, context.language());
+    let is_staff = context.side() == Side::Staff;
+    let mut row = listed(rows, request.id)?.ok_or(Error::NotFound)?;
+    let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
+    let dealer = context.caller().filter(|_| !is_staff);
+    let sees_amounts = dealer.is_none_or(|caller| is_priced_for(&caller.grants));
+    if dealer.is_some() {
+        row.for_dealer(language, sees_amounts);
+    } else {
+        row.for_staff(language, context.user());
+    }
+    let lines = offer::lines(rows, request.id)?;
+    let events = request.history(context)?;
+    let names = names(context, request, &events)?;
+    let named = |user: Option<UserId>| user.and_then(|user| names.get(&user).cloned());
+    let quote = quote(context, request)?;
+    let desk = is_staff.then(|| Desk {
+        is_feasible: request.is_feasible,
+        order_stage: request.order_stage.clone(),
+        hours: Hours(Cents(request.hours_hundredths)),
+        supervisor_id: request.supervisor_id,
+        supervisor_name: named(request.supervisor_id),
+        forwarded_by_name: named(request.forwarded_by),
+        holders: holders(&events, &names),
+        differing_lines: differing(request, quote.as_ref(), &lines),
+    });
+    Ok(ChangeRequestItem {
+        requested_by_name: named(request.created_by),
+        details: details(rows, request.id)?,
+        cut_off_at: order.cut_off_at,
+        cut_off_state: request.cut_off_state,
+        fee: sees_amounts.then(|| offer::fee(context, request, &order)).transpose()?,
+        answer: request.answered_at.map(|answered_at| Answer {
+            answered_at,
+            answered_by: named(request.answered_by),
+            hash: request.answered_hash.clone().unwrap_or_default(),
+            reason: request.answer_reason.clone(),
+            proof: request.answer_proof.clone(),
+        }),
+        order_revision: request.order_revision.clone(),
+        loaded_on: request.loaded_on,
+        end_reason: request.end_reason.clone(),
+        cancel_fee: request.cancel_fee_cents.filter(|_| sees_amounts),
+        ended_at: request.ended_at,
+        messages: CONVERSATION.of::<ChangeRequest, _>(context, request.id, is_staff)?,
+        files: attachments::of::<ChangeRequest>(context, request.id)?
+            .into_iter()
+            .map(ChangeFile::from)
+            .collect(),
+        events: worded(context, &row.account, &events),
+        allowed_actions: context.allowed(request)?,
+        order_lines: if sees_amounts {
+            lines
+        } else {
+            lines.into_iter().map(Line::without_amounts).collect()
+        },
+        offer: quote,
+        desk,
+        row,
+    })
+}
+
+/// What the price in force quotes, for those who may see it.
+fn quote(context: &Context<'_>, request: &ChangeRequest) -> Result<Option<Quote>, Error> {
+    let Some(hash) = request.price_hash.clone().filter(|_| sees_price(context, request)) else {
+        return Ok(None);
+    };
+    Ok(Some(Quote { offer: request.offer(context)?, hash }))
+}
+
+fn differing(request: &ChangeRequest, quote: Option<&Quote>, now: &[Line]) -> Vec<i64> {
+    let is_approved = matches!(request.status, Status::DealerApproved | Status::Completed);
+    match quote.filter(|_| is_approved) {
+        Some(quote) => quote.offer.differing(now),
+        None => Vec::new(),
+    }
+}
+
+type Entry = history::Entry<ChangeRequest>;
+
+/// The names of everyone whom the page names by their id.
+fn names(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+    events: &[Entry],
+) -> Result<HashMap<UserId, String>, Error> {
+    let ChangeRequest { created_by, answered_by, supervisor_id, forwarded_by, .. } = request;
+    let named = [created_by, answered_by, supervisor_id, forwarded_by];
+    let mut people: Vec<UserId> = named.into_iter().copied().flatten().collect();
+    people.extend(events.iter().filter_map(|entry| user_of(entry.said(HOLDER_ID)?)));
+    store::names(context.rows.conn(), &people)
+}
+
+/// Whom an event has given the request to: no one, in the end.
+const HOLDER_ID: &str = "holderId";
+
+fn user_of(value: &Value) -> Option<UserId> {
+    value.as_i64().map(UserId)
+}
+
+fn holders(events: &[Entry], names: &HashMap<UserId, String>) -> Vec<Holder> {
+    let mut holders: Vec<Holder> = Vec::new();
+    for entry in events {
+        let Some(holder) = entry.said(HOLDER_ID) else { continue };
+        if let Some(last) = holders.last_mut().filter(|last| last.until.is_none()) {
+            last.until = Some(entry.event.at);
+        }
+        if let Some(name) = user_of(holder).and_then(|holder| names.get(&holder)) {
+            holders.push(Holder { name: name.clone(), since: entry.event.at, until: None });
+        }
+    }
+    holders
+}
+
+/// What was done, in the reader's words. Why something was withdrawn or declined was written for both sides; every
+/// other reason is a remark among staff.
+fn worded(context: &Context<'_>, account: &str, events: &[Entry]) -> Vec<HistoryEntry> {
+    let language = context.language();
+    let label =
+        |status: Option<Status>| status.map(|status| context.label(status).in_language(language));
+    let entry = |entry: &Entry| {
+        let verb = entry.verb?;
+        Some(HistoryEntry {
+            at: entry.event.at,
+            who: entry.event.actor_name.trim().to_owned(),
+            on_behalf_of: entry.event.on_behalf_of.map(|_| account.to_owned()),
+            verb: entry.event.verb.clone(),
+            verb_label: verb.past().in_language(language),
+            from: label(entry.from),
+            to: label(entry.to),
+            reason: entry.reason(language),
+        })
+    };
+    events.iter().filter_map(entry).collect()
+}

@@ -1,0 +1,436 @@
+//! What exactly a dealer is asked to agree to: the lines as they were quoted, what changes, what it costs and why,
+//! taxes, the load date, until when. It is made with the price, kept as it is, and named by its hash, which comes
+//! back with the answer. It answers one state of the order: where that has become another, it is void.
+
+use jiff::tz::TimeZone;
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use super::{
+    ChangeRequest, Detail, Kind, PriceLine, details, rules,
+    store::{self, Json, Order},
+};
+use crate::{
+    casework::Context,
+    db::{self, AccountRows},
+    documents::{PartyPaper, ReceiptPaper, ReceiptTable},
+    elevations::Opening,
+    error::Error,
+    kernel::{
+        ids::{ChangeRequestId, OrderId},
+        money::{Cents, Quantity, Rate},
+        secret,
+        time::{Day, Instant},
+    },
+    messages::{Language, Message, message},
+    row, scoped,
+};
+
+/// Something that is known of a line: its glass, its colour.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ChangeLineOption)]
+pub(super) struct LineOption {
+    /// What it belongs to, as a heading.
+    category: String,
+    label: String,
+    value: String,
+}
+
+/// A line of the order that a change concerns.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeLine)]
+pub(super) struct Line {
+    line_number: i64,
+    product: String,
+    description: String,
+    /// Where the piece belongs on the job.
+    mark: String,
+    quantity: Quantity,
+    /// In inches and millimetres, as people write it.
+    size: String,
+    /// What it costs after discount, for people who see amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    net: Option<Cents>,
+    options: Vec<LineOption>,
+}
+
+struct StoredLine {
+    line_number: i64,
+    product: String,
+    description: String,
+    mark: String,
+    quantity: Quantity,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    net: Cents,
+    options: Json<Vec<(String, String, String)>>,
+}
+
+row! { StoredLine {
+    line_number: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
+    quantity: "l.quantity_thousandths", width_32nds: "l.width_32nds", height_32nds: "l.height_32nds",
+    width_mm: "l.width_mm", height_mm: "l.height_mm", net: "l.net_cents",
+    options: "(select json_group_array(json_array(x.category, x.label, x.value))
+               from (select i.category, i.label, i.value from order_line_details i
+                     where i.order_id = l.order_id and i.line_no = l.line_no order by i.sort) x)",
+} }
+
+impl From<StoredLine> for Line {
+    fn from(stored: StoredLine) -> Self {
+        let opening = Opening {
+            thirty_seconds: stored.width_32nds.zip(stored.height_32nds),
+            millimetres: stored.width_mm.zip(stored.height_mm),
+        };
+        let option = |(category, label, value)| LineOption { category, label, value };
+        Self {
+            line_number: stored.line_number,
+            product: stored.product,
+            description: stored.description,
+            mark: stored.mark,
+            quantity: stored.quantity,
+            size: opening.text(),
+            net: Some(stored.net),
+            options: stored.options.0.into_iter().map(option).collect(),
+        }
+    }
+}
+
+impl Line {
+    pub(super) fn without_amounts(self) -> Self {
+        Self { net: None, ..self }
+    }
+
+    /// Whether a price for one is a price for the other: product, quantity, size, options and price are the same.
+    fn is_quoted_as(&self, other: &Self) -> bool {
+        self.line_number == other.line_number
+            && self.product == other.product
+            && (self.quantity, &self.size) == (other.quantity, &other.size)
+            && (self.net, &self.options) == (other.net, &other.options)
+    }
+}
+
+/// The lines that a request concerns, as they are now.
+pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Line>, Error> {
+    let tail = scoped!(
+        "from change_lines c join order_lines l on l.order_id = c.order_id and l.line_no = c.line_no
+         where c.request_id = :id and c.account_id = :account /*reached*/ order by l.line_no"
+    );
+    let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":id": id })?;
+    Ok(stored.into_iter().map(Line::from).collect())
+}
+
+/// One kind of tax on a price.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeTax)]
+pub(super) struct Tax {
+    /// `GST`, `HST`, `PST`, `QST`.
+    code: String,
+    /// As it is printed.
+    name: String,
+    /// In per cent.
+    rate: Rate,
+    /// Since when this rate holds.
+    rate_since: Day,
+    amount: Cents,
+}
+
+/// The part of what the lines cost that a change so late costs beside the work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeFee)]
+pub(super) struct Fee {
+    /// In per cent.
+    pub percent: Rate,
+    /// What it comes to for these lines; of a whole order, for all of it.
+    pub amount: Cents,
+    /// What it would be, in per cent, if the load date were further away.
+    pub percent_earlier: Rate,
+}
+
+/// What a change costs, with everything that the dealer agrees to by approving it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangeOffer)]
+pub(super) struct Offer {
+    /// The request's number.
+    number: String,
+    order_number: String,
+    job_name: String,
+    /// What is to be otherwise.
+    #[serde(rename = "type")]
+    kind: Kind,
+    /// What was asked for.
+    comment: String,
+    /// The lines as they were quoted.
+    lines: Vec<Line>,
+    /// What exactly changes.
+    details: Vec<Detail>,
+    /// What it costs, part by part, before tax; a credit is less than nothing.
+    price_lines: Vec<PriceLine>,
+    /// Their sum.
+    amount: Cents,
+    /// An estimate, by kind of tax; none: no rate is known.
+    taxes: Vec<Tax>,
+    /// With taxes; none: no rate is known.
+    total: Option<Cents>,
+    currency: String,
+    fee: Fee,
+    /// The order's load date as it was quoted; none: it has none.
+    load_on: Option<Day>,
+    /// The one after the change; none: it stays.
+    new_load_on: Option<Day>,
+    /// How many other lines of the order move with it.
+    other_lines: i64,
+    /// Until when it holds; none: it does not expire.
+    expires_at: Option<Instant>,
+    priced_at: Instant,
+    /// Who set the price.
+    priced_by: String,
+    /// The supervisor who approved it, where one was asked.
+    approved_by: Option<String>,
+    /// Stands for every line of the order, where the change is of all of it.
+    order_hash: Option<String>,
+}
+
+/// A rate that holds now.
+struct TaxRate {
+    code: String,
+    name: String,
+    rate: Rate,
+    since: Day,
+}
+
+row! { TaxRate { code: "t.code", name: "t.name", rate: "t.rate_ppm", since: "max(t.starts_on)" } }
+
+impl Tax {
+    fn on(rate: TaxRate, amount: Cents) -> Option<Self> {
+        let amount = amount.part(rate.rate)?;
+        let TaxRate { code, name, rate, since } = rate;
+        Some(Self { code, name, rate, rate_since: since, amount })
+    }
+}
+
+/// The taxes on an amount on a day, by the region to which the order goes.
+fn taxes(conn: &Connection, order: &Order, amount: Cents, day: Day) -> Result<Vec<Tax>, Error> {
+    let tail = "from tax_rates t where t.region = :region and t.starts_on <= :today
+                group by t.code order by t.code";
+    let params = named_params! { ":region": order.region.trim(), ":today": day };
+    let rates: Vec<TaxRate> = db::rows(conn, tail, params)?;
+    rates
+        .into_iter()
+        .map(|rate| Tax::on(rate, amount).ok_or_else(|| Error::internal("a tax beyond measure")))
+        .collect()
+}
+
+/// The hash of every line of an order, as far as a price depends on it.
+fn order_hash(rows: &AccountRows<'_>, order: OrderId) -> Result<String, Error> {
+    let tail = scoped!(
+        "from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
+         order by l.line_no"
+    );
+    let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":order": order })?;
+    let blank = |line: Line| Line { description: String::new(), mark: String::new(), ..line };
+    let lines: Vec<Line> = stored.into_iter().map(|line| blank(line.into())).collect();
+    Ok(secret::hex(&Sha256::digest(serde_json::to_vec(&lines)?)))
+}
+
+/// The fee for a change of these lines today.
+pub(super) fn fee(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+    order: &Order,
+) -> Result<Fee, Error> {
+    fee_of(&context.rows, request, order, rules::fees(context, order)?)
+}
+
+fn fee_of(
+    rows: &AccountRows<'_>,
+    request: &ChangeRequest,
+    order: &Order,
+    (percent, percent_earlier): (Rate, Rate),
+) -> Result<Fee, Error> {
+    let value = match lines(rows, request.id)?.as_slice() {
+        [] => order.subtotal,
+        lines => Cents(lines.iter().filter_map(|line| line.net).map(|net| net.0).sum()),
+    };
+    Ok(Fee { percent, amount: value.part(percent).unwrap_or_default(), percent_earlier })
+}
+
+/// How a request is priced.
+pub(super) struct Pricing<'a> {
+    pub(super) lines: &'a [PriceLine],
+    /// What the fee is today, and what it would be if the load date were further away.
+    pub(super) fees: (Rate, Rate),
+    /// Who sets the price.
+    pub(super) by: String,
+    pub(super) at: Instant,
+    pub(super) day: Day,
+}
+
+impl Offer {
+    /// The offer of a request that was just priced.
+    pub(super) fn new(
+        rows: &AccountRows<'_>,
+        request: &ChangeRequest,
+        order: &Order,
+        pricing: Pricing<'_>,
+    ) -> Result<Self, Error> {
+        let amount = request.price_cents.unwrap_or_default();
+        let taxes = taxes(rows.conn(), order, amount, pricing.day)?;
+        let tax: i64 = taxes.iter().map(|tax| tax.amount.0).sum();
+        let lines = lines(rows, request.id)?;
+        let is_whole = request.kind.is_of_whole_order();
+        let new_load_on = request.new_load_on.filter(|day| order.load_on != Some(*day));
+        let moves = if new_load_on.is_some() { order.line_count } else { 0 };
+        Ok(Self {
+            number: request.number.clone(),
+            order_number: order.number.clone(),
+            job_name: order.job_name.clone(),
+            kind: request.kind,
+            comment: request.comment.clone(),
+            details: details(rows, request.id)?,
+            price_lines: pricing.lines.to_vec(),
+            amount,
+            total: (!taxes.is_empty()).then_some(Cents(amount.0.saturating_add(tax))),
+            taxes,
+            currency: order.currency.clone(),
+            fee: fee_of(rows, request, order, pricing.fees)?,
+            load_on: order.load_on,
+            new_load_on,
+            other_lines: (moves - i64::try_from(lines.len()).unwrap_or(0)).max(0),
+            lines,
+            expires_at: request.price_expires_at,
+            priced_at: pricing.at,
+            priced_by: pricing.by,
+            approved_by: None,
+            order_hash: is_whole.then(|| order_hash(rows, order.id)).transpose()?,
+        })
+    }
+
+    /// The same, approved by a supervisor, from when on it holds anew.
+    pub(super) fn approved(mut self, context: &Context<'_>, request: &ChangeRequest) -> Self {
+        self.approved_by = Some(context.name());
+        self.expires_at = request.price_expires_at;
+        self
+    }
+
+    /// Keeps it; gives its hash.
+    pub(super) fn keep(
+        &self,
+        rows: &AccountRows<'_>,
+        id: ChangeRequestId,
+        now: Instant,
+    ) -> Result<String, Error> {
+        let body = serde_json::to_string(self)?;
+        let hash = secret::hex(&Sha256::digest(body.as_bytes()));
+        let sql = scoped!(
+            "insert into change_offers (request_id, account_id, hash, body, made_at)
+             values (:id, :account, :hash, :body, :now) on conflict do nothing"
+        );
+        let params = named_params! { ":id": id, ":hash": hash, ":body": body, ":now": now };
+        rows.execute(sql, params)?;
+        Ok(hash)
+    }
+
+    /// The offer of this hash.
+    pub(super) fn find(
+        rows: &AccountRows<'_>,
+        id: ChangeRequestId,
+        hash: &str,
+    ) -> Result<Option<Self>, Error> {
+        let sql = scoped!(
+            "select o.body from change_offers o
+             where o.request_id = :id and o.account_id = :account /*reached*/ and o.hash = :hash"
+        );
+        let body: Option<String> = rows.value(sql, named_params! { ":id": id, ":hash": hash })?;
+        Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+    }
+
+    /// Whether the order is still as it was when this was offered.
+    pub(super) fn still_fits(
+        &self,
+        rows: &AccountRows<'_>,
+        request: &ChangeRequest,
+    ) -> Result<bool, Error> {
+        let Some(order) = store::order_again(rows, request.order_id)? else { return Ok(false) };
+        let now = lines(rows, request.id)?;
+        let is_same = now.len() == self.lines.len()
+            && now.iter().zip(&self.lines).all(|(now, then)| now.is_quoted_as(then));
+        let is_same_order = match &self.order_hash {
+            Some(hash) => *hash == order_hash(rows, request.order_id)?,
+            None => true,
+        };
+        Ok(is_same && is_same_order && order.load_on == self.load_on)
+    }
+
+    /// The lines that are no longer as they were when this was offered, as they are now: what an approved change
+    /// has come to.
+    pub(super) fn differing(&self, now: &[Line]) -> Vec<i64> {
+        let is_as_quoted = |line: &Line| now.iter().any(|other| other.is_quoted_as(line));
+        self.lines.iter().filter(|line| !is_as_quoted(line)).map(|line| line.line_number).collect()
+    }
+
+    /// As it stands on paper, without who agreed to it.
+    pub(super) fn receipt(&self, language: Language) -> ReceiptPaper {
+        let said = |message: Message| message.in_language(language);
+        let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();
+        let mut costs: Vec<(String, Cents)> =
+            self.price_lines.iter().map(|line| (line.reason.clone(), line.amount)).collect();
+        for tax in &self.taxes {
+            let Tax { name, rate, rate_since, amount, .. } = tax;
+            let tax = message!("change-receipt-tax", name, %rate, since = %rate_since);
+            costs.push((said(tax), *amount));
+        }
+        costs.push(match self.total {
+            Some(total) => {
+                (said(message!("change-receipt-total", currency = self.currency)), total)
+            }
+            None => {
+                (said(message!("change-receipt-before-tax", currency = self.currency)), self.amount)
+            }
+        });
+        let change = |detail: &Detail| {
+            let line = detail.line_number.map(|line| line.to_string()).unwrap_or_default();
+            [line, detail.field.clone(), detail.old.clone(), detail.new.clone()]
+        };
+        let columns = [
+            message!("heading-line"),
+            message!("change-receipt-what"),
+            message!("heading-before"),
+            message!("heading-after"),
+        ];
+        ReceiptPaper {
+            language,
+            kind: said(message!("change-receipt")),
+            number: self.number.clone(),
+            dated: self.priced_at.day_in(&TimeZone::UTC),
+            dealer: PartyPaper::default(),
+            facts: vec![
+                (said(message!("heading-order")), self.order_number.clone()),
+                (said(message!("heading-job")), self.job_name.clone()),
+                (said(message!("change-told-kind")), said(self.kind.label())),
+                (said(message!("change-receipt-asked")), self.comment.clone()),
+                (said(message!("heading-load-date")), day(self.load_on)),
+                (said(message!("change-receipt-new-load-date")), day(self.new_load_on)),
+                (said(message!("change-receipt-priced-by")), self.priced_by.clone()),
+                (
+                    said(message!("change-receipt-reviewed-by")),
+                    self.approved_by.clone().unwrap_or_default(),
+                ),
+            ],
+            changes: ReceiptTable {
+                heading: said(message!("change-receipt-changes")),
+                columns: columns.map(said),
+                rows: self.details.iter().map(change).collect(),
+            },
+            costs: (said(message!("heading-price")), costs),
+            statement: String::new(),
+        }
+    }
+}

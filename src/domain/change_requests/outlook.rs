@@ -1,0 +1,124 @@
+//! What stands in the way of a change before it is asked for: the order's cut-off, the fee for being late, and what
+//! is open about it already.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    item::{self, ChangeRow},
+    rules,
+    store::{self, Order},
+};
+use crate::{
+    access::{EditChanges, Section, Side, Verb as Permission},
+    casework::Context,
+    domain::dealers::reached_by_code,
+    error::Error,
+    http::{Api, Dealer, Item, Query, Staff},
+    kernel::{
+        ids::OrderId,
+        money::Rate,
+        time::{Day, Instant},
+    },
+};
+
+/// What one looks at before a request is made.
+pub(super) fn api() -> Api {
+    Api::new().get("orderReadChangeOutlook", "/order/changerequest/outlook", read).get(
+        "adminChangesReadOutlook",
+        "/admin/orders/changerequests/outlook",
+        read_for_dealer,
+    )
+}
+
+/// Which order.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct OrderQuery {
+    /// The order, by its id.
+    pub(super) orderid: OrderId,
+}
+
+/// Which order of which account.
+#[derive(Debug, Deserialize, ToSchema)]
+struct OrderOfAccountQuery {
+    account: String,
+    /// The order, by its id.
+    orderid: OrderId,
+}
+
+/// What stands in the way of a change.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ChangeOutlook {
+    order_id: OrderId,
+    order_number: String,
+    job_name: String,
+    /// Whether it can still be changed at all.
+    is_open: bool,
+    load_date: Option<Day>,
+    /// Until when it can be changed without asking; none: not known.
+    cut_off_at: Option<Instant>,
+    /// The fee for a change today, in per cent of what the lines cost.
+    fee_percent: Rate,
+    /// What it would be if the load date were further away.
+    fee_percent_earlier: Rate,
+    /// What is open about the order: of each line, one change may be.
+    open: Vec<ChangeRow>,
+}
+
+impl ChangeOutlook {
+    fn of(context: &Context<'_>, order: Order) -> Result<Self, Error> {
+        let (fee_percent, fee_percent_earlier) = rules::fees(context, &order)?;
+        let mut open = item::of_order(context, order.id)?;
+        open.retain(|row| !row.is_done());
+        for row in &mut open {
+            match context.caller().filter(|caller| caller.side == Side::Dealer) {
+                Some(caller) => {
+                    row.for_dealer(context.language(), item::is_priced_for(&caller.grants));
+                }
+                None => row.for_staff(context.language(), context.user()),
+            }
+        }
+        Ok(Self {
+            order_id: order.id,
+            is_open: order.is_open(),
+            order_number: order.number,
+            job_name: order.job_name,
+            load_date: order.load_on,
+            cut_off_at: order.cut_off_at,
+            fee_percent,
+            fee_percent_earlier,
+            open,
+        })
+    }
+}
+
+/// Returns what stands in the way of changing an order: its cut-off, the fee, and what is open about it.
+async fn read(
+    dealer: Dealer<EditChanges>,
+    Query(query): Query<OrderQuery>,
+) -> Result<Item<ChangeOutlook>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let order = store::order(&context.rows, query.orderid)?.ok_or(Error::NotFound)?;
+            Ok(Item::new(ChangeOutlook::of(&context, order)?))
+        })
+        .await
+}
+
+/// Returns what stands in the way of changing an order of a dealer.
+async fn read_for_dealer(
+    staff: Staff<EditChanges>,
+    Query(query): Query<OrderOfAccountQuery>,
+) -> Result<Item<ChangeOutlook>, Error> {
+    staff
+        .read(move |db| {
+            let (section, edit) = (Section::ChangeRequests, Permission::Edit);
+            let account = reached_by_code(db, section, edit, &query.account)?;
+            let context = Context::of_staff(db, account.id());
+            let order = store::order(&context.rows, query.orderid)?.ok_or(Error::NotFound)?;
+            Ok(Item::new(ChangeOutlook::of(&context, order)?))
+        })
+        .await
+}

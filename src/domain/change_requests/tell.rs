@@ -1,0 +1,342 @@
+//! Who is told what about a change request: mails by the outbox and bells, in the transaction of the act that causes
+//! them. No mail answers a price; it leads to the page where that is done.
+
+use super::{ChangeRequest, Power, Status, Verb, item, store};
+use crate::{
+    access::{Grants, Section, Side, Standing, Verb as Permission, load_grants},
+    casework::{Case as _, Context},
+    db::AccountRows,
+    domain::{
+        branches,
+        notices::{self, Person, Told, mail, ring},
+        preferences::mails,
+    },
+    error::Error,
+    kernel::{ids::UserId, money::Cents},
+    messages::{Message, message},
+    words,
+};
+
+words! {
+    /// What a mail about a change request is about, for those who choose which they get.
+    #[schema(as = ChangeMailKind)]
+    pub MailKind {
+        /// A request was received, verified, completed or withdrawn; for staff, that there is a new one.
+        Progress = "progress",
+        /// A price, its reminder and its end; for staff, the answer.
+        Price = "price",
+        /// Something was written.
+        Message = "message",
+        /// For staff: it is theirs to act.
+        Turn = "turn",
+    }
+}
+
+impl Told for ChangeRequest {
+    type Kind = MailKind;
+
+    fn choice(kind: MailKind, side: Side) -> mails::MailKind {
+        use mails::MailKind::{
+            ChangeAnswers, ChangePrices, ChangeProgress, ChangeQueue, ChangeTurns,
+        };
+        match (side, kind) {
+            (Side::Dealer, MailKind::Price) => ChangePrices,
+            (Side::Dealer, _) => ChangeProgress,
+            (Side::Staff, MailKind::Progress) => ChangeQueue,
+            (Side::Staff, MailKind::Price | MailKind::Message) => ChangeAnswers,
+            (Side::Staff, MailKind::Turn) => ChangeTurns,
+        }
+    }
+
+    fn link(&self, side: Side) -> String {
+        match side {
+            Side::Dealer => format!("/change-requests/{}", self.id),
+            Side::Staff => format!("/admin/change-requests/{}", self.id),
+        }
+    }
+
+    fn keepers(&self) -> Vec<Option<UserId>> {
+        vec![self.created_by]
+    }
+
+    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
+        let branch = store::branch_of(rows, self.order_id)?;
+        let is_of_branch = branches::has(rows.conn(), person, branch)?;
+        Ok(Standing { is_own: self.created_by == Some(person), is_of_branch })
+    }
+
+    fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {
+        Ok(item::is_priced_for(&load_grants(context.rows.conn(), person)?))
+    }
+}
+
+type News = notices::News<MailKind>;
+
+impl News {
+    fn of(
+        context: &Context<'_>,
+        request: &ChangeRequest,
+        (kind, name): (MailKind, &'static str),
+        subject: Message,
+    ) -> Result<Self, Error> {
+        let order = store::order_again(&context.rows, request.order_id)?;
+        let order = order.map(|order| order.number).unwrap_or_default();
+        let facts = vec![
+            (message!("change-told-request"), Message::plain(request.number.clone())),
+            (message!("service-order"), Message::plain(order)),
+            (message!("change-told-kind"), request.kind.label()),
+        ];
+        Ok(Self::about(kind, name, (&request.number, subject), facts))
+    }
+
+    fn costing(self, request: &ChangeRequest) -> Self {
+        match request.price_cents.zip(request.price_currency.as_deref()) {
+            Some(price) => self.priced(message!("change-button-price"), price),
+            None => self,
+        }
+    }
+}
+
+/// Tells whom an act concerns; `said` is what was said with it.
+pub(super) fn after(
+    context: &Context<'_>,
+    before: Option<&ChangeRequest>,
+    request: &ChangeRequest,
+    (verb, said): (Verb, &str),
+) -> Result<(), Error> {
+    let was = before.map(|before| before.status);
+    match verb {
+        Verb::Create => created(context, request),
+        Verb::Message => written(context, request, said),
+        Verb::Update if !said.is_empty() => written(context, request, said),
+        Verb::Verify => {
+            let news = about(context, request, MailKind::Turn, message!("change-told-verified"))?;
+            ring_staff(context, request, Permission::Comment, &news)
+        }
+        Verb::PlanningComments => {
+            let subject = message!("change-told-planned");
+            holder(
+                context,
+                request,
+                &about(context, request, MailKind::Turn, subject)?.quoting(said),
+            )
+        }
+        Verb::Revert | Verb::Forward | Verb::Reply | Verb::SupervisorReject => {
+            turned(context, request, said)
+        }
+        Verb::SupervisorAssign if request.status == Status::SupervisorReview => {
+            turned(context, request, said)
+        }
+        Verb::RevertManager => {
+            turned(context, request, said)?;
+            match was {
+                Some(Status::AwaitingDealer | Status::DealerApproved) => voided(context, request),
+                _ => Ok(()),
+            }
+        }
+        Verb::Price | Verb::SupervisorApprove => priced(context, request),
+        Verb::Approve | Verb::Reject | Verb::DealerAnswer => answered(context, request, said),
+        Verb::Complete => {
+            let news =
+                about(context, request, MailKind::Progress, message!("change-told-completed"))?
+                    .quoting(said)
+                    .with(
+                        message!("change-told-revision"),
+                        Message::plain(request.order_revision.clone()),
+                    );
+            notices::dealer(context, request, &news)
+        }
+        Verb::Cancel => {
+            let subject = message!("change-told-withdrawn");
+            let news = about(context, request, MailKind::Progress, subject)?.quoting(said);
+            notices::dealer(context, request, &news)?;
+            match before {
+                Some(before) => holder(context, before, &news),
+                None => Ok(()),
+            }
+        }
+        Verb::Expire => {
+            let subject = message!("change-told-expired");
+            let news = about(context, request, MailKind::Price, subject)?
+                .saying(message!("change-told-expired-next"));
+            notices::dealer(context, request, &news)?;
+            holder(context, request, &news)
+        }
+        Verb::VoidPrice => {
+            turned(context, request, "")?;
+            match was {
+                Some(Status::AwaitingDealer) => voided(context, request),
+                _ => Ok(()),
+            }
+        }
+        Verb::Update | Verb::UpdateDetails | Verb::ManagerComments | Verb::SupervisorAssign => {
+            Ok(())
+        }
+    }
+}
+
+fn about(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+    kind: MailKind,
+    subject: Message,
+) -> Result<News, Error> {
+    News::of(context, request, (kind, "changeNotice"), subject)
+}
+
+fn created(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
+    let received = about(context, request, MailKind::Progress, message!("change-told-received"))?
+        .saying(message!("change-told-review"));
+    notices::dealer(context, request, &received)?;
+    let subject = message!("change-told-new");
+    let queued = about(context, request, MailKind::Progress, subject)?.quoting(&request.comment);
+    if request.holder_id.is_some() {
+        return holder(context, request, &queued);
+    }
+    ring_staff(context, request, Permission::Edit, &queued)
+}
+
+fn written(context: &Context<'_>, request: &ChangeRequest, text: &str) -> Result<(), Error> {
+    let news = about(context, request, MailKind::Message, message!("change-told-message"))?
+        .saying(message!("service-told-wrote", name = context.name()))
+        .quoting(text);
+    match context.side() {
+        Side::Dealer => holder(context, request, &news),
+        Side::Staff => notices::dealer(context, request, &news),
+    }
+}
+
+/// Someone else of the staff has it in hand.
+fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<(), Error> {
+    let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?.quoting(said);
+    holder(context, request, &news)
+}
+
+/// A price was set: the supervisor is told, or the dealer's people who may approve it.
+fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
+    match request.status {
+        Status::SupervisorReview if request.holder_id.is_some() => turned(context, request, ""),
+        Status::SupervisorReview => {
+            let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?;
+            ring_staff(context, request, Permission::Supervise, &news)
+        }
+        Status::AwaitingDealer => {
+            let news = offer(context, request, message!("change-told-price"))?
+                .saying(message!("change-told-approve"));
+            approvers(context, request, &news)
+        }
+        _ => {
+            let subject = message!("change-told-free");
+            let news = about(context, request, MailKind::Progress, subject)?;
+            notices::dealer(context, request, &news)
+        }
+    }
+}
+
+/// About a price that waits for the dealer.
+fn offer(context: &Context<'_>, request: &ChangeRequest, subject: Message) -> Result<News, Error> {
+    let news = about(context, request, MailKind::Price, subject)?.costing(request);
+    Ok(match request.price_expires_at {
+        Some(at) => {
+            let day = at.day_in(context.app.clock.zone());
+            news.with(message!("change-told-until"), Message::plain(day.to_string()))
+        }
+        None => news,
+    })
+}
+
+/// A price expires within a day.
+pub(super) fn remind(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
+    let news = offer(context, request, message!("change-told-expiring"))?
+        .saying(message!("change-told-approve"));
+    approvers(context, request, &news)
+}
+
+/// What the dealer was asked, or has answered, no longer holds.
+fn voided(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
+    let news = about(context, request, MailKind::Price, message!("change-told-void"))?
+        .saying(message!("change-told-void-next"));
+    notices::dealer(context, request, &news)
+}
+
+fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<(), Error> {
+    let is_approved = request.status == Status::DealerApproved;
+    let subject = if is_approved {
+        message!("change-told-approved")
+    } else {
+        message!("change-told-declined")
+    };
+    let news = about(context, request, MailKind::Price, subject)?.costing(request).quoting(said);
+    holder(context, request, &news)?;
+    if is_approved {
+        ring_staff(context, request, Permission::Comment, &news)?;
+        ring_staff(context, request, Permission::Edit, &news)?;
+    }
+    if request.answer_proof.is_some() {
+        let recorded = about(context, request, MailKind::Price, message!("change-told-recorded"))?
+            .saying(message!("change-told-recorded-by", name = context.name()))
+            .costing(request);
+        return notices::dealer(context, request, &recorded);
+    }
+    Ok(())
+}
+
+/// A bell and a mail to who has it in hand.
+fn holder(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
+    match Person::find(context.rows.conn(), request.holder_id)? {
+        Some(person) if Some(person.id) != context.user() => {
+            ring(context, request, &person, news)?;
+            mail(context, request, &person, news)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Bells for the staff whose permissions over this request include a verb.
+fn ring_staff(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+    verb: Permission,
+    news: &News,
+) -> Result<(), Error> {
+    for person in Person::staff_with(context.rows.conn(), Section::ChangeRequests, verb)? {
+        let grants = load_grants(context.rows.conn(), person.id)?;
+        let is_own = store::is_own(&context.rows, request.id, person.id)?;
+        let standing = Standing { is_own, is_of_branch: false };
+        if grants.reach_record(Section::ChangeRequests, verb, standing) {
+            ring(context, request, &person, news)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tells the dealer's people who may approve this price; where no one may, those who look after the request.
+fn approvers(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
+    let mut told = 0;
+    for person in
+        Person::of_account_with(&context.rows, ChangeRequest::SECTION, Permission::Approve)?
+    {
+        let grants = load_grants(context.rows.conn(), person.id)?;
+        let standing = request.standing_of(&context.rows, person.id)?;
+        if !may_approve(request, &grants, standing) {
+            continue;
+        }
+        ring(context, request, &person, news)?;
+        if told < notices::READERS {
+            mail(context, request, &person, news)?;
+            told += 1;
+        }
+    }
+    if told == 0 {
+        return notices::dealer(context, request, news);
+    }
+    Ok(())
+}
+
+/// Whether a person of the dealer's may approve the price of a request, within their limit.
+fn may_approve(request: &ChangeRequest, grants: &Grants, standing: Standing) -> bool {
+    let limit = grants.limit(Section::ChangeRequests, standing);
+    let price = request.price_cents.unwrap_or_default();
+    Power::of(Side::Dealer, grants, standing).contains(&Power::Approver)
+        && limit.is_none_or(|limit| Cents(price.0.saturating_abs()) <= limit)
+}

@@ -1,0 +1,46 @@
+//! Asking for a second step in the middle of an act.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    domain::people::{person, step_up},
+    error::Error,
+    http::{Answered, Body, Item, SignedIn},
+};
+
+/// What is about to be done.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct StepUpForm {
+    /// The act.
+    purpose: step_up::Purpose,
+    /// The record that it is about, by its id.
+    id: i64,
+}
+
+/// How the act is confirmed.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StepUp {
+    /// `totp`, `email` or `sms`: what the code of the act's `authCode` comes from; `password`: the caller has no second
+    /// step, and `authCode` takes the password.
+    mfa_type: &'static str,
+    /// Where the code went, masked; none: nothing was sent.
+    destination: Option<String>,
+}
+
+/// Asks for the caller's second step before an act that needs one. The act itself then carries the code as `authCode`; it
+/// is good for that act on that record once, for five minutes.
+pub(super) async fn step_up(
+    person: SignedIn,
+    Body(form): Body<StepUpForm>,
+) -> Result<Answered<Item<StepUp>>, Error> {
+    person
+        .write(move |tx| {
+            let person = person::by_id(tx.conn(), tx.caller().user)?.ok_or(Error::NotFound)?;
+            let (act, app) = ((form.purpose, form.id), tx.call().app());
+            let (mfa_type, destination) = step_up::ask(app, tx.conn(), &person, act, tx.now())?;
+            Ok(Item::new(StepUp { mfa_type, destination }))
+        })
+        .await
+}
