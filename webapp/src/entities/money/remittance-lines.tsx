@@ -23,7 +23,12 @@ export function RemittanceLines({ remittance }: Props) {
         caption={t('money.allocation')}
         columns={[
           { header: t('money.invoice'), isTitle: true, phone: 'title', value: (line) => <Of line={line} /> },
-          { header: t('money.due'), phone: 'line', value: ({ dueOn }) => (dueOn ? date(dueOn) : '') },
+          {
+            header: t('money.due'),
+            phone: 'line',
+            isShort: true,
+            value: ({ dueOn }) => (dueOn ? date(dueOn) : ''),
+          },
           {
             header: t('money.balance'),
             phone: 'line',

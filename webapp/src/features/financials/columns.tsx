@@ -28,7 +28,10 @@ const amount = (field: 'total' | 'balance' | 'promised' | 'left', header: Words)
 const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' }, ...(field === 'dueOn' && { card: 'line' as const }) },
+    meta: {
+      filter: { kind: 'date' },
+      ...(field === 'dueOn' ? { card: 'line' as const } : { isOptional: true }),
+    },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 

@@ -99,7 +99,8 @@ export function itemsOf(open: readonly OpenItem[], kept: RemittanceItem | null):
           },
         ],
   );
-  return [...closed, ...items];
+  // What others promise in full already is nothing to choose from.
+  return [...closed, ...items.filter(({ id, leftCents }) => leftCents > 0 || own.has(id))];
 }
 
 /** Everything that is settled of an invoice: paid, deducted, and taken of credit notes. */

@@ -66,6 +66,7 @@ export function PaymentFields({ remit, formId, currencies }: Props) {
         <MoneyInput
           label={t('remit.amount')}
           description={t('remit.amountBlank')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           currency={entry.currency}
           {...field('amount')}
           value={entry.amount}
