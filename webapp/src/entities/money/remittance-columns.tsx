@@ -40,6 +40,7 @@ export const paymentColumns = [
   column.accessor('method', {
     header: words('money.method'),
     meta: {
+      isOptional: true,
       isGroupable: true,
       filter: {
         kind: 'choice',

@@ -20,6 +20,7 @@ const amount = (field: 'total' | 'balance' | 'promised' | 'left', header: Words)
       align: 'end',
       filter: { kind: 'number' },
       ...(field !== 'promised' && { summary: { type: 'sum' as const, show: 'money' as const } }),
+      card: field === 'balance' ? ('amount' as const) : ('hidden' as const),
       ...(field === 'total' && { isOptional: true }),
     },
     cell: (cell) => money(cell.getValue(), cell.row.original.currency),

@@ -61,7 +61,7 @@ export const queue = defineList<RemittanceRow>({
     }),
   ],
   search: ['number', 'reference'],
-  sort: '-noLongerFits,submittedAt',
+  sort: '-noLongerFits,-turn,submittedAt',
   rowLabel: ({ number }) => t('money.one', { number }),
   rowPath: ({ id }) => paths.adminRemittance.to({ id }),
   currency: 'currency',

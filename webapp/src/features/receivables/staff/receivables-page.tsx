@@ -1,5 +1,5 @@
 import '../words';
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -81,7 +81,7 @@ export default function ReceivablesPage() {
         }
       >
         <Stack gap="md">
-          <Panel title={t('nav.receivables')} isFlush>
+          <Panel title={t('receivables.accounts')} isFlush>
             <OverdueTable items={items} selected={selected} {...(mayRemind && { onSelect: select })} />
           </Panel>
         </Stack>
@@ -127,9 +127,9 @@ function OverdueTable({ items, selected, onSelect }: TableProps) {
           isTitle: true,
           phone: 'title',
           value: ({ account, accountName }) => (
-            <Link to={paths.receivable.to({ account })}>
+            <Anchor component={Link} to={paths.receivable.to({ account })} inherit>
               {t('receivables.accountOf', { account, name: accountName })}
-            </Link>
+            </Anchor>
           ),
         },
         {
@@ -144,7 +144,12 @@ function OverdueTable({ items, selected, onSelect }: TableProps) {
           align: 'end',
           value: ({ balance, currency }) => money(balance, currency),
         },
-        { header: t('receivables.oldestDue'), phone: 'line', value: ({ oldestDueOn }) => date(oldestDueOn) },
+        {
+          header: t('receivables.oldestDue'),
+          phone: 'line',
+          isShort: true,
+          value: ({ oldestDueOn }) => date(oldestDueOn),
+        },
         {
           header: t('receivables.daysLate'),
           phone: 'line',
@@ -162,7 +167,12 @@ function OverdueTable({ items, selected, onSelect }: TableProps) {
           phone: 'line',
           value: ({ remindedAt }) => (remindedAt ? dateTime(remindedAt) : t('receivables.never')),
         },
-        { header: t('receivables.asOf'), phone: 'hidden', value: ({ asOf }) => dateTime(asOf) },
+        {
+          header: t('receivables.asOf'),
+          phone: 'hidden',
+          isShort: true,
+          value: ({ asOf }) => dateTime(asOf),
+        },
       ]}
       rows={items}
       keyOf={({ account, currency }) => `${account} ${currency}`}
