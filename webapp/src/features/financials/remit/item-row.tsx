@@ -6,6 +6,7 @@ import { date, money } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { MoneyInput } from '@/shared/records/money-input';
+import { useCan } from '@/shared/store/authorization';
 import {
   centsOf,
   problemOf,
@@ -51,6 +52,7 @@ const messageOf = (problem: ShareProblem) => {
 /** An open invoice, and what it gets. */
 export function ItemRow({ item, entry, isSelected, onSelect, onChange, refusal }: Props) {
   const { id, invoiceNumber: number, dueOn, jobName, po, leftCents } = item;
+  const can = useCan();
   const share = shareOf(entry, String(id));
   const problem = problemOf(entry, item);
   const change = (changes: Partial<Share>) =>
@@ -102,7 +104,7 @@ export function ItemRow({ item, entry, isSelected, onSelect, onChange, refusal }
               change({ reason, ...(!claims.has(reason) && { request: '' }) });
             }}
           />
-          {claims.has(share.reason) && (
+          {claims.has(share.reason) && can('service:view') && (
             <Claim number={number} value={share.request} onChange={(request) => change({ request })} />
           )}
         </div>
