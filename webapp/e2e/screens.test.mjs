@@ -43,7 +43,7 @@ const screens = [
       '/admin/remittances',
       '/admin/remittances/*',
       '/admin/receivables',
-      '/admin/receivables/*',
+      '/admin/receivables/PRAIRIE',
       '/admin/load-dates',
       '/admin/load-dates?account=PRAIRIE',
       ...recordScreens('/admin/discounts'),

@@ -22,9 +22,12 @@ export function RemittanceHistory({ remittance: { events, currency, invoices } }
   return (
     <Panel title={t('money.history')}>
       <Timeline
-        events={events}
+        // A draft is saved many times while it is written.
+        events={events.filter(({ verb }) => verb !== 'save')}
         details={({ removed, added }) => {
           const [before, after] = [inWords(removed), inWords(added)];
+          // Only the reason of a line was changed.
+          if (before === after) return null;
           return (
             <>
               {before !== '' && <Text size="sm">{t('money.changedFrom', { lines: before })}</Text>}

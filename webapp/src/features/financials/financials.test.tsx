@@ -160,8 +160,11 @@ test('the history says what of the allocation was changed', async () => {
     removed: [{ invoiceId: 7, applied: 500 }],
     added: [{ invoiceId: 7, applied: 450 }],
   };
-  server.use(answer('get', '/financial/details', { item: { ...remittanceOf(), events: [step] } }));
+  const saved = { ...step, verb: 'save', verbLabel: 'Saved', added: [] };
+  server.use(answer('get', '/financial/details', { item: { ...remittanceOf(), events: [saved, step] } }));
   showPage(RemittancePage, one);
   expect(await screen.findByText('Before: I3007 $500.00')).toBeInTheDocument();
   expect(screen.getByText('After: I3007 $450.00')).toBeInTheDocument();
+  // How often a draft was saved is not part of it.
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ test('the amount goes to the oldest first, and what is left over is always in si
 test('a draft is kept as one types, once, and then sent from the version that it has', async () => {
   const { user, router } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Reference'), '1007');
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });
   expect(sent[0]).toMatchObject({ isDraft: true, id: null, reference: '1007' });
   await waitFor(() => expect(router.state.location.search).toBe('?id=4'));
   expect(await screen.findByText('Draft saved')).toBeInTheDocument();
@@ -93,11 +93,11 @@ test('a newer version from elsewhere stops the draft, until one is chosen', asyn
   );
   const { user } = showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });
   await user.type(await screen.findByLabelText('Reference'), '8');
-  expect(await screen.findByText('This draft was changed elsewhere', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('This draft was changed elsewhere', {}, { timeout: 5000 })).toBeVisible();
   server.use(http.put('/api/financial/remit', take));
   await user.click(screen.getByRole('button', { name: 'Keep this version' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ rowVersion: 9, reference: '10078' }), {
-    timeout: 3000,
+    timeout: 5000,
   });
 });
 

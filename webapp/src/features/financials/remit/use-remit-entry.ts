@@ -20,7 +20,7 @@ type Options = {
 const noProblem: Problem = { message: '', errors: {} };
 
 /** How long nothing is typed before a draft is saved. */
-const pause = 1000;
+const pause = 2000;
 
 /** A payment as it is entered: kept on the server as a draft while one types, until it is sent. */
 export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
