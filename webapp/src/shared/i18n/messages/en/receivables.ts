@@ -84,7 +84,7 @@ export const receivables = {
   'receivables.email': 'Email',
   'receivables.noContact': 'No email address',
   'receivables.reminded': 'Last reminded',
-  'receivables.never': 'Never',
+  'receivables.never': 'Not reminded yet',
   'receivables.asOf': 'As of',
   'receivables.selectAccount': 'Select {name}',
   'receivables.select': 'Select',
