@@ -228,7 +228,7 @@ fn bodies(document: &Value) -> Vec<(Method, String, String, Map<String, Value>)>
                     .find_map(|part| part["enum"][0].as_str().map(str::to_owned));
                 let value = words.unwrap_or_else(|| "true".to_owned());
                 let mark = if path.contains('?') { '&' } else { '?' };
-                path += &format!("{mark}{}={value}", it["name"].as_str().unwrap());
+                path = format!("{path}{mark}{}={value}", it["name"].as_str().unwrap());
             }
             found.push((method, path, call["x-side"].as_str().unwrap().to_owned(), properties));
         }
