@@ -220,7 +220,16 @@ fn bodies(document: &Value) -> Vec<(Method, String, String, Map<String, Value>)>
                 properties.extend(part["properties"].as_object().cloned().unwrap_or_default());
             }
             let method = method.to_ascii_uppercase().parse().unwrap();
-            let path = path.strip_prefix("/api").unwrap().replace("{id}", "1");
+            let mut path = path.strip_prefix("/api").unwrap().replace("{id}", "1");
+            let parameters = call["parameters"].as_array().into_iter().flatten();
+            for it in parameters.filter(|it| it["in"] == "query" && it["required"] == true) {
+                let words = resolved(document, &it["schema"])
+                    .into_iter()
+                    .find_map(|part| part["enum"][0].as_str().map(str::to_owned));
+                let value = words.unwrap_or_else(|| "true".to_owned());
+                let mark = if path.contains('?') { '&' } else { '?' };
+                path = format!("{path}{mark}{}={value}", it["name"].as_str().unwrap());
+            }
             found.push((method, path, call["x-side"].as_str().unwrap().to_owned(), properties));
         }
     }
@@ -296,6 +305,10 @@ const MAY_BE_ABSENT: &[(&str, &str)] = &[
     (
         "PUT /admin/servicerequests/request/action resolutions",
         "an act's own; those that it needs are checked",
+    ),
+    (
+        "PUT /admin/remittance/{id}/action lines",
+        "an act's own; without any, all are posted in full",
     ),
     ("PUT /admin/users/update branches", "absent, they stay as they are"),
     ("PUT /admin/users/update phones", "absent: as they are"),

@@ -10,12 +10,14 @@ use utoipa::ToSchema;
 use crate::{
     access::{Section, Verb, ViewAudit},
     audit::{self, Event, EventId, Head, Verdict},
+    domain::{remittances, service},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
-    kernel::{ids::UserId, text::fold, time::Instant},
-    messages::{key, message},
+    kernel::{ids::UserId, text::fold, time::Instant, words::Word as _},
+    messages::{Language, key, message},
     row,
+    workflow::State,
 };
 
 /// How long one call proves the chain before it says how far it came.
@@ -170,7 +172,7 @@ pub(super) async fn export_events(
 pub(super) struct Detail {
     #[serde(flatten)]
     entry: Entry,
-    /// The fields that changed, as they were.
+    /// The fields that changed, as they were; a status as its workflow calls it.
     before: Option<Value>,
     /// The same fields, as they became.
     after: Option<Value>,
@@ -183,14 +185,32 @@ pub(super) async fn read_event(
 ) -> Result<Item<Detail>, Error> {
     staff
         .read(move |db| {
-            let Event { before, after, .. } = audit::find(db.conn(), id)?;
+            let Event { mut before, mut after, .. } = audit::find(db.conn(), id)?;
             let tail = format!("from {WITH_ACCOUNTS} where e.id = :id");
             let entry: Option<Entry> = crate::db::row(db.conn(), &tail, &[(":id", &id)])?;
             let is_seen =
                 |entry: &Entry| own_only(db).is_none_or(|own| entry.actor_id == Some(own));
-            Item::found(entry.filter(is_seen).map(|entry| Detail { entry, before, after }))
+            let Some(entry) = entry.filter(is_seen) else { return Item::found(None) };
+            for record in [&mut before, &mut after] {
+                name_status(&entry.entity, record.as_mut(), db.language());
+            }
+            Ok(Item::new(Detail { entry, before, after }))
         })
         .await
+}
+
+/// Puts what its workflow calls a record's status in the place of the code; other values stay.
+fn name_status(entity: &str, record: Option<&mut Value>, language: Language) {
+    let Some(status) = record.and_then(|record| record.get_mut("status")) else { return };
+    let code = status.as_str().unwrap_or_default();
+    let label = match entity {
+        service::ENTITY => service::Status::from_code(code).map(State::staff_label),
+        remittances::ENTITY => remittances::Status::from_code(code).map(State::staff_label),
+        _ => None,
+    };
+    if let Some(label) = label {
+        *status = label.in_language(language).into();
+    }
 }
 
 /// Where to go on, and what was written down.
@@ -267,5 +287,26 @@ impl Proof {
                 total,
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_status_is_said_as_its_workflow_calls_it() {
+        let named = |entity, status: Value| {
+            let mut record = json!({ "status": status });
+            name_status(entity, Some(&mut record), Language::English);
+            record["status"].clone()
+        };
+        assert_eq!(named("remittance", json!("needs_info")), "Waiting for the dealer");
+        assert_eq!(named("serviceRequest", json!("in_review")), "In review");
+        assert_eq!(named("remittance", json!("unheard of")), "unheard of");
+        assert_eq!(named("discount", json!("active")), "active");
+        assert_eq!(named("remittance", json!(null)), json!(null));
     }
 }

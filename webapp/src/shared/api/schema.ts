@@ -2246,7 +2246,7 @@ export type components = {
         readonly Detail: components["schemas"]["AuditEntry"] & {
             /** @description The same fields, as they became. */
             readonly after?: unknown;
-            /** @description The fields that changed, as they were. */
+            /** @description The fields that changed, as they were; a status as its workflow calls it. */
             readonly before?: unknown;
         };
         /**

@@ -54,8 +54,9 @@ export function LineRecord({ order, lineNumber }: Props) {
               <Facts facts={factsOf(line)} />
             </Panel>
           </TwoColumns>
-          <LineDrawing id={id} lineNumber={lineNumber} />
-          <LineDetails id={id} lineNumber={lineNumber} />
+          <LineDrawing id={id} lineNumber={lineNumber}>
+            <LineDetails id={id} lineNumber={lineNumber} />
+          </LineDrawing>
         </Stack>
       )}
     </Loaded>

@@ -23,6 +23,9 @@ export function MailsTab() {
   const mails = useMails(everything);
   return (
     <div className={classes.mails}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('profile.mailsHelp')}
+      </Text>
       <Panel title={t('profile.mailsTitle')} isFlush>
         <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('profile.mailsNone')}>
           <EntryRows>
@@ -32,9 +35,6 @@ export function MailsTab() {
           </EntryRows>
         </Loaded>
       </Panel>
-      <Text size="sm" c="dimmed" mt="sm">
-        {t('profile.mailsHelp')}
-      </Text>
     </div>
   );
 }
