@@ -116,11 +116,11 @@ impl Person {
         rows.rows(tail, &[])
     }
 
-    /// The active staff whose permission in a section includes a verb.
-    pub(super) fn staff_with(
+    /// The active staff whose permission in a section reaches a record; `standing` says what it is to each of them.
+    pub(super) fn staff_reaching(
         conn: &Connection,
-        section: Section,
-        verb: Permission,
+        (section, verb): (Section, Permission),
+        standing: impl Fn(UserId) -> Result<Standing, Error>,
     ) -> Result<Vec<Self>, Error> {
         let tail = "from users u where u.status = 'active' and u.kind = 'staff'
                       and exists (select 1 from user_roles r
@@ -128,7 +128,14 @@ impl Person {
                           where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
                     order by u.id";
         let params = named_params! { ":section": section.code(), ":verb": verb as u16 };
-        db::rows(conn, tail, params)
+        let mut reached = Vec::new();
+        for person in db::rows::<Self>(conn, tail, params)? {
+            let record = standing(person.id)?;
+            if load_grants(conn, person.id)?.reach_record(section, verb, record) {
+                reached.push(person);
+            }
+        }
+        Ok(reached)
     }
 }
 

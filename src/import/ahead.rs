@@ -97,14 +97,14 @@ fn read_all(
         if batch.rows.len() == ROWS || bytes > BYTES {
             bytes = 0;
             batch.bytes_read = table.bytes_read();
-            // Whoever takes the rows has broken off.
+            // The receiver has stopped, and says why itself.
             if give.send(std::mem::take(&mut batch)).is_err() {
                 return Ok(ended);
             }
         }
     }
     batch.bytes_read = table.bytes_read();
-    // Nobody is left to be told.
+    // Where the receiver has stopped, there is nobody left to give them to.
     give.send(batch).ok();
     Ok(ended)
 }

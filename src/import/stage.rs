@@ -132,11 +132,9 @@ pub(super) fn fill(
                 if report.rows.is_multiple_of(STEP) {
                     progress.advance(bytes_read, report.rows);
                 }
-                match (row, &record.fault) {
-                    (Some(row), _) => {
-                        stage_row(&tx, &mut stage, rules, recipe, row, &record, report)?;
-                    }
-                    (None, fault) => refuse_record(&tx, &record, fault.as_ref(), report)?,
+                match row {
+                    Some(row) => stage_row(&tx, &mut stage, rules, recipe, row, &record, report)?,
+                    None => refuse_record(&tx, &record, report)?,
                 }
             }
         }
@@ -193,13 +191,8 @@ fn stage_row(
 }
 
 /// Refuses a row that cannot be read as a whole.
-fn refuse_record(
-    db: &Connection,
-    record: &Record,
-    fault: Option<&Message>,
-    report: &mut Report,
-) -> Result<(), ImportError> {
-    let Some(fault) = fault else { return Ok(()) };
+fn refuse_record(db: &Connection, record: &Record, report: &mut Report) -> Result<(), ImportError> {
+    let Some(fault) = &record.fault else { return Ok(()) };
     let line = i64::try_from(record.line).unwrap_or(i64::MAX);
     refuse(db, line, "", "", fault)?;
     if record.is_torn && report.obstacles.len() < NAMED {

@@ -346,6 +346,53 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
 }
 
 #[tokio::test]
+async fn what_the_dealer_changes_after_a_first_approval_asks_both_again() {
+    let app = TestApp::with(|config| config.remittances.second_approval_above = 500);
+    second_approver(&app);
+    let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
+    let dealer = app.user("north.accounting");
+    let id = submitted(&app, "LARGER").await;
+    act(&first, id, "review", json!({})).await.ok();
+    act(&first, id, "approve", json!({})).await.ok();
+    act(&first, id, "return", json!({"reason": "Was it this much?"})).await.ok();
+    let mut change = form("LARGER", 9040.0, json!([{"invoiceId": I3001, "amount": 904.0}]));
+    change["id"] = json!(id);
+    dealer.put("/financial/remit", change).await.ok();
+    dealer.post("/financial/message", json!({"id": id, "text": "It was more."})).await.ok();
+    let item = act(&second, id, "approve", json!({})).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["isFirstApproved"]), (&json!("in_review"), &json!(true)));
+    act(&second, id, "approve", json!({})).await.refused(403, "Someone else");
+    let item = act(&first, id, "approve", json!({})).await.ok()["item"].clone();
+    assert_eq!(item["status"], "approved");
+}
+
+#[tokio::test]
+async fn receivables_are_told_only_of_accounts_that_they_reach() {
+    let app = TestApp::new();
+    let manager = app.id_of("staff.am");
+    // Their role ends at accounts that they manage; here it may also edit.
+    let may_edit = "update role_permissions set verbs = verbs | 2
+         where section = 'remittances' and data_scope <> 'all'
+           and role_id in (select role_id from user_roles where user_id = ?1)";
+    assert_eq!(app.database().execute(may_edit, [manager]).unwrap(), 1);
+    let told = || {
+        let count = "select count(*) from notifications where user_id = ?1";
+        app.database().query_row(count, [manager], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    let withdrawn = async |reference: &str| {
+        let id = submitted(&app, reference).await;
+        let body = json!({"id": id, "action": "void", "reason": "Sent it twice"});
+        app.user("north.accounting").put("/financial/remit/action", body).await.ok();
+    };
+    withdrawn("THEIRS").await;
+    assert_eq!(told(), 1);
+    let given = "update dealers set account_manager_id = null where account_id = 1";
+    app.database().execute(given, []).unwrap();
+    withdrawn("OTHERS").await;
+    assert_eq!(told(), 1);
+}
+
+#[tokio::test]
 async fn two_users_at_once_cannot_promise_the_same_invoice() {
     let app = TestApp::new();
     let (one, other) = (app.user("north.accounting"), app.user("north.owner"));

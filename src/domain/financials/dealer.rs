@@ -43,7 +43,7 @@ pub(super) fn api() -> Api {
 pub(super) struct FinancialSummary {
     /// Those in which the account trades, owes or has paid anything; nothing adds up across them.
     pub(super) currencies: Vec<CurrencyFigures>,
-    /// The day for which the ageing is reckoned, in the plant's time zone.
+    /// The day that the ageing is calculated for, in the plant's time zone.
     pub(super) today: Day,
 }
 
@@ -113,7 +113,7 @@ async fn export_open_items(
         .await
 }
 
-/// Which year.
+/// The year whose months are asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct YearQuery {

@@ -40,7 +40,7 @@ pub struct ErpFigures {
     pub ageing: Option<Ageing>,
     /// How much the balance of the open items is above it.
     pub difference: Cents,
-    /// For which day it reckons.
+    /// The day that its figures were calculated for.
     pub reckoned_on: Day,
     pub as_of: Instant,
 }

@@ -13,7 +13,10 @@ use utoipa::ToSchema;
 
 use crate::{
     db::AccountRows,
-    domain::{bounds, remittances::PROMISED},
+    domain::{
+        bounds,
+        remittances::{PROMISED, left},
+    },
     error::{Checks, Error},
     http,
     kernel::{
@@ -116,12 +119,6 @@ row! { Candidate {
     order: "i.order_folded || iif(i.order_suffix = '', '', '-' || lower(i.order_suffix))",
     balance: "i.balance_cents", promised: PROMISED,
 } }
-
-impl Candidate {
-    fn left(&self) -> Cents {
-        Cents(self.balance.0.abs().saturating_sub(self.promised.0).max(0))
-    }
-}
 
 /// Reads a text against the account's open items.
 ///
@@ -292,7 +289,7 @@ impl<'a> Reader<'a> {
         if !seen.insert(item.id) {
             return Read::Unread(message!("financial-paste-twice", number = item.number.clone()));
         }
-        let left = item.left();
+        let left = left(item.balance, item.promised);
         let read = amounts(Some(at));
         let (given, discount) = shares(&read);
         let has_amount = given.is_some();

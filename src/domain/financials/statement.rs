@@ -1,8 +1,8 @@
 //! A statement of an account in one currency as of a day: the balance a month before, what happened since, the balance
 //! then, and the items that were open then.
 //!
-//! Balances of days gone by are reckoned back: what is left today and what entries have settled since. What the month's
-//! entries do not explain is a line of its own.
+//! Balances of past days are calculated backward: what is left today and what entries have settled since. What the
+//! month's entries do not explain is a line of its own.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ words! {
     pub(super) StatementFormat { Pdf = "pdf", Csv = "csv" }
 }
 
-/// Which statement.
+/// The day, the currency and the kind of file that are asked for.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StatementQuery {

@@ -27,7 +27,7 @@ use crate::{
 /// As many invoices as one call takes.
 const MOST: usize = 500;
 
-/// Which invoices.
+/// The invoices to put into the archive.
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = InvoicesChoice)]
 pub(super) struct ChosenForm {

@@ -17,7 +17,7 @@ use crate::{
 /// The most orders that are asked for at once.
 const MOST: usize = 50;
 
-/// Which orders.
+/// The orders whose first units are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FirstUnitsQuery {
     /// The ids of up to 50 orders, with commas between.

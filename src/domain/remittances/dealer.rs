@@ -95,7 +95,7 @@ async fn export(dealer: Dealer<ViewFinancials>, export: Export) -> Result<FileAn
         .await
 }
 
-/// Which remittance.
+/// The remittance that is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 struct RemittanceQuery {
     id: RemittanceId,

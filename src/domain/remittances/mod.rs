@@ -21,8 +21,8 @@ mod verbs;
 use crate::{http::Api, words};
 
 pub use posting::run as post_receipts;
-pub(super) use store::PROMISED;
 pub use store::Remittance;
+pub(super) use store::{PROMISED, left};
 pub use table::{Power, Remittances, Status, Verb};
 pub use tell::MailKind;
 

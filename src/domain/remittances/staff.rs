@@ -115,7 +115,7 @@ async fn list_invoices(
         .await
 }
 
-/// Which action.
+/// The step to take.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ActionQuery {
     /// The step.
@@ -266,7 +266,7 @@ async fn act_on_many(
         .await
 }
 
-/// Writes a message to the dealer, who is told, or an internal note, which dealers don't see.
+/// Writes a message to the dealer, who is notified, or an internal note, which dealers don't see.
 async fn write_message(
     staff: Staff<EditRemittances>,
     Body(form): Body<MessageForm>,

@@ -195,6 +195,11 @@ pub(in crate::domain) const PROMISED: &str =
       from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
       where (l.invoice_id = i.id and i.total_cents >= 0 or l.credit_id = i.id) and p.id is not :remittance)";
 
+/// What may still be promised of an invoice, of a credit note what may still be taken; never less than nothing.
+pub(in crate::domain) fn left(balance: Cents, promised: Cents) -> Cents {
+    Cents(balance.0.abs().saturating_sub(promised.0).max(0))
+}
+
 /// An open item, as far as a remittance is concerned.
 #[derive(Debug, Clone)]
 pub(super) struct OpenItem {
@@ -210,9 +215,9 @@ row! { OpenItem {
 } }
 
 impl OpenItem {
-    /// What may still be promised of it, of a credit note what may still be taken; never less than nothing.
+    /// What may still be promised of it.
     pub(super) fn left(&self) -> Cents {
-        Cents(self.balance.0.abs().saturating_sub(self.promised.0).max(0))
+        left(self.balance, self.promised)
     }
 
     pub(super) fn is_credit(&self) -> bool {
@@ -220,7 +225,7 @@ impl OpenItem {
     }
 }
 
-/// The account's invoices of these ids, with what others than `remittance` promise of them. Whoever may see
+/// The account's invoices of these ids, with what others than `remittance` promise of them. The permission to see
 /// financials reaches all of them.
 pub(super) fn open_items(
     rows: &AccountRows<'_>,

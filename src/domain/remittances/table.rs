@@ -113,8 +113,8 @@ impl Workflow for Remittances {
             &["method", "reference", "paidOn", "amount", "invoices"], ""),
         Transition::row(Verb::Reply, &[NeedsInfo], To::One(InReview), &[Dealer], &["text"], "mail to receivables"),
         Transition::row(Verb::Message, &[Submitted, InReview, Approved, PartlyPosted, Posted, Rejected], To::Same,
-            &[Dealer, Receivables], &["text"], "the other side is told"),
-        Transition::row(Verb::Message, &[NeedsInfo], To::Same, &[Receivables], &["text"], "the dealer is told"),
+            &[Dealer, Receivables], &["text"], "the other side is notified"),
+        Transition::row(Verb::Message, &[NeedsInfo], To::Same, &[Receivables], &["text"], "the dealer is notified"),
         Transition::row(Verb::Review, &[Submitted], To::One(InReview), &[Receivables], &[], ""),
         Transition::row(Verb::Return, &[InReview], To::One(NeedsInfo), &[Receivables], &["reason"], "question by mail"),
         Transition::row(Verb::Update, &[InReview], To::Same, &[Receivables], &["invoices", "reason"],
@@ -132,7 +132,7 @@ impl Workflow for Remittances {
         Transition::row(Verb::Reopen, &[Rejected, Approved], To::One(InReview), &[Approver], &["reason"], ""),
         Transition::row(Verb::Void, &[Draft], To::One(Void), &[Dealer], &[], ""),
         Transition::row(Verb::Void, &[Submitted, NeedsInfo], To::One(Void), &[Dealer, Receivables], &["reason"],
-            "receivables are told"),
+            "receivables are notified"),
     ];
 }
 

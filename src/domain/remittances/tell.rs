@@ -1,4 +1,4 @@
-//! Who is told what: mails by the outbox and bells, in the transaction of the act that causes them.
+//! Who is notified of what: mails by the outbox and bells, in the transaction of the act that causes them.
 
 use super::{Remittance, Status, store};
 use crate::{
@@ -49,7 +49,7 @@ impl Told for Remittance {
         Ok(Standing { is_own: self.created_by == Some(person), is_of_branch: false })
     }
 
-    /// Whoever sees remittances sees what they are about.
+    /// Everyone who sees remittances sees their amounts.
     fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
         Ok(true)
     }
@@ -67,9 +67,14 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
     News::about(kind, name, (&remittance.number, subject), facts)
 }
 
-/// Rings receivables, and mails those who want such mails.
+/// Rings the receivables who reach the account, and mails those of them who want such mails.
 fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
-    let people = Person::staff_with(context.rows.conn(), Section::Remittances, Permission::Edit)?;
+    let standing = |person| {
+        let is_own = store::is_managed_by(&context.rows, person)?;
+        Ok(Standing { is_own, is_of_branch: false })
+    };
+    let editing = (Section::Remittances, Permission::Edit);
+    let people = Person::staff_reaching(context.rows.conn(), editing, standing)?;
     for person in people.iter().filter(|person| Some(person.id) != context.user()) {
         ring(context, remittance, person, news)?;
         mail(context, remittance, person, news)?;
@@ -160,7 +165,7 @@ pub(super) fn rejected(context: &Context<'_>, remittance: &Remittance) -> Result
     dealer(context, remittance, &theirs)
 }
 
-/// It was withdrawn: the other side is told.
+/// Notifies the other side that it was withdrawn.
 pub(super) fn withdrawn(context: &Context<'_>, remittance: &Remittance) -> Result<(), Error> {
     let subject = message!("remittance-told-void");
     let said = news(MailKind::Decision, "remittanceVoid", remittance, subject)

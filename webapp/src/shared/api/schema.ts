@@ -2555,7 +2555,7 @@ export type components = {
             readonly balance: components["schemas"]["Cents"];
             /** @description How much the balance of the open items is above it. */
             readonly difference: components["schemas"]["Cents"];
-            /** @description For which day it reckons. */
+            /** @description The day that its figures were calculated for. */
             readonly reckonedOn: components["schemas"]["Day"];
         };
         /**
@@ -2634,7 +2634,7 @@ export type components = {
         readonly FinancialSummary: {
             /** @description Those in which the account trades, owes or has paid anything; nothing adds up across them. */
             readonly currencies: readonly components["schemas"]["CurrencyFigures"][];
-            /** @description The day for which the ageing is reckoned, in the plant's time zone. */
+            /** @description The day that the ageing is calculated for, in the plant's time zone. */
             readonly today: components["schemas"]["Day"];
         };
         /** @description What staff find about an incident. What is left out stays as it is. */
@@ -3128,7 +3128,7 @@ export type components = {
          * @enum {string}
          */
         readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
-        /** @description Which invoices. */
+        /** @description The invoices to put into the archive. */
         readonly InvoicesChoice: {
             /** @description 1 to 500 of them. */
             readonly ids: readonly components["schemas"]["InvoiceId"][];
