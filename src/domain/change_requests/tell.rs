@@ -299,13 +299,13 @@ fn ring_staff(
     verb: Permission,
     news: &News,
 ) -> Result<(), Error> {
-    for person in Person::staff_with(context.rows.conn(), Section::ChangeRequests, verb)? {
-        let grants = load_grants(context.rows.conn(), person.id)?;
-        let is_own = store::is_own(&context.rows, request.id, person.id)?;
-        let standing = Standing { is_own, is_of_branch: false };
-        if grants.reach_record(Section::ChangeRequests, verb, standing) {
-            ring(context, request, &person, news)?;
-        }
+    let conn = context.rows.conn();
+    let standing = |user| {
+        let is_own = store::is_own(&context.rows, request.id, user)?;
+        Ok(Standing { is_own, is_of_branch: false })
+    };
+    for person in Person::staff_reaching(conn, (Section::ChangeRequests, verb), standing)? {
+        ring(context, request, &person, news)?;
     }
     Ok(())
 }
