@@ -562,7 +562,7 @@ struct MessageForm {
     is_internal: bool,
 }
 
-/// Writes about a request to the dealer, who is told, or an internal note, which dealers don't see.
+/// Writes about a request to the dealer, who is notified, or an internal note, which dealers don't see.
 async fn write_message(
     staff: Staff<ViewChanges>,
     Body(form): Body<MessageForm>,

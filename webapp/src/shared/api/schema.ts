@@ -2556,7 +2556,7 @@ export type components = {
             /** @description How much the balance of the open items is above it. */
             readonly difference: components["schemas"]["Cents"];
             /** @description The day that its figures were calculated for. */
-            readonly reckonedOn: components["schemas"]["Day"];
+            readonly ageingDate: components["schemas"]["Day"];
         };
         /**
          * Format: int64
