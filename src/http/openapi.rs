@@ -167,7 +167,7 @@ impl Operation {
     }
 
     /// A file that was sent in pieces may stand for the body.
-    pub(super) fn from_pieces(&mut self) {
+    pub(super) fn pieces_instead(&mut self) {
         self.parameters.push(json!({
             "name": "upload", "in": "query", "required": false,
             "schema": {"type": "integer", "format": "int64"},
@@ -179,7 +179,7 @@ impl Operation {
     }
 
     pub(super) fn upload(&mut self) {
-        self.from_pieces();
+        self.pieces_instead();
         let schema = json!({
             "type": "object", "required": ["file"],
             "properties": {"file": {"type": "string", "format": "binary"}},

@@ -300,7 +300,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for BodyOrUpload<
 
     fn describe(operation: &mut Operation) {
         Body::<T>::describe(operation);
-        operation.from_pieces();
+        operation.pieces_instead();
     }
 }
 
