@@ -45,6 +45,7 @@ import type { registrations } from './messages/en/registrations';
 import type { requests } from './messages/en/requests';
 import type { requestsHome } from './messages/en/requests-home';
 import type { roles } from './messages/en/roles';
+import type { changeSettings } from './messages/en/change-settings';
 import type { columns } from './messages/en/columns';
 import type { saveView } from './messages/en/save-view';
 import type { secondStep } from './messages/en/second-step';
@@ -116,6 +117,7 @@ export type Parts = {
   requests: typeof requests;
   requestsHome: typeof requestsHome;
   roles: typeof roles;
+  changeSettings: typeof changeSettings;
   columns: typeof columns;
   saveView: typeof saveView;
   secondStep: typeof secondStep;

@@ -83,6 +83,7 @@ export const shell = {
   'nav.financials': 'Financials',
   'nav.remittances': 'Remittances',
   'nav.receivables': 'Overdue accounts',
+  'nav.changeSettings': 'Change settings',
   'dashboard.noWork': 'You don’t have access to anything yet',
   'dashboard.noWorkHelp': 'Once an administrator gives you a role, your pages appear here.',
   'dashboard.seeAll': 'See all',
