@@ -101,7 +101,16 @@ type Given<Row, Item, Of extends Noun> = {
 
 export type RecordDefinition<Row, Item> = Omit<
   Given<Row, Item, never>,
-  'files' | 'calls' | 'bounds' | 'words' | 'columns' | 'sections' | 'fields' | 'sort' | 'section' | 'permission'
+  | 'files'
+  | 'calls'
+  | 'bounds'
+  | 'words'
+  | 'columns'
+  | 'sections'
+  | 'fields'
+  | 'sort'
+  | 'section'
+  | 'permission'
 > & {
   /** What is needed to write, and to delete. */
   readonly rights: { readonly edit: string; readonly remove: string };

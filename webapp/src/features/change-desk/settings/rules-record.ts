@@ -26,7 +26,7 @@ export const rulesRecord = defineRecord<Rules, Rules>({
       const answer = await client.get<ItemAnswer<Schema['ChangeRules']>>(path, { signal });
       return { ...answer, item: asRecord(answer.item) };
     },
-    update: async ({ id: _, ...form }) => {
+    update: async (form) => {
       const { item, ...answer } = await client.put<WriteAnswer<Schema['ChangeRules']>>(path, form);
       return { ...answer, ...(item && { item: asRecord(item) }) };
     },

@@ -12,7 +12,8 @@ export const changeSettings = {
   'changeFee.stage': 'Order stage',
   'changeFee.stageHelp': 'The fee applies from this stage on.',
   'changeFee.withinDays': 'Business days before loading',
-  'changeFee.withinDaysHelp': 'The fee applies this close to the load date. Leave it empty to apply at any time.',
+  'changeFee.withinDaysHelp':
+    'The fee applies this close to the load date. Leave it empty to apply at any time.',
   'changeFee.anyTime': 'Any time',
   'changeFee.within': { one: 'Within 1 business day', other: 'Within {count} business days' },
   'changeFee.percent': 'Fee (%)',
