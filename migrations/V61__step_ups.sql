@@ -1,4 +1,4 @@
--- A second step in the middle of an act: asked for by a user, for one act on one record. The next one takes its place.
+-- A code in the middle of an act: asked for by a user, for one act on one record. The next one takes its place.
 create table step_ups (
     user_id integer primary key references users (id),
     purpose text not null,

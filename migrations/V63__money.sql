@@ -15,8 +15,8 @@ create table account_balances (
     d90_cents integer,
     over90_cents integer,
     credit_limit_cents integer,
-    -- For which day the ERP reckons it.
-    reckoned_on text not null,
+    -- The day for which the ERP calculated it.
+    ageing_date text not null,
     source_batch integer references import_batches (id),
     as_of integer not null,
     primary key (account_id, currency)
@@ -108,7 +108,7 @@ create unique index remittance_lines_once
 create index remittance_lines_of_invoice on remittance_lines (invoice_id) where invoice_id is not null;
 create index remittance_lines_of_credit on remittance_lines (credit_id) where credit_id is not null;
 
--- What is posted never changes, whoever writes.
+-- What is posted never changes.
 create trigger remittances_stay before update on remittances when old.status = 'posted' begin
     select raise(abort, 'a posted remittance never changes');
 end;

@@ -42,7 +42,7 @@ struct Wish {
 const WISHES: &[Wish] = &[
     Wish {
         kind: "colour",
-        comment: "The builder has changed his mind about the colour outside.",
+        comment: "The builder changed their mind about the colour outside.",
         field: "Colour outside",
         old: "White",
         new: "Iron ore",
@@ -60,7 +60,7 @@ const WISHES: &[Wish] = &[
     },
     Wish {
         kind: "quantity",
-        comment: "One more of these, please: the plan has a window that nobody counted.",
+        comment: "One more of these, please: the plan has a window that was missed in the count.",
         field: "Quantity",
         old: "1",
         new: "2",
@@ -151,7 +151,7 @@ pub(super) fn write(
         planner: person(conn, "planning@demo.test")?,
         orderdesk: person(conn, "orderdesk@demo.test")?,
     };
-    // The account that everyone is told of has the most of them.
+    // The account that the demo names has the most of them.
     let share = |place: usize| if place == 0 { REQUESTS / 2 } else { REQUESTS / ACCOUNTS };
     let mut orders = Vec::new();
     for (place, dealer) in dealers.iter().take(ACCOUNTS).enumerate() {
@@ -200,7 +200,7 @@ impl Desk<'_> {
             [account],
             |row| Ok(Person { id: row.get(0)?, name: row.get(1)? }),
         );
-        found.with_context(|| format!("account {account} has nobody who orders"))
+        found.with_context(|| format!("account {account} has no user who orders"))
     }
 
     #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]

@@ -95,7 +95,7 @@ const APPLICATIONS: &str = "
 /// What the ERP says of each account: the same as its invoices.
 const BALANCES: &str = "
     insert into account_balances (account_id, currency, balance_cents, current_cents, d30_cents, d60_cents,
-                                  d90_cents, over90_cents, credit_limit_cents, reckoned_on, as_of)
+                                  d90_cents, over90_cents, credit_limit_cents, ageing_date, as_of)
     select d.account_id, d.currency, coalesce(sum(i.balance_cents), 0),
         coalesce(sum(iif(i.due_on >= :today, i.balance_cents, 0)), 0),
         coalesce(sum(iif(i.due_on < :today and i.due_on >= :d30, i.balance_cents, 0)), 0),

@@ -223,10 +223,13 @@ fn bodies(document: &Value) -> Vec<(Method, String, String, Map<String, Value>)>
             let mut path = path.strip_prefix("/api").unwrap().replace("{id}", "1");
             let parameters = call["parameters"].as_array().into_iter().flatten();
             for it in parameters.filter(|it| it["in"] == "query" && it["required"] == true) {
-                let words = resolved(document, &it["schema"])
+                let value = resolved(document, &it["schema"])
                     .into_iter()
-                    .find_map(|part| part["enum"][0].as_str().map(str::to_owned));
-                let value = words.unwrap_or_else(|| "true".to_owned());
+                    .find_map(|part| match part["type"].as_str() {
+                        Some("integer") => Some("1".to_owned()),
+                        _ => part["enum"][0].as_str().map(str::to_owned),
+                    })
+                    .unwrap_or_else(|| "true".to_owned());
                 let mark = if path.contains('?') { '&' } else { '?' };
                 path = format!("{path}{mark}{}={value}", it["name"].as_str().unwrap());
             }
@@ -306,6 +309,7 @@ const MAY_BE_ABSENT: &[(&str, &str)] = &[
         "PUT /admin/servicerequests/request/action resolutions",
         "an act's own; those that it needs are checked",
     ),
+    ("PUT /admin/orders/changerequests/{id} lines", "absent: as they are"),
     (
         "PUT /admin/remittance/{id}/action lines",
         "an act's own; without any, all are posted in full",

@@ -50,7 +50,7 @@ fn of_csv(text: &str) -> i64 {
 }
 
 #[tokio::test]
-async fn figures_are_reckoned_by_due_date_and_stand_beside_the_erp_s_own() {
+async fn figures_are_counted_by_due_date_and_stand_beside_the_erp_s_own() {
     let app = TestApp::new();
     let dealer = app.user("north.accounting");
     let figures = dealer.get("/financial/summary").await.ok()["item"]["currencies"][0].clone();
@@ -68,7 +68,7 @@ async fn figures_are_reckoned_by_due_date_and_stand_beside_the_erp_s_own() {
     let figures = dealer.get("/financial/summary").await.ok()["item"]["currencies"][0].clone();
     let erp = &figures["erp"];
     assert_eq!((&erp["balance"], &erp["difference"]), (&json!(1300.0), &json!(47.5)));
-    assert_eq!(erp["reckonedOn"], "2026-06-14");
+    assert_eq!(erp["ageingDate"], "2026-06-14");
     let used = cents(&figures["balance"]) + cents(&figures["openOrders"]);
     assert_eq!(cents(&figures["creditLeft"]), 500_000 - used);
     // Each part of the ageing leads to its rows.

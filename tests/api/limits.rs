@@ -26,6 +26,7 @@ use transom::{
 };
 
 use super::{
+    change_requests::requested,
     harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp},
     tasks::readers_held,
 };
@@ -328,6 +329,12 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     const PRICES: &[u8] = b"Code,Price\nHW02,14.5\n";
     const RULES: &[u8] = b"product,elevation\nCAS,C<\n";
     let app = TestApp::with(|config| config.limits.uploads_per_user = 1);
+    app.database()
+        .execute_batch(
+            "insert or ignore into user_roles select u.id, r.id from users u join roles r on r.code = 'od'
+             where u.email = 'staff.sa@test.test';",
+        )
+        .unwrap();
     let admin = app.user("staff.sa");
     let made = async |person: &Person<'_>, path: &str, form: Value| {
         person.post(path, form).await.ok()["id"].as_i64().unwrap()
@@ -347,12 +354,15 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
                       "price": 4.1234});
     let item = made(&admin, "/admin/pricing/insert", item).await;
 
-    let calls: [(&str, i64, &str, &str, &[u8]); 8] = [
+    let change = requested(&app).await;
+
+    let calls: [(&str, i64, &str, &str, &[u8]); 9] = [
         ("/api/admin/elevation-rules/import", 0, "", "rules.csv", RULES),
         ("/api/admin/imports/upload", 0, "?noun=load-dates", "loads.csv", LOADS),
         ("/api/admin/knowledge/step/upload/{id}", step, "", "sash.png", PNG),
         ("/api/admin/knowledge/upload/{id}", article, "", "list.txt", b"two screws"),
         ("/api/admin/news/upload/{id}", news, "", "list.txt", b"two screws"),
+        ("/api/admin/orders/changerequests/upload/{id}", change, "", "list.txt", b"two screws"),
         ("/api/admin/pages/upload/{id}", page, "", "list.txt", b"two screws"),
         ("/api/admin/pricing/imports", 0, "", "list.csv", PRICES),
         ("/api/admin/pricing/upload/{id}", item, "", "list.txt", b"two screws"),

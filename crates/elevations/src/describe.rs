@@ -43,7 +43,7 @@ pub(crate) fn panels(elevation: &Elevation) -> Vec<Message> {
         .collect()
 }
 
-/// The only panel of a unit of which nobody knows how it operates.
+/// The only panel of a unit of which it is not known how it operates.
 pub(crate) fn unknown_panel() -> Message {
     message!("elevation-panel", number = 1_i64, words = message!("elevation-whole"))
 }

@@ -1,5 +1,5 @@
 //! An elevation as it is drawn: paths that browser and papers place alike, its panels, its dimension lines and the words
-//! for whoever doesn't see it.
+//! for those who don't see it.
 
 use serde::Serialize;
 use transom_messages::{Language, message};
@@ -33,7 +33,7 @@ pub enum Glazing {
 /// A unit of an order or a quote, from outside.
 #[derive(Debug, Clone, Copy)]
 pub struct Unit<'a> {
-    /// Nothing where nobody has said how it looks.
+    /// `None` where its look is not known.
     pub elevation: Option<&'a Elevation>,
     pub opening: Opening,
     pub frame: Length,

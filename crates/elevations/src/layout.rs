@@ -339,7 +339,7 @@ fn down(stack: &Stack, height: i64) -> Result<Vec<i64>, Misfit> {
     shared(stack.rows.iter().map(|row| row.height), height)
 }
 
-/// The size of an opening that an elevation fits when nobody has said how large it is.
+/// The size of an opening that an elevation fits when its size is not known.
 pub(crate) fn natural(stack: &Stack) -> (Length, Length) {
     const PART: i64 = 24 * Length::INCH.0;
     let length = |size: Size| match size {

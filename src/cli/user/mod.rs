@@ -570,7 +570,7 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
         );
         return Err(Failure::new(Exit::Failed, message));
     }
-    // What is handed over reckons with working hours and writes mail, which only the whole portal knows.
+    // What is handed over depends on working hours and writes mail, which only the whole portal knows.
     let app =
         is_handing.then(|| App::open(desk.config.clone(), desk.instance.clone())).transpose()?;
     let said = desk.write(|conn, now| {

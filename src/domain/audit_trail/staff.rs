@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::{
     access::{Section, Verb, ViewAudit},
     audit::{self, Event, EventId, Head, Verdict},
-    domain::{remittances, service},
+    domain::{change_requests, remittances, service},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
@@ -206,6 +206,7 @@ fn name_status(entity: &str, record: Option<&mut Value>, language: Language) {
     let label = match entity {
         service::ENTITY => service::Status::from_code(code).map(State::staff_label),
         remittances::ENTITY => remittances::Status::from_code(code).map(State::staff_label),
+        change_requests::ENTITY => change_requests::Status::from_code(code).map(State::staff_label),
         _ => None,
     };
     if let Some(label) = label {
@@ -305,6 +306,7 @@ mod tests {
         };
         assert_eq!(named("remittance", json!("needs_info")), "Waiting for the dealer");
         assert_eq!(named("serviceRequest", json!("in_review")), "In review");
+        assert_eq!(named("changeRequest", json!("awaiting_dealer")), "Waiting for the dealer");
         assert_eq!(named("remittance", json!("unheard of")), "unheard of");
         assert_eq!(named("discount", json!("active")), "active");
         assert_eq!(named("remittance", json!(null)), json!(null));

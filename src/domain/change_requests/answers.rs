@@ -1,4 +1,4 @@
-//! The dealer's answer to a price: to exactly what was shown, approved with a second step.
+//! The dealer's answer to a price: to exactly what was shown, approved with a code or the password.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -64,7 +64,7 @@ impl AnswerQuery {
     }
 }
 
-/// Approves a price or declines it. An approval needs the caller's second step, which `POST /account/stepup` with the
+/// Approves a price or declines it. An approval needs the caller's code, which `POST /account/stepup` with the
 /// purpose `changerequest` asks for. Who answered what and when is stored; staff in a dealer's place can't answer.
 async fn answer_price(
     dealer: Dealer<ApproveChanges>,

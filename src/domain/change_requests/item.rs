@@ -108,7 +108,7 @@ row! { ChangeRow {
     row_version: "r.row_version",
 } }
 
-/// What lists and pages join to a request. Whoever reaches a request reads the names of its order.
+/// What lists and pages join to a request. Those who reach a request read the names of its order.
 pub(super) const FROM: &str = "change_requests r
     join orders o on o.id = r.order_id
     join dealers d on d.account_id = r.account_id
@@ -251,7 +251,7 @@ pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<Chan
 pub(super) struct Quote {
     #[serde(flatten)]
     offer: Offer,
-    /// Sent back as `shownHash` by whoever answers: it stands for exactly what is shown.
+    /// Sent back as `shownHash` with the answer: it stands for exactly what is shown.
     hash: String,
 }
 

@@ -31,7 +31,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// Which order.
+/// The order that a change is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct OrderQuery {
     /// The order, by its id.

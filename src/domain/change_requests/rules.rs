@@ -147,7 +147,7 @@ const CLOCK: [Rule<ChangeRequest>; 2] = [
     },
 ];
 
-/// Looks at the prices that imports may have overtaken; whoever imports does so at once.
+/// Looks at the prices that imports may have overtaken; imports do so at once.
 pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     timers::run(app, &OVERTAKEN, ChangeRequestId, (now, today)).await
 }

@@ -9,7 +9,7 @@ use super::{
     dealer::answer,
     item::{self, ChangeRequestItem, ChangeRow, QUEUE},
     store::{self, Colleague},
-    verbs::{REVISION, STAGE},
+    verbs::{REVISION, STAGE, WISH},
 };
 use crate::{
     access::{
@@ -24,7 +24,7 @@ use crate::{
         Query, Staff, StaffDb, StaffList,
     },
     kernel::{
-        ids::{AccountId, ChangeRequestId, GREATEST, UserId},
+        ids::{AccountId, ChangeRequestId, GREATEST, OrderId, UserId},
         money::Cents,
         time::Day,
     },
@@ -136,14 +136,26 @@ async fn list_people(staff: Staff<ViewChanges>) -> Result<Items<Colleague>, Erro
 /// A change that a dealer wants, entered by staff.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
+#[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeOfDealer)]
 struct NewChangeOfDealer {
     /// The account's code.
     #[bound(bounds::ACCOUNT_CODE)]
     account: String,
-    #[serde(flatten)]
-    change: NewChange,
+    /// One of the account's orders.
+    #[schema(required)]
+    order_id: Option<OrderId>,
+    /// What is to be otherwise.
+    #[serde(rename = "type")]
+    #[schema(required)]
+    kind: Option<Kind>,
+    /// The order's lines, by their numbers; none for the address, the date or a hold.
+    lines: Vec<i64>,
+    /// What the dealer wants, in 10 to 4000 characters.
+    #[bound(WISH)]
+    comment: String,
+    /// What exactly changes, as far as it is known.
+    items: Vec<Detail>,
 }
 
 /// Asks for a change of an order on a dealer's behalf.
@@ -151,13 +163,15 @@ async fn add(
     staff: Staff<EditChanges>,
     Body(form): Body<NewChangeOfDealer>,
 ) -> Result<Answered<Done>, Error> {
+    let NewChangeOfDealer { account, order_id, kind, lines, comment, items } = form;
+    let change = NewChange { order_id, kind, lines, comment, items };
     staff
         .write(move |tx| {
             let (section, edit) = (Section::ChangeRequests, Permission::Edit);
-            let account = reached_by_code(tx, section, edit, &form.account)
+            let account = reached_by_code(tx, section, edit, &account)
                 .map_err(|_| Error::field("account", message!("change-choose-account")))?;
             let context = Context::of_staff(tx, account.id());
-            answer(&context, &create(&context, &form.change)?, Verb::Create)
+            answer(&context, &create(&context, &change)?, Verb::Create)
         })
         .await
 }
@@ -562,7 +576,7 @@ struct MessageForm {
     is_internal: bool,
 }
 
-/// Writes about a request to the dealer, who is told, or an internal note, which dealers don't see.
+/// Writes about a request to the dealer, who is notified, or an internal note, which dealers don't see.
 async fn write_message(
     staff: Staff<ViewChanges>,
     Body(form): Body<MessageForm>,

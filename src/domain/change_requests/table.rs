@@ -78,7 +78,7 @@ words! {
         Pricer = "pricer",
         /// Planning and production.
         Planner = "planning",
-        /// Whoever of the staff holds it now.
+        /// The member of staff who holds it now.
         Holder = "holder",
         /// Who has to agree to what goes beyond the ordinary.
         Supervisor = "supervisor",
@@ -155,7 +155,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Update, &[Verified, InReview, SupervisorReview, AwaitingDealer, DealerApproved, Expired],
             To::Same, &[Editor], &["comment"], ""),
         Transition::row(Verb::Message, Status::ALL, To::Same, &[Dealer, Editor, Planner, Manager, Supervisor, Holder],
-            &["text"], "those who follow it are told"),
+            &["text"], "those who follow it are notified"),
         Transition::row(Verb::UpdateDetails, &[Verified, InReview], To::Same, &[Editor],
             &["details"], "a price is void"),
         Transition::row(Verb::UpdateDetails, &[SupervisorReview], To::One(InReview), &[Editor],
@@ -182,7 +182,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::ManagerComments, &[Verified, InReview], To::Same, &[Manager],
             &["hours", "comment"], ""),
         Transition::row(Verb::Price, &[InReview, Expired], To::OneOf(&[SupervisorReview, AwaitingDealer, DealerApproved]),
-            &[Pricer], &["price", "lines"], "by the rules, a supervisor is asked, or the dealer, or nobody"),
+            &[Pricer], &["price", "lines"], "by the rules, a supervisor is asked, or the dealer, or no one"),
         Transition::row(Verb::SupervisorAssign, &[Verified, InReview, SupervisorReview], To::Same, &[Supervisor],
             &["userId"], "under review, the supervisor holds it"),
         Transition::row(Verb::SupervisorApprove, &[SupervisorReview], To::OneOf(&[AwaitingDealer, DealerApproved]),

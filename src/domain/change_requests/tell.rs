@@ -1,4 +1,4 @@
-//! Who is told what about a change request: mails by the outbox and bells, in the transaction of the act that causes
+//! Who is notified of what about a change request: mails by the outbox and bells, in the transaction of the act that causes
 //! them. No mail answers a price; it leads to the page where that is done.
 
 use super::{ChangeRequest, Power, Status, Verb, item, store};
@@ -212,7 +212,7 @@ fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<
     holder(context, request, &news)
 }
 
-/// A price was set: the supervisor is told, or the dealer's people who may approve it.
+/// A price was set: the supervisor is notified, or the dealer's people who may approve it.
 fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     match request.status {
         Status::SupervisorReview if request.holder_id.is_some() => turned(context, request, ""),

@@ -125,7 +125,7 @@ pub enum Act {
     SupervisorReject {
         comment: String,
     },
-    /// Accepts the price whose text has this hash, with the proof of a second step for it.
+    /// Accepts the price whose text has this hash, with the confirmed code for it.
     Approve {
         shown_hash: String,
         proof: SteppedUp,

@@ -42,7 +42,7 @@ pub(in crate::domain) struct LineDrawing {
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain) struct UnitElevation {
     line_number: i64,
-    /// Its text; blank where nobody knows it.
+    /// Its text; blank where it is not known.
     elevation: String,
     source: ElevationSource,
     drawing: Drawing,
@@ -278,7 +278,7 @@ pub(in crate::domain) fn remembered(
     Ok(Some(line.unit(kept.as_ref(), lines.details(line)).large(language)))
 }
 
-/// The text of the elevation that a line of an order has today; blank where nobody knows it.
+/// The text of the elevation that a line of an order has today; blank where it is not known.
 pub(in crate::domain) fn text_of(
     rows: &AccountRows<'_>,
     order: OrderId,
@@ -362,7 +362,7 @@ impl FirstUnits {
     }
 }
 
-/// How many panels an elevation has; one where nobody knows it.
+/// How many panels an elevation has; one where it is not known.
 pub(in crate::domain) fn panel_count(elevation: &str) -> i64 {
     let known = elevation.parse::<Elevation>().ok();
     known.map_or(1, |known| i64::try_from(known.panel_count()).unwrap_or(1))

@@ -41,7 +41,7 @@ pub struct ErpFigures {
     /// How much the balance of the open items is above it.
     pub difference: Cents,
     /// The day that its figures were calculated for.
-    pub reckoned_on: Day,
+    pub ageing_date: Day,
     pub as_of: Instant,
 }
 
@@ -111,14 +111,14 @@ struct Own {
     days90: Option<Cents>,
     over90: Option<Cents>,
     limit: Option<Cents>,
-    reckoned_on: Day,
+    ageing_date: Day,
     as_of: Instant,
 }
 
 row! { Own {
     currency: "b.currency", balance: "b.balance_cents", current: "b.current_cents", days30: "b.d30_cents",
     days60: "b.d60_cents", days90: "b.d90_cents", over90: "b.over90_cents", limit: "b.credit_limit_cents",
-    reckoned_on: "b.reckoned_on", as_of: "b.as_of",
+    ageing_date: "b.ageing_date", as_of: "b.as_of",
 } }
 
 struct Sum {
@@ -277,7 +277,7 @@ impl CurrencyFigures {
             balance: own.balance,
             ageing,
             difference: Cents(self.balance.0.saturating_sub(own.balance.0)),
-            reckoned_on: own.reckoned_on,
+            ageing_date: own.ageing_date,
             as_of: own.as_of,
         });
     }

@@ -1,5 +1,5 @@
-//! A second step in the middle of an act, such as approving a price. It is asked for with a record in mind, and good for
-//! that act on that record once, for five minutes. Whoever has no second step types the password.
+//! A code or the password in the middle of an act, such as approving a price. It is asked for with a record in mind, and valid for
+//! that act on that record once, for five minutes. Those without two-step verification type the password.
 
 use rusqlite::{Connection, named_params};
 

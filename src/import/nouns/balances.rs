@@ -36,7 +36,7 @@ pub(super) const FIELDS: &[Field] = &[
     optional("days_90", "d90_cents").also(&["90days", "d90", "6190"]),
     optional("over_90", "over90_cents").also(&["over90days", "90+", "120days"]),
     optional("credit_limit", "credit_limit_cents").also(&["creditline", "limit"]),
-    Field::new("as_of", Kind::Day).column("reckoned_on").needed().also(&["asofdate", "date"]),
+    Field::new("as_of", Kind::Day).column("ageing_date").needed().also(&["asofdate", "date"]),
 ];
 
 #[derive(Default)]

@@ -1,4 +1,4 @@
-//! What a filter costs, reckoned before anything runs, and the sentence for what costs too much.
+//! What a filter costs, estimated before anything runs, and the sentence for what costs too much.
 
 use super::{
     filter::{Comparison, Filter, Match, Operator},
@@ -10,7 +10,7 @@ use transom_messages::{Message, message};
 
 /// The most conditions on a field whose texts have to be folded for each row.
 const MAX_FOLDED_PER_ROW: usize = 20;
-/// Cheaper filters are not reckoned: the statement's own budget bounds them.
+/// Cheaper filters are not estimated: the statement's own budget bounds them.
 const CHEAP: u64 = 100;
 
 /// How much comparing a statement may do at the most, in about ten nanoseconds each.
@@ -49,7 +49,7 @@ impl Effort {
     /// 400 for more conditions than a field without a folded column takes.
     pub(super) fn of(filter: &Filter, list: &List, hidden: &[&str]) -> Result<Self, Error> {
         let mut dear = Vec::new();
-        let effort = Self::reckon(filter, false, list, hidden, &mut dear)?;
+        let effort = Self::estimate(filter, false, list, hidden, &mut dear)?;
         dear.sort_unstable();
         let most = dear.chunk_by(|one, other| one == other).max_by_key(|same| same.len());
         match most {
@@ -65,7 +65,7 @@ impl Effort {
         }
     }
 
-    fn reckon(
+    fn estimate(
         filter: &Filter,
         is_negated: bool,
         list: &List,
@@ -73,11 +73,11 @@ impl Effort {
         dear: &mut Vec<&'static str>,
     ) -> Result<Self, Error> {
         match filter {
-            Filter::Not(inner) => Self::reckon(inner, !is_negated, list, hidden, dear),
+            Filter::Not(inner) => Self::estimate(inner, !is_negated, list, hidden, dear),
             Filter::All(parts) | Filter::Any(parts) => {
                 let all = parts
                     .iter()
-                    .map(|part| Self::reckon(part, is_negated, list, hidden, dear))
+                    .map(|part| Self::estimate(part, is_negated, list, hidden, dear))
                     .collect::<Result<Vec<_>, _>>()?;
                 let is_all = matches!(filter, Filter::All(_)) != is_negated;
                 Ok(if is_all { Self::all(&all) } else { Self::any(&all) })

@@ -93,7 +93,7 @@ impl Plan<'_> {
         let rows_below: u64 = top.iter().map(|group| group.count).sum();
         let is_expanded = options.group.last().is_some_and(|level| level.is_expanded);
         if is_expanded {
-            // Before anything further is reckoned of them.
+            // Before anything further is calculated of them.
             within_bounds(rows_below)?;
         }
         if !figures.is_empty() {

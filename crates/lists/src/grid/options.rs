@@ -83,7 +83,7 @@ pub enum Interval {
 /// One figure over many rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// What to reckon.
+    /// What to calculate.
     pub figure: Figure,
     /// The field's name as it came; a count needs none.
     pub field: Option<String>,
@@ -91,7 +91,7 @@ pub struct Summary {
     pub by: Option<String>,
 }
 
-/// What a summary reckons.
+/// What a summary calculates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
     /// Zero over nothing.

@@ -1,4 +1,4 @@
-//! Figures over many rows: what SQL reckons for them and how its results read.
+//! Figures over many rows: what SQL calculates for them and how its results read.
 //!
 //! Amounts are summed as integers. An average is divided once, at the end, and rounded half up: to the
 //! cent, to the ten-thousandth for unit prices, to ten decimals for whole numbers. Amounts of several currencies
@@ -47,7 +47,7 @@ impl Figures {
         asked.iter().map(one).collect::<Result<_, Error>>().map(Self)
     }
 
-    /// The fields that are reckoned with, one for each value.
+    /// The fields that are calculated with, one for each value.
     pub(crate) fn fields(&self) -> impl Iterator<Item = Option<&'static Field>> {
         self.0.iter().map(|asked| asked.field)
     }

@@ -413,6 +413,7 @@ mod tests {
         ("password_links", SIGN_IN),
         ("recovery_codes", SIGN_IN),
         ("seen_devices", SIGN_IN),
+        ("step_ups", SIGN_IN),
         ("totp_secrets", SIGN_IN),
         ("trusted_devices", SIGN_IN),
     ];

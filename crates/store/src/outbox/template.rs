@@ -74,7 +74,7 @@ pub enum Template {
         code: String,
         minutes: i64,
     },
-    /// The second step of one act, by mail.
+    /// The code that confirms one act, by email.
     StepUpCode {
         code: String,
         minutes: i64,
@@ -248,7 +248,7 @@ pub fn only_attachment(parts: &[DigestPart]) -> Option<super::Attachment> {
 pub enum TextTemplate {
     /// The second step by text message.
     SignInCode { code: String, minutes: i64 },
-    /// The second step of one act, by text message.
+    /// The code that confirms one act, by text message.
     StepUpCode { code: String, minutes: i64 },
     /// Proves that a phone is the user's.
     PhoneCode { code: String, minutes: i64 },

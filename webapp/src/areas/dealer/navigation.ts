@@ -11,6 +11,7 @@ import {
   IconNews,
   IconPackage,
   IconReceipt,
+  IconReplace,
   IconReportMoney,
   IconTags,
   IconTool,
@@ -49,6 +50,14 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'orders:view',
         letter: 'p',
         page: () => import('@/features/orders/dealer/past-orders-page'),
+      },
+      {
+        label: 'nav.changeRequests',
+        at: paths.changeRequests,
+        icon: IconReplace,
+        permission: 'changerequests:view',
+        letter: 'r',
+        page: () => import('@/features/change-requests/dealer/change-requests-page'),
       },
       {
         label: 'nav.invoices',

@@ -9,7 +9,7 @@ type Props = { figures: CurrencyFigures };
 /** What the ERP itself says is owed, beside what the open items come to, wherever the two are not the same. */
 export function ErpFigures({ figures: { erp, currency, ageing } }: Props) {
   if (!erp) return null;
-  const { balance, difference, reckonedOn, asOf } = erp;
+  const { balance, difference, ageingDate, asOf } = erp;
   const isOff = toCents(difference) !== 0;
   const isAgeingOff = erp.ageing && ageingParts.some((part) => erp.ageing?.[part] !== ageing[part]);
   if (!isOff && !isAgeingOff) return null;
@@ -18,7 +18,7 @@ export function ErpFigures({ figures: { erp, currency, ageing } }: Props) {
     <Stack gap="xs">
       <Text size="sm">
         {t('money.erpBalance', {
-          date: date(reckonedOn),
+          date: date(ageingDate),
           amount: money(balance, currency),
           time: dateTime(asOf),
         })}{' '}
@@ -26,7 +26,7 @@ export function ErpFigures({ figures: { erp, currency, ageing } }: Props) {
           (difference > 0 ? t('money.erpDiffers', { amount }) : t('money.erpDiffersLess', { amount }))}
       </Text>
       {erp.ageing && isAgeingOff && (
-        <ErpAgeing ours={ageing} theirs={erp.ageing} currency={currency} day={reckonedOn} />
+        <ErpAgeing ours={ageing} theirs={erp.ageing} currency={currency} day={ageingDate} />
       )}
     </Stack>
   );

@@ -59,7 +59,7 @@ test('a part of the ageing narrows the list below', async () => {
 });
 
 test('where the ERP says something else, both are shown with the difference', async () => {
-  const erp = { balance: 900, difference: 100, reckonedOn: '2026-11-23', asOf: '2026-11-23T12:00:00Z' };
+  const erp = { balance: 900, difference: 100, ageingDate: '2026-11-23', asOf: '2026-11-23T12:00:00Z' };
   server.use(summary(figuresOf({ erp })), items(itemOf()));
   showPage(FinancialsPage, page);
   const words = await screen.findByText(/The ERP’s own balance of Nov 23, 2026 is \$900.00/);

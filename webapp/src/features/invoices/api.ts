@@ -2,7 +2,7 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client, type Download } from '@/shared/api/client';
 import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
-import { owed, type Invoice, type InvoiceLine, type InvoiceRow, type Money } from './model';
+import { owed, type Invoice, type InvoiceLine, type InvoiceRow, type Owed } from './model';
 
 export const invoicesPath = '/invoice/list';
 export const staffInvoicesPath = '/admin/invoices/listing';
@@ -13,8 +13,8 @@ export const invoicesApi = {
     client.get<ListAnswer<InvoiceRow>>(invoicesPath, { query: toQuery(query), signal }),
   ofAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<InvoiceRow>>(staffInvoicesPath, { query: toQuery(query), signal }),
-  /** Three questions to the list, so that the figures are those of the list. */
-  money: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Money>> => {
+  /** Two questions to the list, so that the figures are those of the list. What they come to, the financials say. */
+  owed: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Owed>> => {
     const ask = (filter: FilterExpression, take: number) =>
       invoicesApi.list(
         {
@@ -22,24 +22,11 @@ export const invoicesApi = {
           take,
           requireTotalCount: true,
           sort: [{ selector: 'dueOn', desc: false }],
-          totalSummary: [{ selector: 'balance', summaryType: 'sum' }],
         },
         signal,
       );
-    const [open, overdue, credits] = await Promise.all([
-      ask(owed.filter, 1),
-      ask(['status', '=', 'overdue'], 5),
-      ask(['balance', '<', 0], 1),
-    ]);
-    const item = {
-      openCount: open.count,
-      openBalance: Number(open.summary?.[0] ?? 0),
-      creditCount: credits.count,
-      creditBalance: Number(credits.summary?.[0] ?? 0),
-      overdueCount: overdue.count,
-      overdueBalance: Number(overdue.summary?.[0] ?? 0),
-      overdue: overdue.items,
-    };
+    const [open, overdue] = await Promise.all([ask(owed.filter, 1), ask(['status', '=', 'overdue'], 5)]);
+    const item = { openCount: open.count, overdueCount: overdue.count, overdue: overdue.items };
     return { isSuccess: true, message: '', item };
   },
   invoice: (id: number, signal: AbortSignal) =>

@@ -14,14 +14,9 @@ export type Invoice = Partial<OfDealer & Pick<Schema['StaffInvoice'], 'lines'>> 
 export type InvoiceLine = Schema['InvoiceLine'];
 
 /** What is to be paid, at a glance. */
-export type Money = {
+export type Owed = {
   readonly openCount: number;
-  readonly openBalance: number;
-  /** What is credited and not used yet: less than nothing. */
-  readonly creditCount: number;
-  readonly creditBalance: number;
   readonly overdueCount: number;
-  readonly overdueBalance: number;
   /** The oldest of those overdue. */
   readonly overdue: readonly InvoiceRow[];
 };

@@ -4,7 +4,7 @@ import { invoicesApi } from './api';
 
 export const useInvoices = createListStore(invoicesApi.list, ['invoices']);
 export const useStaffInvoices = createListStore(invoicesApi.ofAll, ['invoices']);
-export const useMoney = createItemStore(invoicesApi.money, ['invoices']);
+export const useOwed = createItemStore(invoicesApi.owed, ['invoices']);
 export const useInvoice = createItemStore(invoicesApi.invoice, ['invoices']);
 export const useInvoiceLines = createListStore(invoicesApi.lines, ['invoices']);
 export const useInvoicePaper = createItemStore(invoicesApi.paper, ['invoices'], { keeps: 0 });

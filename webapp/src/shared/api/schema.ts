@@ -1381,9 +1381,25 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /** @description A change that a dealer wants, entered by staff. */
-        readonly ChangeOfDealer: components["schemas"]["NewChange"] & {
+        readonly ChangeOfDealer: {
             /** @description The account's code. */
-            readonly account?: string;
+            readonly account: string;
+            /** @description What the dealer wants, in 10 to 4000 characters. */
+            readonly comment: string;
+            /**
+             * @description What exactly changes, as far as it is known.
+             * @default []
+             */
+            readonly items: readonly components["schemas"]["ChangeDetail"][];
+            /**
+             * @description The order's lines, by their numbers; none for the address, the date or a hold.
+             * @default []
+             */
+            readonly lines: readonly number[];
+            /** @default null */
+            readonly orderId: components["schemas"]["OrderId"] | null;
+            /** @default null */
+            readonly type: components["schemas"]["ChangeKind"] | null;
         };
         /** @description What a change costs, with everything that the dealer agrees to by approving it. */
         readonly ChangeOffer: {
@@ -1489,7 +1505,7 @@ export type components = {
         };
         /** @description What a change costs, and until when. */
         readonly ChangeQuote: components["schemas"]["ChangeOffer"] & {
-            /** @description Sent back as `shownHash` by whoever answers: it stands for exactly what is shown. */
+            /** @description Sent back as `shownHash` with the answer: it stands for exactly what is shown. */
             readonly hash: string;
         };
         /** @description A step with its reason. */
@@ -2558,12 +2574,12 @@ export type components = {
         /** @description What the ERP says itself, where it says anything. */
         readonly ErpFigures: {
             readonly ageing?: components["schemas"]["Ageing"] | null;
+            /** @description The day that its figures were calculated for. */
+            readonly ageingDate: components["schemas"]["Day"];
             readonly asOf: components["schemas"]["Instant"];
             readonly balance: components["schemas"]["Cents"];
             /** @description How much the balance of the open items is above it. */
             readonly difference: components["schemas"]["Cents"];
-            /** @description The day that its figures were calculated for. */
-            readonly reckonedOn: components["schemas"]["Day"];
         };
         /**
          * Format: int64
@@ -6992,7 +7008,7 @@ export type components = {
         /** @description A line's unit with all that is drawn of it. */
         readonly UnitElevation: {
             readonly drawing: components["schemas"]["Drawing"];
-            /** @description Its text; blank where nobody knows it. */
+            /** @description Its text; blank where it is not known. */
             readonly elevation: string;
             /**
              * Format: int64

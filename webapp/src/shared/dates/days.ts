@@ -1,4 +1,4 @@
-/** Days as `yyyy-mm-dd`: reckoned with, and read as people write them. */
+/** Days as `yyyy-mm-dd`: calculated with, and read as people write them. */
 import { perLanguage } from '@/shared/i18n/language';
 import { isDay } from './is-day';
 

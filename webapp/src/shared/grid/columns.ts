@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { CodeWords } from '@/shared/i18n/t';
 import type { Words } from '@/shared/i18n/t';
 
-export type Choice = { readonly value: string; readonly label: Words };
+export type Choice = {
+  readonly value: string;
+  readonly label: Words;
+  /** The codes that it stands for, where they are several. */
+  readonly codes?: readonly string[];
+};
 
 export type Filter =
   | { readonly kind: 'date' | 'number' | 'flag' }

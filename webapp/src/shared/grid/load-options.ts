@@ -158,7 +158,10 @@ function toCondition(
     case 'choice':
       return joined(
         'or',
-        value.split(',').map((one) => [field, '=', one] as const),
+        value
+          .split(',')
+          .flatMap((one) => filter.options.find((option) => option.value === one)?.codes ?? [one])
+          .map((code) => [field, '=', code] as const),
       );
     case 'flag':
       return [field, '=', value === 'true'];

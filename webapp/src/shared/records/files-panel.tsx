@@ -17,11 +17,20 @@ type Props<Item> = {
   item: Item;
   files: RecordFiles<Item>;
   mayEdit: boolean;
+  /** False where what was added stays. */
+  mayRemove?: boolean;
   title?: string;
 };
 
 /** The files of a record: dropped or chosen, looked at in place, taken away. */
-export function FilesPanel<Item>({ id, item, files, mayEdit, title = t('files.title') }: Props<Item>) {
+export function FilesPanel<Item>({
+  id,
+  item,
+  files,
+  mayEdit,
+  mayRemove = mayEdit,
+  title = t('files.title'),
+}: Props<Item>) {
   const kept = files.of(item);
   const all = useStore(files.uploadStore, (state) => state.uploads);
   const uploads = all.filter((upload) => upload.id === id);
@@ -52,7 +61,7 @@ export function FilesPanel<Item>({ id, item, files, mayEdit, title = t('files.ti
             key={file.name}
             file={file}
             onOpen={() => setOpen(file.name)}
-            onRemove={mayEdit ? () => setRemoving(file.name) : undefined}
+            onRemove={mayRemove ? () => setRemoving(file.name) : undefined}
           />
         ))}
         {uploads.map((upload) => (

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { valueText } from './contact-links';
 import classes from './facts.module.css';
 
-export type Fact = { readonly label: string; readonly value: ReactNode };
+export type Fact = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Tells it from others, where labels are written by people. */
+  readonly key?: string;
+};
 
 type Props = {
   /** Facts without a value are left out. */
@@ -17,8 +22,8 @@ export function Facts({ facts, isBill = false }: Props) {
     <dl className={isBill ? classes.bill : classes.facts}>
       {facts
         .filter((fact) => fact !== false)
-        .map(({ label, value }) => (
-          <div key={label} className={classes.fact}>
+        .map(({ label, value, key = label }) => (
+          <div key={key} className={classes.fact}>
             <dt>{label}</dt>
             <dd>{valueText(value)}</dd>
           </div>

@@ -511,15 +511,15 @@ fn more_below_a_page_of_groups_than_memory_should_hold_is_refused() {
     let inner = query(&[("group", json!(["name", { "selector": "id", "isExpanded": false }]))]);
     assert!(matches!(fixture.page(&inner), Err(Error::BadRequest(_))));
 
-    // What is refused for its number of rows is refused before its deeper levels and figures are reckoned.
+    // What is refused for its number of rows is refused before its deeper levels and figures are calculated.
     let figures = vec![json!({ "selector": "note", "summaryType": "min" }); 10];
     let figures = ("groupSummary", Value::from(figures));
     let levels = |is_expanded: bool| json!(["name", "status", { "selector": "note", "isExpanded": is_expanded }]);
     let open = query(&[("group", levels(true)), figures.clone()]);
     let (refused, steps) = fixture.counted(&open);
     assert!(matches!(refused, Err(Error::BadRequest(_))));
-    let (reckoned, all_steps) = fixture.counted(&query(&[("group", levels(false)), figures]));
-    reckoned.unwrap();
+    let (calculated, all_steps) = fixture.counted(&query(&[("group", levels(false)), figures]));
+    calculated.unwrap();
     assert!(steps * 5 < all_steps, "{steps} of {all_steps}");
 }
 

@@ -1,6 +1,6 @@
 import './words';
 import { useMustReads } from '@/features/dashboard/stores';
-import { useMoney } from '@/features/invoices/stores';
+import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { t } from '@/shared/i18n/t';
@@ -14,7 +14,7 @@ export function ask() {
   useMustReads.prepare({});
   if (isAllowed('orders:view')) useOrderSummary.prepare({});
   if (isAllowed('service:view')) useServiceSummary.prepare({});
-  if (isAllowed('invoices:view')) useMoney.prepare({});
+  if (isAllowed('invoices:view')) useOwed.prepare({});
 }
 
 export default function DashboardPage() {

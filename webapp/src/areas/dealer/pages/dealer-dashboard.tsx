@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { NewsPanel } from '@/features/dashboard/parts/news-panel';
-import { MoneyPanel } from '@/features/invoices/parts/money-panel';
+import { OwedPanel } from '@/features/invoices/parts/owed-panel';
 import { OrderPanels } from '@/features/orders/parts/order-panels';
 import { ServicePanels } from '@/features/service/home/service-panels';
 import { ServicePanel } from '@/features/service/home/service-panel';
@@ -29,7 +29,7 @@ export function DealerDashboard() {
         {can('service:view') && <ServicePanels />}
       </div>
       <div className={classes.side}>
-        {can('invoices:view') && <MoneyPanel />}
+        {can('invoices:view') && <OwedPanel />}
         {can('financials:view') && (
           <Suspense fallback={<Skeleton h={180} data-loading />}>
             <MoneyOwed />

@@ -1,13 +1,13 @@
 import { useMustReads } from '@/features/dashboard/stores';
 import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
-import { useMoney } from '@/features/invoices/stores';
+import { useOwed } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { age, date, money } from '@/shared/i18n/format';
+import { age, date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -81,10 +81,9 @@ export function WaitingPanel() {
   const isPhone = useIsPhone();
   const news = useMustReads(everything);
   const orders = useOrderSummary(can('orders:view') ? own : null);
-  const invoices = useMoney(can('invoices:view') ? own : null);
+  const invoices = useOwed(can('invoices:view') ? own : null);
   const service = useServiceSummary(can('service:view') ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
-  const currency = useSession((session) => session.authorization?.account?.currency);
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
   const discounts = useOwnDiscounts(hasDiscounts ? { isImpersonating: false } : null);
@@ -112,7 +111,6 @@ export function WaitingPanel() {
             to: `${paths.invoices.to()}?f.status=overdue`,
             title: t('dashboard.overdueWaits', { count: invoices.item.overdueCount }),
             about: t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
-            aside: money(invoices.item.overdueBalance, currency),
           },
         ]
       : []),

@@ -25,7 +25,7 @@ export const money = {
   'money.erpDiffers': 'The open items come to {amount} more.',
   'money.erpDiffersLess': 'The open items come to {amount} less.',
   'money.erpAgeing': 'The ERP’s own ageing',
-  'money.erpAgeingOf': 'The ERP’s own ageing, reckoned for {date}',
+  'money.erpAgeingOf': 'The ERP’s own ageing, as of {date}',
   'money.part': 'Part',
   'money.ours': 'Open items',
   'money.theirs': 'ERP',

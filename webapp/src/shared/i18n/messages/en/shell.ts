@@ -36,6 +36,7 @@ export const shell = {
   'command.select': 'Select row',
   'command.nextPage': 'Next page',
   'command.previousPage': 'Previous page',
+  'nav.changeRequests': 'Change requests',
   'nav.company': 'Your company',
   'phone.withExtension': '{number} ext. {extension}',
   'shell.minutesLeft': { one: 'Less than a minute left.', other: '{count} minutes left.' },

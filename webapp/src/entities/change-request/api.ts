@@ -1,0 +1,32 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery } from '@/shared/grid/load-options';
+import { isStaffSide } from '@/shared/side';
+import type { ChangeItem, ChangeRow } from './model';
+
+/** Where the calls about one request begin, on the reader's side. */
+export const changeRoot = () => (isStaffSide() ? '/admin/orders/changerequests' : '/order/changerequest');
+
+type Message = { readonly id: number; readonly text: string; readonly isInternal?: boolean };
+
+export const changesApi = {
+  request: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<ChangeItem>>(
+      isStaffSide() ? `/admin/orders/changerequests/${id}` : `/order/changerequest/item/${id}`,
+      { signal },
+    ),
+  /** All about one order, the latest first. */
+  ofOrder: ({ orderId }: { readonly orderId: number }, signal: AbortSignal) =>
+    isStaffSide()
+      ? client.get<ListAnswer<ChangeRow>>('/admin/orders/changerequests/list', {
+          query: toQuery({ filter: ['orderId', '=', orderId], take: 200 }),
+          signal,
+        })
+      : client.get<ListAnswer<ChangeRow>>('/order/changerequests', { query: { orderid: orderId }, signal }),
+  say: ({ isInternal, ...message }: Message) =>
+    client.post<WriteAnswer<ChangeItem>>(
+      `${changeRoot()}/message`,
+      isStaffSide() ? { ...message, isInternal } : message,
+    ),
+  receipt: (id: number) => client.download(`${changeRoot()}/receipt/${id}`),
+};

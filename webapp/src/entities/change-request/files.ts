@@ -1,0 +1,25 @@
+import type { WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
+import '@/shared/records/words';
+import { recordFiles } from '@/shared/records/record-files';
+import { changeRoot } from './api';
+import type { ChangeItem } from './model';
+import { useChangeRequest } from './stores';
+
+/** Plans, photos, letters. They stay: what was said with them, and decided by them, is kept. */
+export const changeFiles = recordFiles<ChangeItem>(
+  '',
+  {
+    of: ({ files }) => files.map(({ name, size, mime }) => ({ name, size, contentType: mime })),
+    accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.dxf', '.dwg', '.xlsx', '.txt'],
+    maxMegabytes: 25,
+    maxCount: 50,
+    calls: {
+      upload: (id, file, progress) =>
+        upload<WriteAnswer>(`${changeRoot()}/upload/${id}`, file, { ...progress }),
+      download: (id, name) => client.download(`${changeRoot()}/download/${id}/${encodeURIComponent(name)}`),
+    },
+  },
+  useChangeRequest.refresh,
+);

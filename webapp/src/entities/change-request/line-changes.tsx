@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { money, quantity } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import type { ChangeDetail, ChangeItem, ChangeLine } from './model';
+import classes from './line-changes.module.css';
+
+type Props = {
+  request: Pick<ChangeItem, 'type' | 'comment' | 'currency'>;
+  /** As they were quoted, or as they are now. */
+  lines: readonly ChangeLine[];
+  details: readonly ChangeDetail[];
+  /** The unit of a line, from outside. */
+  pictureOf: (lineNumber: number) => ReactNode;
+};
+
+/** What changes of each line of an order, from before to after, beside the picture of its unit. */
+export function LineChanges({ request, lines, details, pictureOf }: Props) {
+  const { type, comment } = request;
+  const ofOrder = details.filter(({ lineNumber }) => typeof lineNumber !== 'number');
+  return (
+    <div className={classes.lines}>
+      {ofOrder.length > 0 && <Changes details={ofOrder} />}
+      {lines.map((line) => (
+        <section key={line.lineNumber} aria-label={t('change.lineOf', { number: line.lineNumber })}>
+          <LineHead line={line} picture={pictureOf(line.lineNumber)} request={request} />
+          {type === 'cancelLine' && <Text size="sm">{t('change.lineCancelled')}</Text>}
+          <Changes details={details.filter(({ lineNumber }) => lineNumber === line.lineNumber)} />
+        </section>
+      ))}
+      {details.length === 0 && type !== 'cancelLine' && (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('change.noDetails')}
+          </Text>
+          <Text size="sm">{t('change.asAsked', { comment })}</Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type HeadProps = {
+  line: ChangeLine;
+  picture: ReactNode;
+  request: Pick<ChangeItem, 'currency'>;
+};
+
+function LineHead({ line, picture, request: { currency } }: HeadProps) {
+  const { lineNumber, mark, product, description, size, quantity: pieces, net } = line;
+  const facts = [
+    size,
+    t('change.pieces', { quantity: quantity(pieces) }),
+    typeof net === 'number' && money(net, currency ?? undefined),
+  ];
+  return (
+    <div className={classes.head}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <div className={classes.name}>
+        <h3>{[t('change.lineOf', { number: lineNumber }), mark].filter(Boolean).join(' · ')}</h3>
+        <div>{description || product}</div>
+        <div className={classes.about}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+    </div>
+  );
+}
+
+function Changes({ details }: { details: readonly ChangeDetail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {details.map(({ field, old, new: next, note, lineNumber }) => (
+        <li key={`${lineNumber} ${field} ${next}`} className={classes.change}>
+          <span className={classes.what}>{field}</span>
+          <span>{old || '–'}</span>
+          <span aria-label={t('change.becomes')} role="img">
+            →
+          </span>
+          <span className={classes.after}>{next}</span>
+          {note && <span className={classes.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+/** Order change requests as both sides read them: the dealer who asks and answers, and the staff who price them. */
+import './words';
+import type { Narrowed } from '@/shared/api/shapes';
+import type { Schema } from '@/shared/api/schema';
+import { t, words, type Words } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
+import { toneOf } from './tones';
+
+export type ChangeStatus = Schema['ChangeStatus'];
+export type ChangeKind = Schema['ChangeKind'];
+export type ChangeDetail = Schema['ChangeDetail'];
+export type ChangeLine = Schema['ChangeLine'];
+export type ChangeFee = Schema['ChangeFee'];
+export type ChangePriceLine = Schema['ChangePriceLine'];
+export type ChangeEvent = Schema['ChangeEvent'];
+export type ChangeMessage = Schema['ChangeMessage'];
+export type ChangeFile = Schema['ChangeFile'];
+/** What is open about an order, its cut-off and the fee, before a change of it is asked for. */
+export type ChangeOutlook = Schema['ChangeOutlook'];
+
+export type ChangeRow = Narrowed<Schema['ChangeRequest'], { readonly category: 'open' | 'paused' | 'done' }>;
+
+/** Exactly what a dealer is asked to agree to; `hash` stands for it. */
+export type ChangeOffer = Schema['ChangeQuote'];
+
+/** A request with everything on its page; staff are told more of it. */
+export type ChangeItem = Narrowed<Schema['ChangeRequestItem'], Pick<ChangeRow, 'category'>>;
+
+export const kindWords: Readonly<Record<ChangeKind, Words>> = {
+  quantity: words('change.kindQuantity'),
+  size: words('change.kindSize'),
+  option: words('change.kindOption'),
+  colour: words('change.kindColour'),
+  glass: words('change.kindGlass'),
+  address: words('change.kindAddress'),
+  date: words('change.kindDate'),
+  hold: words('change.kindHold'),
+  cancelLine: words('change.kindCancelLine'),
+};
+
+const wholeOrder: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['address', 'date', 'hold']);
+
+/** Whether a change concerns an order as a whole, and none of its lines. */
+export const isOfWholeOrder = (kind: ChangeKind): boolean => wholeOrder.has(kind);
+
+const labelled = (labels: Readonly<Record<ChangeStatus, Words>>): StatusWords<ChangeStatus> => ({
+  submitted: { label: labels.submitted, tone: toneOf('submitted') },
+  verified: { label: labels.verified, tone: toneOf('verified') },
+  in_review: { label: labels.in_review, tone: toneOf('in_review') },
+  supervisor_review: { label: labels.supervisor_review, tone: toneOf('supervisor_review') },
+  awaiting_dealer: { label: labels.awaiting_dealer, tone: toneOf('awaiting_dealer') },
+  dealer_approved: { label: labels.dealer_approved, tone: toneOf('dealer_approved') },
+  completed: { label: labels.completed, tone: toneOf('completed') },
+  dealer_rejected: { label: labels.dealer_rejected, tone: toneOf('dealer_rejected') },
+  cancelled: { label: labels.cancelled, tone: toneOf('cancelled') },
+  expired: { label: labels.expired, tone: toneOf('expired') },
+});
+
+/** To dealers, all that happens among staff is one review. */
+export const dealerStatuses = labelled({
+  submitted: words('change.dealerSubmitted'),
+  verified: words('change.dealerInReview'),
+  in_review: words('change.dealerInReview'),
+  supervisor_review: words('change.dealerInReview'),
+  awaiting_dealer: words('change.dealerAwaiting'),
+  dealer_approved: words('change.dealerApproved'),
+  completed: words('change.completed'),
+  dealer_rejected: words('change.rejected'),
+  cancelled: words('change.cancelled'),
+  expired: words('change.expired'),
+});
+
+export const staffStatuses = labelled({
+  submitted: words('change.staffSubmitted'),
+  verified: words('change.staffVerified'),
+  in_review: words('change.staffInReview'),
+  supervisor_review: words('change.staffSupervisor'),
+  awaiting_dealer: words('change.staffAwaiting'),
+  dealer_approved: words('change.staffApproved'),
+  completed: words('change.completed'),
+  dealer_rejected: words('change.staffRejected'),
+  cancelled: words('change.cancelled'),
+  expired: words('change.expired'),
+});
+
+/** What the reader's side calls where a request stands. */
+export const statusWords = (): StatusWords<ChangeStatus> => (isStaffSide() ? staffStatuses : dealerStatuses);
+
+export const statusOf = (status: ChangeStatus) => shownStatus(statusWords(), status);
+
+export const titleOf = ({ number }: Pick<ChangeRow, 'number'>): string => t('change.requestOf', { number });
+
+/** `1, 4`, or in words that it is about all of the order. */
+export const linesText = ({ lines }: Pick<ChangeRow, 'lines'>): string => lines || t('change.wholeOrder');
+
+/** Whether someone was asked and said yes: then there is a receipt. */
+export const hasReceipt = ({ status, answer }: Pick<ChangeItem, 'status' | 'answer'>): boolean =>
+  (status === 'dealer_approved' || status === 'completed') && answer !== null && answer !== undefined;

@@ -1,0 +1,21 @@
+/** Without words, for the dashboard. */
+import type { Schema } from '@/shared/api/schema';
+import type { StatusTone } from '@/shared/ui/status-badge';
+
+type Status = Schema['ChangeStatus'];
+
+/** What a status means for the reader; its words come with the record. */
+const tones: Readonly<Record<Status, StatusTone>> = {
+  submitted: 'active',
+  verified: 'active',
+  in_review: 'active',
+  supervisor_review: 'active',
+  awaiting_dealer: 'waiting',
+  dealer_approved: 'active',
+  completed: 'good',
+  dealer_rejected: 'bad',
+  cancelled: 'neutral',
+  expired: 'waiting',
+};
+
+export const toneOf = (status: Status): StatusTone => tones[status] ?? 'neutral';

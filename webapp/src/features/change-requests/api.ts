@@ -1,0 +1,26 @@
+import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+import type { ChangeItem, ChangeRow } from '@/entities/change-request/model';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+
+export const changesPath = '/order/changerequests/list';
+
+export type ActionForm = Schema['ChangeActionForm'];
+
+/** What was decided about a price, and of what text. */
+export type AnswerGiven = {
+  readonly id: number;
+  readonly approve: boolean;
+  readonly shownHash: string;
+  readonly reason?: string;
+  readonly authCode?: string;
+};
+
+export const requestsApi = {
+  list: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<ChangeRow>>(changesPath, { query: toQuery(query), signal }),
+  act: (given: ActionForm) => client.put<WriteAnswer<ChangeItem>>('/order/changerequest/action', given),
+  answer: ({ id, approve, ...form }: AnswerGiven) =>
+    client.post<WriteAnswer<ChangeItem>>('/order/changerequestaction', form, { query: { id, approve } }),
+};

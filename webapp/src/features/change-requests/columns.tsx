@@ -1,0 +1,114 @@
+import {
+  dealerStatuses,
+  kindWords,
+  type ChangeRow,
+  type ChangeStatus,
+} from '@/entities/change-request/model';
+import { columnsOf } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
+import { defineList } from '@/shared/grid/define-list';
+import { money } from '@/shared/i18n/format';
+import { t, words, type Words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText, TimeText } from '@/shared/ui/date-text';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { changesPath } from './api';
+import { useChangeRequests } from './stores';
+
+const column = columnsOf<ChangeRow>();
+
+const time = (field: 'priceExpiresAt' | 'createdAt' | 'updatedAt', header: Words, isOptional = false) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' }, isOptional, card: field === 'priceExpiresAt' ? 'below' : 'hidden' },
+    cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+  });
+
+/** To a dealer these are one state, so the filter offers it once. */
+const inReview: readonly ChangeStatus[] = ['verified', 'in_review', 'supervisor_review'];
+
+const offered: readonly ChangeStatus[] = [
+  'submitted',
+  'in_review',
+  'awaiting_dealer',
+  'dealer_approved',
+  'completed',
+  'dealer_rejected',
+  'cancelled',
+  'expired',
+];
+
+/** What the account has asked to change. */
+export const changeList = defineList<ChangeRow>({
+  id: 'change-requests',
+  path: changesPath,
+  store: useChangeRequests,
+  columns: [
+    column.accessor('number', {
+      header: words('change.number'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('status', {
+      header: words('change.status'),
+      meta: {
+        card: 'status',
+        filter: {
+          kind: 'choice',
+          options: offered.map((value) => ({
+            value,
+            label: dealerStatuses[value].label,
+            ...(value === 'in_review' && { codes: inReview }),
+          })),
+        },
+      },
+      cell: (cell) => <StatusOf words={dealerStatuses} status={cell.getValue()} />,
+    }),
+    column.accessor('type', {
+      header: words('change.kind'),
+      meta: {
+        card: 'line',
+        isGroupable: true,
+        filter: {
+          kind: 'choice',
+          options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+        },
+      },
+      cell: (cell) => cell.row.original.kindLabel,
+    }),
+    column.accessor('orderNumber', {
+      header: words('change.order'),
+      meta: { filter: { kind: 'text' }, isGroupable: true, card: 'line' },
+    }),
+    column.accessor('jobName', {
+      header: words('change.job'),
+      meta: { isCut: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('comment', {
+      header: words('change.about'),
+      meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('loadDate', {
+      header: words('change.loadDate'),
+      meta: { filter: { kind: 'date' }, isOptional: true, card: 'hidden' },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    column.accessor('currency', currencyColumn),
+    column.accessor('price', {
+      header: words('change.price'),
+      meta: { align: 'end', filter: { kind: 'number' }, card: 'amount' },
+      cell: (cell) =>
+        typeof cell.getValue() === 'number'
+          ? money(cell.getValue(), cell.row.original.currency ?? undefined)
+          : '',
+    }),
+    time('priceExpiresAt', words('change.expires')),
+    time('createdAt', words('change.requested')),
+    time('updatedAt', words('change.updated'), true),
+  ],
+  search: ['number', 'orderNumber', 'jobName', 'comment'],
+  sort: '-createdAt',
+  rowLabel: ({ number }) => t('change.one', { number }),
+  rowPath: ({ id }) => paths.changeRequest.to({ id }),
+  hasExport: true,
+  hasSelection: true,
+});

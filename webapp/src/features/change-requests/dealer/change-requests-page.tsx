@@ -1,0 +1,19 @@
+import '../words';
+import { IconReplace } from '@tabler/icons-react';
+import { askList } from '@/shared/grid/ask-list';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { changeList } from '../columns';
+
+export const ask = askList(() => changeList);
+
+export default function ChangeRequestsPage() {
+  return (
+    <ListPage
+      list={changeList}
+      title={t('nav.changeRequests')}
+      empty={<EmptyState icon={IconReplace} title={t('changes.none')} help={t('changes.noneHelp')} />}
+    />
+  );
+}

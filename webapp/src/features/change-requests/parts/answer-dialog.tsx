@@ -1,0 +1,56 @@
+import type { ChangeItem, ChangeOffer } from '@/entities/change-request/model';
+import { useChangeRequest } from '@/entities/change-request/stores';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import type { AnswerGiven } from '../api';
+import { useAnswer } from '../stores';
+import { ApproveForm } from './approve-form';
+import { DeclineForm } from './decline-form';
+
+export type AnswerKind = 'approve' | 'decline';
+
+type Props = {
+  request: ChangeItem;
+  offer: ChangeOffer;
+  /** Null while it is closed. */
+  kind: AnswerKind | null;
+  onClose: () => void;
+};
+
+/** The answer to a price, with what follows from it. Where the price has become another, the page shows that first. */
+export function AnswerDialog({ request: { id }, offer, kind, onClose }: Props) {
+  const isPhone = useIsPhone();
+  const run = useAnswer((state) => state.run);
+
+  const send = async (given: Pick<AnswerGiven, 'approve' | 'reason' | 'authCode'>) => {
+    const result = await run({ id, shownHash: offer.hash, ...given });
+    if (result?.isSuccess) {
+      notifySuccess(result.message);
+      onClose();
+    }
+    if (result?.code === 'stale') {
+      onClose();
+      notifyFailure(t('changes.hasChanged'));
+      void useChangeRequest.refresh(id);
+      return null;
+    }
+    return result;
+  };
+
+  return (
+    <FormDialog
+      opened={kind !== null}
+      onClose={onClose}
+      size="lg"
+      fullScreen={isPhone}
+      title={kind === 'approve' ? t('changes.approveTitle') : t('changes.declineTitle')}
+    >
+      {kind === 'approve' && (
+        <ApproveForm id={id} offer={offer} send={(authCode) => send({ approve: true, authCode })} />
+      )}
+      {kind === 'decline' && <DeclineForm send={(reason) => send({ approve: false, reason })} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { Expiry } from '@/entities/change-request/expiry';
+import type { ChangeItem } from '@/entities/change-request/model';
+import { dateTime, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { Notice } from '@/shared/ui/notice';
+import { isAllowed } from '@/shared/workflow/model';
+
+type Props = { request: ChangeItem };
+
+/** Whose answer a request waits for and what follows from it, or what was answered. */
+export function AnswerNotice({ request }: Props) {
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  const { status, offer, answer } = request;
+  if (status === 'awaiting_dealer')
+    return (
+      <Notice
+        tone="waiting"
+        title={
+          offer
+            ? t('changes.waitsOf', { price: money(offer.total ?? offer.amount, offer.currency) })
+            : t('changes.waits')
+        }
+      >
+        {offer?.expiresAt && (
+          <Text size="sm">
+            <Expiry at={offer.expiresAt} />
+          </Text>
+        )}
+        <Text size="sm">{whoAnswers(isAllowed(request, 'approve'), isImpersonating)}</Text>
+      </Notice>
+    );
+  if (answer && (status === 'dealer_approved' || status === 'completed' || status === 'dealer_rejected')) {
+    const by = { who: answer.answeredBy ?? '', time: dateTime(answer.answeredAt) };
+    const isApproved = status !== 'dealer_rejected';
+    return (
+      <Notice
+        tone={isApproved ? 'good' : 'neutral'}
+        title={isApproved ? t('changes.approvedBy', by) : t('changes.declinedBy', by)}
+      >
+        {answer.reason !== '' && <Text size="sm">{answer.reason}</Text>}
+        {answer.proof && <Text size="sm">{t('changes.recorded', { proof: answer.proof })}</Text>}
+      </Notice>
+    );
+  }
+  if (status === 'dealer_approved') return <Notice tone="good" title={t('changes.noCharge')} />;
+  if (status === 'expired')
+    return (
+      <Notice tone="waiting" title={t('changes.hasExpired')}>
+        <Text size="sm">{t('changes.hasExpiredHelp')}</Text>
+      </Notice>
+    );
+  return null;
+}
+
+function whoAnswers(mayAnswer: boolean, isImpersonating: boolean): string {
+  if (mayAnswer) return t('changes.answerHelp');
+  return isImpersonating ? t('changes.impersonating') : t('changes.notYours');
+}

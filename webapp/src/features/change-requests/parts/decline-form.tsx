@@ -1,0 +1,33 @@
+import { Text, Textarea } from '@mantine/core';
+import * as v from 'valibot';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/action-store';
+
+const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(1000)) });
+
+type Props = { send: (reason: string) => Promise<ActionResult<unknown> | null> };
+
+/** Declining a price: what comes of it, and why, for those who will read it. */
+export function DeclineForm({ send }: Props) {
+  const form = useEntryForm({
+    schema,
+    initialValues: { reason: '' },
+    send: ({ reason }) => send(reason),
+  });
+  return (
+    <EntryForm form={form} submitLabel={t('changes.decline')} isDestructive>
+      <Text size="sm">{t('changes.declineHelp')}</Text>
+      <Textarea
+        label={optional(t('changes.declineWhy'))}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </EntryForm>
+  );
+}
