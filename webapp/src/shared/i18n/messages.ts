@@ -58,6 +58,7 @@ import type { serviceLists } from './messages/en/service-lists';
 import type { serviceOrders } from './messages/en/service-orders';
 import type { shell } from './messages/en/shell';
 import type { signIn } from './messages/en/sign-in';
+import type { staffMenu } from './messages/en/staff-menu';
 import type { staffOrders } from './messages/en/staff-orders';
 import type { staffUsers } from './messages/en/staff-users';
 import type { staticPages } from './messages/en/static-pages';
@@ -135,6 +136,7 @@ export type Parts = {
   serviceOrders: typeof serviceOrders;
   shell: typeof shell;
   signIn: typeof signIn;
+  staffMenu: typeof staffMenu;
   staffOrders: typeof staffOrders;
   staffUsers: typeof staffUsers;
   staticPages: typeof staticPages;

@@ -1,23 +1,23 @@
-/** The settings of change requests, a list or a form at a time under one heading. */
+/** The settings of change requests, one at a time under one heading. */
+import { Skeleton } from '@mantine/core';
 import { IconPercentage, IconReceiptTax } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { t, words } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { askRecords, RecordListPage } from '@/shared/records/record-list-page';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageLinks } from '@/shared/ui/page-links';
 import { feeRecord } from './fee-record';
-import { RulesForm } from './rules-form';
 import { rulesRecord, theRules } from './rules-record';
 import { taxRecord } from './tax-record';
 
+// A form, where the others are lists.
+const RulesForm = lazyPart(async () => (await import('./rules-form')).RulesForm);
+
 type Setting = {
-  readonly list: () => ReactElement;
-  /** Absent where there is nothing but one form. */
-  readonly entry?: () => ReactElement;
+  readonly show: () => ReactElement;
   readonly ask: (address: Address) => void;
-  readonly askEntry?: (address: Address) => void;
 };
 
 function Links() {
@@ -31,11 +31,15 @@ function Links() {
 
 const settings: Readonly<Record<string, Setting>> = {
   rules: {
-    list: () => <RulesForm above={<Links />} />,
+    show: () => (
+      <Suspense fallback={<Skeleton h={320} role="status" aria-label={t('app.loading')} />}>
+        <RulesForm above={<Links />} />
+      </Suspense>
+    ),
     ask: () => rulesRecord.itemStore.prepare(theRules),
   },
   fees: {
-    list: () => (
+    show: () => (
       <RecordListPage
         record={feeRecord}
         heading={t('nav.changeSettings')}
@@ -44,12 +48,10 @@ const settings: Readonly<Record<string, Setting>> = {
         above={<Links />}
       />
     ),
-    entry: () => <RecordFormPage record={feeRecord} listTitle={t('changeFee.title')} />,
     ask: askRecords(feeRecord),
-    askEntry: askForm(feeRecord),
   },
   taxes: {
-    list: () => (
+    show: () => (
       <RecordListPage
         record={taxRecord}
         heading={t('nav.changeSettings')}
@@ -58,9 +60,7 @@ const settings: Readonly<Record<string, Setting>> = {
         above={<Links />}
       />
     ),
-    entry: () => <RecordFormPage record={taxRecord} listTitle={t('taxRate.title')} />,
     ask: askRecords(taxRecord),
-    askEntry: askForm(taxRecord),
   },
 };
 

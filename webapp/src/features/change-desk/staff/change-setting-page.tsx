@@ -10,5 +10,5 @@ export const ask = (address: Address) => settingOf(address.params['list'])?.ask(
 export default function ChangeSettingPage() {
   const { list } = useParams();
   if (list === undefined) return <Navigate to={paths.changeSetting.to({ list: 'rules' })} replace />;
-  return settingOf(list)?.list() ?? <NotFound home={paths.changeSettings.to()} />;
+  return settingOf(list)?.show() ?? <NotFound home={paths.changeSettings.to()} />;
 }
