@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use rusqlite::{Connection, params};
+use serde_json::{Value, json};
 
 use super::{
     dealers::Dealer,
@@ -34,6 +35,8 @@ struct Wish {
     new: &'static str,
     /// What it costs, in cents, and why.
     price: (i64, &'static str),
+    /// The rules by which a supervisor has to agree to that.
+    reviewed_for: &'static [&'static str],
 }
 
 const WISHES: &[Wish] = &[
@@ -44,6 +47,7 @@ const WISHES: &[Wish] = &[
         old: "White",
         new: "Iron ore",
         price: (28_500, "Painting outside in a second colour"),
+        reviewed_for: &[],
     },
     Wish {
         kind: "glass",
@@ -52,6 +56,7 @@ const WISHES: &[Wish] = &[
         old: "Clear, LoE 180",
         new: "Obscure, LoE 180",
         price: (9_600, "Obscure glass"),
+        reviewed_for: &[],
     },
     Wish {
         kind: "quantity",
@@ -60,6 +65,7 @@ const WISHES: &[Wish] = &[
         old: "1",
         new: "2",
         price: (61_200, "One more unit"),
+        reviewed_for: &["amount"],
     },
     Wish {
         kind: "size",
@@ -68,6 +74,7 @@ const WISHES: &[Wish] = &[
         old: "36 in",
         new: "35 1/4 in",
         price: (14_500, "New frame and glass"),
+        reviewed_for: &[],
     },
     Wish {
         kind: "option",
@@ -76,6 +83,7 @@ const WISHES: &[Wish] = &[
         old: "Standard",
         new: "Folding",
         price: (0, "No charge"),
+        reviewed_for: &[],
     },
     Wish {
         kind: "cancelLine",
@@ -84,6 +92,7 @@ const WISHES: &[Wish] = &[
         old: "As ordered",
         new: "Cancelled",
         price: (-42_000, "Credit for the line"),
+        reviewed_for: &["credit", "cancellation"],
     },
 ];
 
@@ -204,7 +213,14 @@ impl Desk<'_> {
     ) -> anyhow::Result<()> {
         let place = usize::try_from(number - 1)?;
         let course = COURSES.get(place % COURSES.len()).context("no course")?;
-        let wish = WISHES.get(place % WISHES.len()).context("no wish")?;
+        // What a supervisor looks at is what the rules send there.
+        let wish = match course.state {
+            "supervisor_review" => {
+                WISHES.iter().filter(|wish| !wish.reviewed_for.is_empty()).nth(place % 2)
+            }
+            _ => WISHES.get(place % WISHES.len()),
+        };
+        let wish = wish.context("no wish")?;
         let account = dealer.account;
         let author = self.author(account)?;
         let manager = manager_id(dealer.manager);
@@ -220,6 +236,7 @@ impl Desk<'_> {
             working_hour(day, i64::from(number) + i64::try_from(step).unwrap_or(0))
                 .min(self.midnight.plus_seconds(-3600))
         };
+        let is_forwarded = course.state == "in_review";
         let last = at(course.acts.len());
         let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
         let at_of = |verb: &str| step_of(verb).map(|step| at(step + 1));
@@ -229,7 +246,7 @@ impl Desk<'_> {
         let holder = match course.state {
             _ if is_done => None,
             "supervisor_review" => None,
-            "in_review" => Some(self.planner.id),
+            _ if is_forwarded => Some(self.planner.id),
             _ => Some(manager),
         };
         // What waits expires tomorrow at the end of the day, every other one a few days later.
@@ -247,9 +264,9 @@ impl Desk<'_> {
             "insert into change_requests (id, account_id, number, order_id, kind, status, comment, holder_id,
                  cut_off_state, is_feasible, order_stage, hours_hundredths, price_cents, price_currency,
                  price_expires_at, priced_by, priced_at, answered_by, answered_at, answer_reason, order_revision,
-                 loaded_on, end_reason, ended_at, created_at, created_by, updated_at, updated_by)
+                 loaded_on, end_reason, ended_at, created_at, created_by, updated_at, updated_by, forwarded_by)
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
-                     ?22, ?23, ?24, ?25, ?26, ?27, ?26)",
+                     ?22, ?23, ?24, ?25, ?26, ?27, ?26, ?28)",
             params![
                 id,
                 account,
@@ -278,6 +295,7 @@ impl Desk<'_> {
                 at(0),
                 author.id,
                 last,
+                is_forwarded.then_some(manager),
             ],
         )?;
         self.conn.execute(
@@ -317,7 +335,7 @@ impl Desk<'_> {
                 params![id, account, at(step + 1), name, verb, body, verb == "planning"],
             )?;
         }
-        let trace = |verb, (from, to), at, (who, name): (i64, &str), holder| Trace {
+        let trace = |verb, (from, to), at, (who, name): (i64, &str), more| Trace {
             at,
             entity: "changeRequest",
             request: id,
@@ -327,21 +345,34 @@ impl Desk<'_> {
             to,
             actor: Actor::user(UserId(who), name.to_owned()),
             reason: None,
-            holder,
+            more,
         };
         let begun = ("submitted", "submitted");
-        trail.push(trace("create", begun, at(0), (author.id, &author.name), Some(manager)));
+        let held_by = |holder: Option<i64>| json!({"holderId": holder});
+        trail.push(trace(
+            "create",
+            begun,
+            at(0),
+            (author.id, &author.name),
+            held_by(Some(manager)),
+        ));
         let mut from = "submitted";
         for (step, (verb, to)) in course.acts.iter().enumerate() {
-            let (who, holder) = match *verb {
-                "approve" | "reject" => ((author.id, author.name.as_str()), None),
-                "planningcomments" => ((self.planner.id, self.planner.name.as_str()), None),
-                "reply" => ((self.planner.id, self.planner.name.as_str()), Some(manager)),
-                "complete" => ((self.orderdesk.id, self.orderdesk.name.as_str()), None),
-                "forward" => ((manager, manager_name.as_str()), Some(self.planner.id)),
-                _ => ((manager, manager_name.as_str()), None),
+            let (who, more) = match *verb {
+                "approve" => ((author.id, author.name.as_str()), Value::Null),
+                "reject" => ((author.id, author.name.as_str()), held_by(None)),
+                "planningcomments" => ((self.planner.id, self.planner.name.as_str()), Value::Null),
+                "reply" => ((self.planner.id, self.planner.name.as_str()), held_by(Some(manager))),
+                "complete" => ((self.orderdesk.id, self.orderdesk.name.as_str()), held_by(None)),
+                "cancel" => ((manager, manager_name.as_str()), held_by(None)),
+                "forward" => ((manager, manager_name.as_str()), held_by(Some(self.planner.id))),
+                "price" if *to == "supervisor_review" => (
+                    (manager, manager_name.as_str()),
+                    json!({"holderId": null, "reviewedFor": wish.reviewed_for}),
+                ),
+                _ => ((manager, manager_name.as_str()), Value::Null),
             };
-            trail.push(trace(*verb, (from, *to), at(step + 1), who, holder));
+            trail.push(trace(*verb, (from, *to), at(step + 1), who, more));
             from = to;
         }
         Ok(())

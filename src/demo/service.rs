@@ -3,7 +3,7 @@
 
 use anyhow::Context;
 use rusqlite::{Connection, OptionalExtension, params};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
     DemoOptions,
@@ -87,8 +87,8 @@ pub(super) struct Trace {
     pub(super) to: &'static str,
     pub(super) actor: Actor,
     pub(super) reason: Option<String>,
-    /// Who has it in hand after that, where it is handed on.
-    pub(super) holder: Option<i64>,
+    /// What it says beside the status.
+    pub(super) more: Value,
 }
 
 /// Who reports.
@@ -838,7 +838,7 @@ impl Desk<'_> {
             self.trail.push(Trace {
                 at: step.at,
                 entity: "serviceRequest",
-                holder: None,
+                more: Value::Null,
                 request,
                 account,
                 verb: step.verb,
@@ -859,10 +859,11 @@ impl Desk<'_> {
             event.account_id = Some(AccountId(trace.account));
             event.reason = trace.reason.as_deref();
             event.before = Some(json!({"status": trace.from}));
-            event.after = Some(match trace.holder {
-                Some(holder) => json!({"status": trace.to, "holderId": holder}),
-                None => json!({"status": trace.to}),
-            });
+            let mut after = json!({"status": trace.to});
+            if let (Value::Object(after), Value::Object(more)) = (&mut after, trace.more) {
+                after.extend(more);
+            }
+            event.after = Some(after);
             audit::append(self.conn, event)?;
         }
         Ok(())

@@ -463,11 +463,18 @@ async fn an_answer_is_to_what_was_shown_within_the_limit_and_by_the_dealer_alone
 async fn what_is_free_and_moves_nothing_asks_nobody_and_what_is_late_asks_a_supervisor() {
     let app = TestApp::new();
     let manager = app.user("staff.am");
-    for (order, kind, amount, to) in [
-        (ENTERED, "colour", 0.0, "dealer_approved"),
-        (ENTERED, "glass", -10.0, "supervisor_review"),
-        (ENTERED, "cancelLine", 0.0, "supervisor_review"),
-        (IN_PRODUCTION, "colour", 0.0, "supervisor_review"),
+    for (order, kind, amount, to, rules) in [
+        (ENTERED, "colour", 0.0, "dealer_approved", json!([])),
+        (ENTERED, "glass", -10.0, "supervisor_review", json!(["credit"])),
+        (ENTERED, "glass", 6000.0, "supervisor_review", json!(["amount"])),
+        (
+            ENTERED,
+            "cancelLine",
+            -6000.0,
+            "supervisor_review",
+            json!(["amount", "credit", "cancellation"]),
+        ),
+        (IN_PRODUCTION, "colour", 0.0, "supervisor_review", json!(["production"])),
     ] {
         let body =
             json!({"orderId": order, "type": kind, "lines": [1], "comment": "Another one, please"});
@@ -477,6 +484,7 @@ async fn what_is_free_and_moves_nothing_asks_nobody_and_what_is_late_asks_a_supe
         app.database().execute(reviewed, [id]).unwrap();
         let priced = step(&manager, id, "price", price(amount)).await;
         assert_eq!(priced["status"], to, "{kind} {amount}");
+        assert_eq!(priced["desk"]["reviewedFor"], rules, "{kind} {amount}");
         app.database().execute("update change_requests set status = 'cancelled'", []).unwrap();
     }
 }

@@ -12,8 +12,9 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    ChangeRequest, CutOff, Detail, Kind, Status, details,
+    ChangeRequest, CutOff, Detail, Kind, Status, Verb, details,
     offer::{self, Fee, Line, Offer},
+    rules::ReviewRule,
     store::{self, CONVERSATION},
 };
 use crate::{
@@ -357,6 +358,8 @@ pub(super) struct Desk {
     hours: Hours,
     supervisor_id: Option<UserId>,
     supervisor_name: Option<String>,
+    /// Why a supervisor has to agree to the price in force, or had to.
+    reviewed_for: Vec<ReviewRule>,
     /// Who forwarded it to its holder and gets it back.
     forwarded_by_name: Option<String>,
     /// Who has had it in hand, the first one first.
@@ -436,6 +439,7 @@ pub(super) fn read(
         hours: Hours(Cents(request.hours_hundredths)),
         supervisor_id: request.supervisor_id,
         supervisor_name: named(request.supervisor_id),
+        reviewed_for: reviewed_for(request, &events),
         forwarded_by_name: named(request.forwarded_by),
         holders: holders(&events, &names),
         differing_lines: differing(request, quote.as_ref(), &lines),
@@ -509,6 +513,16 @@ fn names(
 
 /// Whom an event has given the request to: no one, in the end.
 const HOLDER_ID: &str = "holderId";
+
+/// What the event of a price says of why a supervisor is asked.
+pub(super) const REVIEWED_FOR: &str = "reviewedFor";
+
+fn reviewed_for(request: &ChangeRequest, events: &[Entry]) -> Vec<ReviewRule> {
+    let priced = events.iter().rfind(|entry| entry.verb == Some(Verb::Price));
+    let said =
+        priced.filter(|_| request.price_hash.is_some()).and_then(|entry| entry.said(REVIEWED_FOR));
+    said.and_then(|rules| serde_json::from_value(rules.clone()).ok()).unwrap_or_default()
+}
 
 fn user_of(value: &Value) -> Option<UserId> {
     value.as_i64().map(UserId)

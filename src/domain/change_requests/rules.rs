@@ -21,6 +21,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
+    words,
 };
 
 /// Whether the change would move the order's load date.
@@ -39,21 +40,39 @@ pub(super) fn after_review(request: &ChangeRequest, order: &Order) -> Status {
     }
 }
 
-/// Where a request goes with its price: to a supervisor for what is large, a credit, late, moves the load date
-/// or cancels something.
-pub(super) fn after_price(
+words! {
+    /// Why a supervisor has to agree to a price.
+    #[schema(as = ChangeReviewRule)]
+    pub(super) ReviewRule {
+        /// It is above the amount that staff have set.
+        Amount = "amount",
+        /// It is a credit.
+        Credit = "credit",
+        /// The order is in production.
+        Production = "production",
+        /// The load date moves.
+        LoadDate = "loadDate",
+        /// A line is cancelled.
+        Cancellation = "cancellation",
+    }
+}
+
+/// Why a supervisor has to agree to the price of a request; for nothing where it is ordinary.
+pub(super) fn reviewed_for(
     context: &Context<'_>,
     request: &ChangeRequest,
     order: &Order,
-) -> Result<Status, Error> {
+) -> Result<Vec<ReviewRule>, Error> {
     let rules = store::rules(&context.rows)?;
     let price = request.price_cents.unwrap_or_default();
-    let is_reviewed = price.0.abs() > rules.supervisor_from.0
-        || price < Cents(0)
-        || order.is_in_production()
-        || moves_load(request, order)
-        || request.kind == Kind::CancelLine;
-    Ok(if is_reviewed { Status::SupervisorReview } else { after_review(request, order) })
+    let all = [
+        (ReviewRule::Amount, price.0.abs() > rules.supervisor_from.0),
+        (ReviewRule::Credit, price < Cents(0)),
+        (ReviewRule::Production, order.is_in_production()),
+        (ReviewRule::LoadDate, moves_load(request, order)),
+        (ReviewRule::Cancellation, request.kind == Kind::CancelLine),
+    ];
+    Ok(all.into_iter().filter(|(_, holds)| *holds).map(|(rule, _)| rule).collect())
 }
 
 /// Until when a price holds: for some working days, but never beyond the order's cut-off.

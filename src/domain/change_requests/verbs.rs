@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb,
+    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb, item,
     offer::{Offer, Pricing},
     rules,
     store::{self, CONVERSATION, Detail, Order},
@@ -566,7 +566,12 @@ impl Step<'_> {
         priced.price_currency = Some(order.currency.clone());
         priced.price_expires_at = rules::expiry(self.context, &order)?;
         (priced.priced_by, priced.priced_at) = (self.context.user(), Some(self.context.now));
-        priced.status = rules::after_price(self.context, &priced, &order)?;
+        let reviewed_for = rules::reviewed_for(self.context, &priced, &order)?;
+        priced.status = if reviewed_for.is_empty() {
+            rules::after_review(&priced, &order)
+        } else {
+            Status::SupervisorReview
+        };
         priced.holder_id = match priced.status {
             Status::SupervisorReview => self.request.supervisor_id,
             _ => self.context.user(),
@@ -581,7 +586,8 @@ impl Step<'_> {
         };
         let offer = Offer::new(&self.context.rows, &priced, &order, pricing)?;
         priced.price_hash = Some(self.keep(&offer)?);
-        self.commit(priced, Verb::Price, Details::default())
+        let more = serde_json::json!({ item::REVIEWED_FOR: reviewed_for });
+        self.commit(priced, Verb::Price, Details { more, ..Details::default() })
     }
 
     fn keep(&self, offer: &Offer) -> Result<String, Error> {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSession, useSession } from '@/shared/store/session';
 import '@/areas/signed-in/messages';
+import '@/areas/staff/messages';
 import '@/areas/visitor/messages';
 import { server } from './server';
 

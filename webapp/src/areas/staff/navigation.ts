@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBell,
   IconBook,
   IconBuildingStore,
@@ -111,6 +112,13 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'discounts:view',
         letter: 'c',
         page: () => import('@/features/discounts/staff/discounts-page'),
+      },
+      {
+        label: 'nav.changeSettings',
+        at: paths.changeSettings,
+        icon: IconAdjustments,
+        permission: 'changerequests:view',
+        page: () => import('@/features/change-desk/staff/change-setting-page'),
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { readerFiles } from '@/shared/records/record-files';
+import { readerFiles } from '@/shared/records/reader-files';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
 import { knowledgeApi } from './api';

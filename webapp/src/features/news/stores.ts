@@ -1,6 +1,6 @@
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
-import { readerFiles } from '@/shared/records/record-files';
+import { readerFiles } from '@/shared/records/reader-files';
 import { newsApi } from './api';
 import type { Article } from './parts/news-article';
 

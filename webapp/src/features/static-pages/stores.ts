@@ -1,5 +1,5 @@
 import { createItemStore } from '@/shared/store/factories';
-import { readerFiles } from '@/shared/records/record-files';
+import { readerFiles } from '@/shared/records/reader-files';
 import { staticPagesApi, type StaticPage } from './api';
 
 export const useStaticPage = createItemStore(staticPagesApi.item, ['pages']);

@@ -12,6 +12,18 @@ export const bounds = {
       "maxLength": 200
     }
   },
+  "ChangeFeeForm": {
+    "withinDays": {
+      "min": 1,
+      "max": 250
+    }
+  },
+  "ChangeRulesForm": {
+    "priceDays": {
+      "min": 1,
+      "max": 60
+    }
+  },
   "CrewForm": {
     "name": {
       "maxLength": 120
@@ -147,6 +159,17 @@ export const bounds = {
     },
     "warning": {
       "maxLength": 1000
+    }
+  },
+  "TaxRateForm": {
+    "code": {
+      "maxLength": 10
+    },
+    "name": {
+      "maxLength": 80
+    },
+    "region": {
+      "maxLength": 3
     }
   },
   "UnitForm": {

@@ -1136,6 +1136,8 @@ export type components = {
             readonly isFeasible?: boolean | null;
             /** @description How far the order is, as planning says. */
             readonly orderStage: string;
+            /** @description Why a supervisor has to agree to the price in force, or had to. */
+            readonly reviewedFor: readonly components["schemas"]["ChangeReviewRule"][];
             readonly supervisorId?: components["schemas"]["UserId"] | null;
             readonly supervisorName?: string | null;
         };
@@ -1645,6 +1647,11 @@ export type components = {
              */
             readonly rowVersion: number | null;
         };
+        /**
+         * @description Why a supervisor has to agree to a price.
+         * @enum {string}
+         */
+        readonly ChangeReviewRule: "amount" | "credit" | "production" | "loadDate" | "cancellation";
         /** @description When a supervisor has to agree to a price, and for how long a price holds. */
         readonly ChangeRules: {
             /**

@@ -9,7 +9,7 @@ import type { Tag } from '@/shared/store/tags';
 import type { Fact } from '@/shared/ui/facts';
 import { columnOf, type ColumnOf } from './field-columns';
 import type { Noun } from './prefixed';
-import { readerFiles, type KeptFile } from './record-files';
+import { readerFiles, type KeptFile } from './reader-files';
 
 type Given<Row, Item, Of extends Noun> = {
   /** Names the list in what is kept for the user, and its section of the rights. */

@@ -62,6 +62,8 @@ type Given<Row, Item, Of extends Noun> = {
   readonly id: string;
   /** The section of the rights: `<section>:view`, `:edit`, `:delete`. */
   readonly section: Tag;
+  /** What is needed to write and to delete, where it is neither `<section>:edit` nor `<section>:delete`. */
+  readonly permission?: string;
   /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
   readonly path: string;
   /** Calls that stand elsewhere. */
@@ -99,8 +101,19 @@ type Given<Row, Item, Of extends Noun> = {
 
 export type RecordDefinition<Row, Item> = Omit<
   Given<Row, Item, never>,
-  'files' | 'calls' | 'bounds' | 'words' | 'columns' | 'sections' | 'fields' | 'sort'
+  | 'files'
+  | 'calls'
+  | 'bounds'
+  | 'words'
+  | 'columns'
+  | 'sections'
+  | 'fields'
+  | 'sort'
+  | 'section'
+  | 'permission'
 > & {
+  /** What is needed to write, and to delete. */
+  readonly rights: { readonly edit: string; readonly remove: string };
   readonly words: RecordWords<Item>;
   readonly sections: readonly Section[];
   readonly list: ListDefinition<Row>;
@@ -116,14 +129,14 @@ export type RecordDefinition<Row, Item> = Omit<
 export function defineRecord<Row extends { readonly id: number }, Item extends Kept, Of extends Noun = never>(
   given: Given<Row, Item, Of>,
 ): RecordDefinition<Row, Item> {
-  const { files, calls: own, form, columns, fields = [], ...rest } = given;
+  const { files, calls: own, form, columns, fields = [], section, permission, ...rest } = given;
   const noun = typeof given.words === 'string' ? given.words : '';
   const words: RecordWords<Item> = typeof given.words === 'string' ? wordsOf(given.words) : given.words;
   const sections = given.sections ?? [
     { title: words.one, fields: fields.map((field) => labelled(noun, field)) },
   ];
   const calls = { ...callsOf<Row, Item>(given), ...own };
-  const tags = [given.section];
+  const tags = [section];
   const store = createListStore(calls.list, tags);
   const itemStore = createItemStore(calls.item, tags, { follows: 'others' });
   const [first, ...others] = columns.map((column, at) =>
@@ -144,6 +157,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
   });
   return {
     ...rest,
+    rights: { edit: permission ?? `${section}:edit`, remove: permission ?? `${section}:delete` },
     words,
     sections: form ? withinBounds(sections, bounds[form]) : sections,
     list,

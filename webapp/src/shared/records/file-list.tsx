@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t';
 import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
-import { sizeOf, type ReaderFiles } from './record-files';
+import { sizeOf, type ReaderFiles } from './reader-files';
 import { useSaveFile } from './use-save-file';
 
 type Props<Item> = {

@@ -6,14 +6,14 @@ import { FailedState } from '@/shared/ui/failed-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { arrowKeys, BrowseBar } from './browse-bar';
 import classes from './files-panel.module.css';
-import type { KeptFile, RecordFiles } from './record-files';
+import type { KeptFile, ReaderFiles } from './reader-files';
 import { useSaveFile } from './use-save-file';
 
 const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
 
 type Props<Item> = {
   id: number;
-  files: Pick<RecordFiles<Item>, 'fileStore' | 'download'>;
+  files: Pick<ReaderFiles<Item>, 'fileStore' | 'download'>;
   kept: readonly KeptFile[];
   /** The name of the one that is looked at; null closes. */
   open: string | null;
@@ -57,7 +57,7 @@ export function FilePreview<Item>({ id, files, kept, open, onChange }: Props<Ite
 type ViewProps<Item> = {
   id: number;
   file: KeptFile;
-  files: Pick<RecordFiles<Item>, 'fileStore'>;
+  files: Pick<ReaderFiles<Item>, 'fileStore'>;
 };
 
 function FileView<Item>({ id, file, files }: ViewProps<Item>) {

@@ -10,7 +10,8 @@ import { Panel } from '@/shared/ui/panel';
 import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
-import { refusalOf, sizeOf, type KeptFile, type RecordFiles, type Upload } from './record-files';
+import { sizeOf, type KeptFile } from './reader-files';
+import { refusalOf, type RecordFiles, type Upload } from './record-files';
 
 type Props<Item> = {
   id: number;

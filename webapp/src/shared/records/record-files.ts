@@ -2,15 +2,12 @@
 import { create } from 'zustand';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Schema } from '@/shared/api/schema';
 import { upload } from '@/shared/api/upload';
 import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
-import { createItemStore } from '@/shared/store/factories';
 import { resetsWithSession } from '@/shared/store/reset';
-
-export type KeptFile = Pick<Schema['RecordFile'], 'name' | 'size' | 'contentType'>;
+import { createFileStore, type DownloadFile, type FileOf, type KeptFile } from './reader-files';
 
 export type FileRules<Item> = {
   readonly of: (item: Item) => readonly KeptFile[];
@@ -25,7 +22,7 @@ type Progress = { readonly signal: AbortSignal; readonly onProgress: (fraction: 
 
 type FileCalls = {
   readonly upload: (id: number, file: File, progress: Progress) => Promise<WriteAnswer>;
-  readonly download: (id: number, name: string) => ReturnType<typeof client.download>;
+  readonly download: DownloadFile;
   readonly remove: (id: number, name: string) => Promise<WriteAnswer>;
 };
 
@@ -35,15 +32,6 @@ export type RecordFiles<Item> = Omit<FileRules<Item>, 'calls'> & {
   readonly removeStore: ReturnType<typeof createRemoveStore>;
   readonly download: FileCalls['download'];
 };
-
-export type FileOf = { readonly id: number; readonly name: string };
-
-const createFileStore = (download: FileCalls['download']) =>
-  createItemStore(
-    async ({ id, name }: FileOf) => ({ isSuccess: true, message: '', item: await download(id, name) }),
-    [],
-    { keeps: 0 },
-  );
 
 const createRemoveStore = (remove: FileCalls['remove'], refresh: (id: number) => Promise<void>) =>
   createActionStore(async ({ id, name }: FileOf) => {
@@ -70,15 +58,6 @@ export function recordFiles<Item>(
     removeStore: createRemoveStore(calls.remove, refresh),
     download: calls.download,
   };
-}
-
-/** What readers have of a record's files. */
-export type ReaderFiles<Item> = Pick<RecordFiles<Item>, 'of' | 'download' | 'fileStore'>;
-
-export function readerFiles<Item>(path: string, of: (item: Item) => readonly KeptFile[]): ReaderFiles<Item> {
-  const download = (id: number, name: string) =>
-    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`);
-  return { of, download, fileStore: createFileStore(download) };
 }
 
 export type Upload = {
@@ -174,10 +153,4 @@ export function refusalOf<Item>(
   if (file.size > maxMegabytes * 1024 * 1024) return t('files.tooLarge', { size: maxMegabytes });
   if (file.size === 0) return t('files.isEmpty');
   return null;
-}
-
-/** `2.4 MB`, `180 kB`. */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return t('files.kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) });
-  return t('files.megabytes', { size: Math.round(bytes / 100_000) / 10 });
 }

@@ -56,7 +56,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
       </>
     );
   }
-  const mayRemove = (item: Item) => can(`${record.section}:delete`) && mayDelete?.(item) !== false;
+  const mayRemove = (item: Item) => can(record.rights.remove) && mayDelete?.(item) !== false;
   return (
     <RecordPage
       store={record.itemStore}

@@ -48,7 +48,7 @@ const noValues: Values = {};
 export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, item, parent, extra, panels, sidePanels } = props;
   const navigate = useNavigate();
-  const mayEdit = useCan()(`${record.section}:edit`);
+  const mayEdit = useCan()(record.rights.edit);
   const save = useStore(record.saveStore, (state) => state.run);
   /** It was saved, but no one could read it anew: the version at hand is not the last one. */
   const [isOutdated, setIsOutdated] = useState(false);

@@ -34,8 +34,8 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
   actions,
   ...rest
 }: Props<Row, Item>) {
-  const { words, pages, section } = record;
-  const mayEdit = useCan()(`${section}:edit`);
+  const { words, pages, rights } = record;
+  const mayEdit = useCan()(rights.edit);
   const create = mayEdit && (
     <Button component={Link} to={pages.create.to()} leftSection={<IconPlus size={16} aria-hidden />}>
       {say(words.create)}

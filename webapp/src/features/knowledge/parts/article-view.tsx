@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { FileList } from '@/shared/records/file-list';
-import type { ReaderFiles } from '@/shared/records/record-files';
+import type { ReaderFiles } from '@/shared/records/reader-files';
 import { Panel } from '@/shared/ui/panel';
 import { RichContent } from '@/shared/ui/rich-content';
 import type { ShownArticle, Step } from '../model';

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { FilePreview } from '@/shared/records/file-preview';
-import type { ReaderFiles } from '@/shared/records/record-files';
+import type { ReaderFiles } from '@/shared/records/reader-files';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import { Notice } from '@/shared/ui/notice';
 import { RichContent } from '@/shared/ui/rich-content';

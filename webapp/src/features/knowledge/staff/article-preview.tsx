@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { PreviewButton } from '@/shared/records/preview-button';
-import { readerFiles } from '@/shared/records/record-files';
+import { readerFiles } from '@/shared/records/reader-files';
 import type { ShownArticle } from '../model';
 import { ArticleView } from '../parts/article-view';
 import type { ArticleRecord } from './article-record';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { NewsArticle, type Article } from '../parts/news-article';
-import { readerFiles } from '@/shared/records/record-files';
+import { readerFiles } from '@/shared/records/reader-files';
 import { PreviewButton } from '@/shared/records/preview-button';
 import type { NewsRecord } from './news-record';
 

@@ -1,0 +1,62 @@
+import './words';
+import type { Schema } from '@/shared/api/schema';
+import { columnsOf } from '@/shared/grid/columns';
+import { percent } from '@/shared/i18n/format';
+import { t, words } from '@/shared/i18n/t';
+import { defineRecord } from '@/shared/records/define-record';
+import { pagesOf, permission } from './pages-of';
+
+type Fee = Schema['ChangeFeeRow'];
+
+const column = columnsOf<Fee>();
+
+/** What a change costs because it comes late, by how far its order is. */
+export const feeRecord = defineRecord<Fee, Fee, 'changeFee'>({
+  id: 'change-fees',
+  section: 'changerequests',
+  permission,
+  path: '/admin/change-settings/fees',
+  pages: pagesOf('fees'),
+  words: 'changeFee',
+  title: ({ percent: part }) => percent(part),
+  rowLabel: ({ percent: part }) => t('changeFee.rowLabel', { percent: percent(part) }),
+  columns: [
+    'stage',
+    column.accessor('withinDays', {
+      header: words('changeFee.withinDays'),
+      meta: { card: 'line' },
+      cell: ({ row: { original } }) =>
+        typeof original.withinDays === 'number'
+          ? t('changeFee.within', { count: original.withinDays })
+          : t('changeFee.anyTime'),
+    }),
+    column.accessor('percent', {
+      header: words('changeFee.percent'),
+      meta: { align: 'end', card: 'amount' },
+      cell: (cell) => percent(cell.getValue()),
+    }),
+    { kind: 'instant', name: 'updatedAt' },
+  ],
+  sort: 'percent',
+  form: 'ChangeFeeForm',
+  fields: [
+    {
+      kind: 'select',
+      name: 'stage',
+      help: words('changeFee.stageHelp'),
+      options: [
+        { value: 'entered', label: words('changeFee.entered') },
+        { value: 'released', label: words('changeFee.released') },
+        { value: 'in_production', label: words('changeFee.inProduction') },
+      ],
+    },
+    {
+      kind: 'number',
+      name: 'withinDays',
+      help: words('changeFee.withinDaysHelp'),
+      decimals: 0,
+      isOptional: true,
+    },
+    { kind: 'number', name: 'percent', help: words('changeFee.percentHelp'), min: 0, max: 100, decimals: 4 },
+  ],
+});

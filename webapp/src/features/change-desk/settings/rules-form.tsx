@@ -1,0 +1,33 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { say, t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { RecordForm } from '@/shared/records/record-form';
+import { RecordPage } from '@/shared/ui/record-page';
+import { rulesRecord, theRules } from './rules-record';
+
+type Props = {
+  /** The way to the other settings. */
+  above: ReactNode;
+};
+
+/** The rules are one form; there is no list of them. */
+export function RulesForm({ above }: Props) {
+  const { itemStore, words } = rulesRecord;
+  return (
+    <RecordPage
+      store={itemStore}
+      query={theRules}
+      kind={say(words.one)}
+      title={() => t('nav.changeSettings')}
+    >
+      {(rules) => (
+        <Stack gap="md">
+          {above}
+          {words.about && <Text c="dimmed">{say(words.about)}</Text>}
+          <RecordForm record={rulesRecord} item={rules} parent={paths.changeSettings.to()} />
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,68 @@
+/** The settings of change requests, one at a time under one heading. */
+import { Skeleton } from '@mantine/core';
+import { IconPercentage, IconReceiptTax } from '@tabler/icons-react';
+import { Suspense, type ReactElement } from 'react';
+import { t, words } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { askRecords, RecordListPage } from '@/shared/records/record-list-page';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PageLinks } from '@/shared/ui/page-links';
+import { feeRecord } from './fee-record';
+import { rulesRecord, theRules } from './rules-record';
+import { taxRecord } from './tax-record';
+
+// A form, where the others are lists.
+const RulesForm = lazyPart(async () => (await import('./rules-form')).RulesForm);
+
+type Setting = {
+  readonly show: () => ReactElement;
+  readonly ask: (address: Address) => void;
+};
+
+function Links() {
+  const links = [
+    { to: paths.changeSetting.to({ list: 'rules' }), label: words('changeRules.title') },
+    { to: paths.changeSetting.to({ list: 'fees' }), label: words('changeFee.title') },
+    { to: paths.changeSetting.to({ list: 'taxes' }), label: words('taxRate.title') },
+  ];
+  return <PageLinks label={t('changeSettings.lists')} links={links} />;
+}
+
+const settings: Readonly<Record<string, Setting>> = {
+  rules: {
+    show: () => (
+      <Suspense fallback={<Skeleton h={320} role="status" aria-label={t('app.loading')} />}>
+        <RulesForm above={<Links />} />
+      </Suspense>
+    ),
+    ask: () => rulesRecord.itemStore.prepare(theRules),
+  },
+  fees: {
+    show: () => (
+      <RecordListPage
+        record={feeRecord}
+        heading={t('nav.changeSettings')}
+        title={t('changeFee.title')}
+        icon={IconPercentage}
+        above={<Links />}
+      />
+    ),
+    ask: askRecords(feeRecord),
+  },
+  taxes: {
+    show: () => (
+      <RecordListPage
+        record={taxRecord}
+        heading={t('nav.changeSettings')}
+        title={t('taxRate.title')}
+        icon={IconReceiptTax}
+        above={<Links />}
+      />
+    ),
+    ask: askRecords(taxRecord),
+  },
+};
+
+/** The settings that an address names. */
+export const settingOf = (name: string | undefined) => (name === undefined ? undefined : settings[name]);

@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router';
+import type { Address } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { NotFound } from '@/shared/ui/not-found';
+import { settingOf } from '../settings/settings';
+
+export const ask = (address: Address) => settingOf(address.params['list'])?.ask(address);
+
+/** What prices of changes follow: rules, fees and taxes. */
+export default function ChangeSettingPage() {
+  const { list } = useParams();
+  if (list === undefined) return <Navigate to={paths.changeSetting.to({ list: 'rules' })} replace />;
+  return settingOf(list)?.show() ?? <NotFound home={paths.changeSettings.to()} />;
+}
