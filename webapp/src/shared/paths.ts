@@ -75,8 +75,6 @@ export const paths = {
   adminOrders: path('/admin/orders'),
   adminOrder: path('/admin/orders/:id'),
   adminOrderLine: path('/admin/orders/:id/lines/:lineNumber'),
-  adminChangeRequests: path('/admin/change-requests'),
-  adminChangeRequest: path('/admin/change-requests/:id'),
   adminInvoices: path('/admin/invoices'),
   adminInvoice: path('/admin/invoices/:id'),
   adminRemittances: path('/admin/remittances'),

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { changeFiles } from '@/entities/change-request/files';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
-import { refusalOf, sizeOf } from '@/shared/records/record-files';
+import { sizeOf } from '@/shared/records/reader-files';
+import { refusalOf } from '@/shared/records/record-files';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import classes from './ask.module.css';
 
