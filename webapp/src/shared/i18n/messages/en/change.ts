@@ -62,7 +62,7 @@ export const change = {
   'change.becomes': 'changes to',
   'change.noDetails': 'The values before and after haven’t been entered yet.',
   'change.lineCancelled': 'This line is cancelled.',
-  'change.asAsked': 'In the dealer’s words',
+  'change.asAsked': 'As requested',
   'change.beforeTax': 'Before tax',
   'change.taxOf': '{name} {rate}, estimated (rate since {date})',
   'change.total': 'Total with estimated tax',
