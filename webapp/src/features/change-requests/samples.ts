@@ -96,14 +96,14 @@ export const pricedOf = (changes: Partial<ChangeItem> = {}): ChangeItem =>
     offer: offerOf(),
     allowedActions: [
       verb('approve', 'Approve'),
-      verb('reject', 'Reject'),
+      verb('reject', 'Decline'),
       verb('message', 'Write a message'),
     ],
     ...changes,
   });
 
 export const submittedOf = (): ChangeItem =>
-  itemOf({ allowedActions: [verb('update', 'Comment'), verb('cancel', 'Cancel')] });
+  itemOf({ allowedActions: [verb('update', 'Add a comment'), verb('cancel', 'Cancel request')] });
 
 export const outlookOf = (changes: Partial<ChangeOutlook> = {}): ChangeOutlook => ({
   orderId: 11,
