@@ -396,7 +396,7 @@ async fn a_price_is_approved_with_a_second_step_for_it_once_and_in_time() {
     // Whoever never heard that their answer arrived gives it again; anyone else is too late.
     approve(&dealer, id, &hash, &code).await.ok();
     approve(&app.user("north.owner"), id, &hash, &code).await.refused(409, "Cannot approve while");
-    take(&dealer, id, "reject", json!({"shownHash": hash})).await.refused(409, "Cannot reject");
+    take(&dealer, id, "reject", json!({"shownHash": hash})).await.refused(409, "Cannot decline");
     let events = "select count(*) from events where entity = 'changeRequest' and verb = 'approve'";
     assert_eq!(app.value::<i64>(events), 1);
     let stored = "select answered_hash = price_hash and answered_at > 0 from change_requests";
