@@ -4,10 +4,10 @@
 use proptest::{prelude::*, test_runner::Config as PropertyConfig};
 use rusqlite::Connection;
 use serde_json::json;
-use transom::row;
+use transom::{kernel::money::Cents, row};
 
 use super::{
-    change_requests::{ENTERED, approve, filed, imported, price, requested, take},
+    change_requests::{ENTERED, approve, filed, imported, requested, take},
     harness::{PASSWORD, TestApp},
 };
 
@@ -77,15 +77,18 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) -> Option<bo
         0 => json!("f".repeat(64)),
         _ => json!(before.price_hash),
     };
-    let amount = [0.0, f64::from(cents % 50_000) / 100.0, f64::from(cents % 900_000) / 100.0];
+    let cents = i64::from(cents);
+    let amount =
+        [Cents(0), Cents(cents % 50_000), Cents(cents % 900_000)][usize::from(pick / 3) % 3];
     match kind % 16 {
         0 => drop(take(&person, id, "verify", json!({})).await),
         1..=4 => {
-            let amount = amount[usize::from(pick / 3) % 3];
-            let mut priced = price(amount);
-            if amount == 0.0 {
-                priced["lines"] = json!([]);
-            }
+            let parts = if amount == Cents(0) {
+                json!([])
+            } else {
+                json!([{"amount": amount, "reason": "New glass"}])
+            };
+            let priced = json!({"price": amount, "lines": parts});
             take(&person, id, "price", priced).await;
         }
         5 | 6 => drop(take(&person, id, "supervisorapprove", json!({})).await),
@@ -119,7 +122,7 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) -> Option<bo
             take(&inside, id, "reject", answer).await.refused(403, "");
         }
         14 => {
-            let quantity = i64::from(cents % 3 + 1) * 1000;
+            let quantity = (cents % 3 + 1) * 1000;
             let line = "update order_lines set quantity_thousandths = ?1 where order_id = ?2 and line_no = 1";
             app.database().execute(line, (quantity, ENTERED)).unwrap();
             imported(app).await;

@@ -120,7 +120,7 @@ pub(super) async fn filed(person: &Person<'_>, id: i64, name: &str, query: &str)
     added.ok()["id"].as_i64().unwrap()
 }
 
-pub(super) fn price(amount: f64) -> Value {
+fn price(amount: f64) -> Value {
     json!({"price": amount, "lines": [{"amount": amount, "reason": "New glass"}]})
 }
 
