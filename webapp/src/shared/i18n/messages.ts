@@ -47,6 +47,8 @@ import type { registrations } from './messages/en/registrations';
 import type { requests } from './messages/en/requests';
 import type { requestsHome } from './messages/en/requests-home';
 import type { roles } from './messages/en/roles';
+import type { changeDesk } from './messages/en/change-desk';
+import type { changeFigures } from './messages/en/change-figures';
 import type { changeSettings } from './messages/en/change-settings';
 import type { columns } from './messages/en/columns';
 import type { saveView } from './messages/en/save-view';
@@ -123,6 +125,8 @@ export type Parts = {
   requests: typeof requests;
   requestsHome: typeof requestsHome;
   roles: typeof roles;
+  changeDesk: typeof changeDesk;
+  changeFigures: typeof changeFigures;
   changeSettings: typeof changeSettings;
   columns: typeof columns;
   saveView: typeof saveView;

@@ -1,0 +1,30 @@
+import type { Desk } from '../model';
+import { t } from '@/shared/i18n/t';
+import { TimeText } from '@/shared/ui/date-text';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable } from '@/shared/ui/row-table';
+import { heldFor } from '../held-for';
+
+type Props = Pick<Desk, 'holders'>;
+
+/** Who has had a request in hand, and how long each. */
+export function HoldersPanel({ holders }: Props) {
+  if (holders.length === 0) return null;
+  return (
+    <Panel title={t('changeDesk.holders')} isFlush>
+      <RowTable
+        caption={t('changeDesk.holders')}
+        columns={[
+          { header: t('changeDesk.holderName'), isTitle: true, value: ({ name }) => name },
+          { header: t('changeDesk.since'), value: ({ since }) => <TimeText at={since} /> },
+          {
+            header: t('changeDesk.heldFor'),
+            value: ({ since, until }) => heldFor(since, until),
+          },
+        ]}
+        rows={holders.toReversed()}
+        keyOf={({ name, since }) => `${name} ${since}`}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import '../words';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { ChangeStatusBadge } from '@/entities/change-request/change-status';
+import { ChangeHistory } from '@/entities/change-request/change-talk';
+import { FeePanel, LoadPanel } from '@/entities/change-request/consequences';
+import { LineChanges } from '@/entities/change-request/line-changes';
+import { titleOf, type ChangeItem } from '@/entities/change-request/model';
+import { OfferFacts } from '@/entities/change-request/offer-facts';
+import { PricePanel } from '@/entities/change-request/price-panel';
+import { ReceiptButton } from '@/entities/change-request/receipt-button';
+import { RequestFacts } from '@/entities/change-request/request-facts';
+import { useChangeRequest } from '@/entities/change-request/stores';
+import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
+import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { FilesPanel } from '@/shared/records/files-panel';
+import { useCan } from '@/shared/store/authorization';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { isAllowed } from '@/shared/workflow/model';
+import { VerbButtons } from '@/shared/workflow/verb-buttons';
+import { internalFiles, sharedFiles } from '../files';
+import { withNext } from '../model';
+import { AnswerPanel } from '../parts/answer-panel';
+import { ChangeNotices } from '../parts/change-notices';
+import { DeskPanel } from '../parts/desk-panel';
+import { HoldersPanel } from '../parts/holders-panel';
+import { TalkPanel } from '../parts/talk-panel';
+import { changeWorkflow } from '../verbs/change-workflow';
+
+const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
+
+export const ask = askRecord(useChangeRequest);
+
+/** All there is to a change request, and all that can be done about it, on one page. */
+export default function DeskChangePage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[{ label: t('nav.changeRequests'), to: paths.adminChangeRequests.to() }]}
+      aside={(request) => <ChangeStatusBadge request={request} />}
+      actions={(request) => (
+        <>
+          <VerbButtons key={request.id} item={withNext(request)} workflow={changeWorkflow} />
+          <ReceiptButton request={request} />
+        </>
+      )}
+    >
+      {(request) => <ChangeView request={request} />}
+    </RecordPage>
+  );
+}
+
+function ChangeView({ request }: { request: ChangeItem }) {
+  const { id, account, accountName, comment, desk, holderName, orderLines, details } = request;
+  const { offer, orderId, fee, type, currency, status } = request;
+  const lines = offer?.lines ?? orderLines;
+  const maySee = useCan()('orders:view');
+  // Beside the words, which never wait for them.
+  const pictureOf = useUnitPictures(maySee && lines.length > 0 ? orderId : null);
+  const mayAdd = isAllowed(request, 'message');
+  return (
+    <TwoColumns
+      side={
+        <Stack gap="md">
+          {desk && <DeskPanel desk={desk} holderName={holderName} />}
+          {offer && <OfferFacts offer={offer} isOpen={status === 'awaiting_dealer'} />}
+          <AnswerPanel request={request} />
+          {desk && <HoldersPanel holders={desk.holders} />}
+          <FilesPanel id={id} item={request} files={sharedFiles} mayEdit={mayAdd} mayRemove={false} />
+          <FilesPanel
+            id={id}
+            item={request}
+            files={internalFiles}
+            mayEdit={mayAdd}
+            mayRemove={false}
+            title={t('changeDesk.internalFiles')}
+          />
+          <ChangeHistory request={request} />
+        </Stack>
+      }
+    >
+      <Stack gap="md">
+        <ChangeNotices request={request} />
+        <RequestFacts
+          request={request}
+          more={[
+            {
+              label: t('changeDesk.dealer'),
+              value: (
+                <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+                  {t('changeDesk.accountOf', { account, name: accountName })}
+                </Anchor>
+              ),
+            },
+          ]}
+        >
+          <Text mt="sm">{comment}</Text>
+        </RequestFacts>
+        <Panel title={t('change.changes')}>
+          <LineChanges
+            request={request}
+            lines={lines}
+            details={offer?.details ?? details}
+            pictureOf={pictureOf}
+          />
+        </Panel>
+        {offer && <PricePanel offer={offer} />}
+        {offer && <LoadPanel offer={offer} />}
+        {fee && <FeePanel fee={offer?.fee ?? fee} kind={type} currency={currency} />}
+        <TalkPanel request={request} />
+      </Stack>
+    </TwoColumns>
+  );
+}
