@@ -166,12 +166,20 @@ impl Operation {
         );
     }
 
-    pub(super) fn upload(&mut self) {
+    /// A file that was sent in pieces may stand for the body.
+    pub(super) fn pieces_instead(&mut self) {
         self.parameters.push(json!({
             "name": "upload", "in": "query", "required": false,
             "schema": {"type": "integer", "format": "int64"},
             "description": "A file that was sent in pieces (`/uploads`), instead of the body.",
         }));
+        if let Some(body) = &mut self.body {
+            body["required"] = json!(false);
+        }
+    }
+
+    pub(super) fn upload(&mut self) {
+        self.pieces_instead();
         let schema = json!({
             "type": "object", "required": ["file"],
             "properties": {"file": {"type": "string", "format": "binary"}},

@@ -262,10 +262,7 @@ impl Argument for Upload {
     const READS_BODY: bool = true;
 
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
-        let query = incoming.parts.uri.query().unwrap_or_default();
-        let FromPieces { upload } = serde_urlencoded::from_str(query)
-            .map_err(|_| Error::BadRequest(message!("request-upload-id-invalid")))?;
-        let source = match upload {
+        let source = match pieces_named(incoming)? {
             Some(id) => Source::Pieces(id),
             None => Source::Body(
                 incoming.parts.headers.clone(),
@@ -278,6 +275,41 @@ impl Argument for Upload {
     fn describe(operation: &mut Operation) {
         operation.upload();
     }
+}
+
+/// A JSON body, or a file that came in pieces in its place.
+pub enum BodyOrUpload<T> {
+    /// What the body says.
+    Body(T),
+    /// The file of `?upload={id}`.
+    Upload(Upload),
+}
+
+impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for BodyOrUpload<T> {
+    const READS_BODY: bool = true;
+
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        match pieces_named(incoming)? {
+            Some(id) => {
+                let call = incoming.call.clone();
+                Ok(Self::Upload(Upload { source: Source::Pieces(id), call }))
+            }
+            None => Body::take(incoming).await.map(|Body(form)| Self::Body(form)),
+        }
+    }
+
+    fn describe(operation: &mut Operation) {
+        Body::<T>::describe(operation);
+        operation.pieces_instead();
+    }
+}
+
+/// The file in pieces that the address names.
+fn pieces_named(incoming: &Incoming) -> Result<Option<i64>, Error> {
+    let query = incoming.parts.uri.query().unwrap_or_default();
+    serde_urlencoded::from_str(query)
+        .map(|FromPieces { upload }| upload)
+        .map_err(|_| Error::BadRequest(message!("request-upload-id-invalid")))
 }
 
 /// Takes the caller's own file that came in pieces, once: whatever becomes of it, it is used up, as a body is that

@@ -58,6 +58,7 @@ use crate::{
     access::Grants,
     audit,
     config::NounName,
+    error::Error,
     files::{SpaceReading, disk_space},
     instance::{InstanceError, demand_room as demand_room_in, free_at},
     kernel::{ids::UserId, memory::Memory, text::fold, time::Instant},
@@ -181,7 +182,7 @@ pub enum ImportError {
     /// Others use the memory that the file takes.
     Busy(Message),
     Database(#[from] rusqlite::Error),
-    Following(#[from] crate::error::Error),
+    Following(#[from] Error),
     /// The disk has no room: which one, and how much there is.
     Full(Message),
     /// The batch that was to be applied is applied already, or was thrown away.
@@ -215,6 +216,19 @@ impl ImportError {
                 _ => 1,
             },
             Self::Following(_) | Self::Applied | Self::Report(_) => 1,
+        }
+    }
+}
+
+/// Why a file that someone uploaded is not read as a table: 422 at `file`, or 503 while others use the memory.
+pub fn unusable_file(error: SourceError) -> Error {
+    match error {
+        SourceError::Unusable(sentence) => Error::field("file", sentence),
+        SourceError::Io(path, cause) => {
+            Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
+        }
+        SourceError::Busy => {
+            Error::Unavailable { message: message!("table-memory-busy"), retry_after_seconds: 10 }
         }
     }
 }
@@ -332,10 +346,8 @@ fn is_full(error: &ImportError) -> bool {
     let full = |error: &rusqlite::Error| error.sqlite_error_code() == Some(ErrorCode::DiskFull);
     match error {
         ImportError::Database(error) => full(error),
-        ImportError::Following(crate::error::Error::DiskFull) => true,
-        ImportError::Following(crate::error::Error::Internal(cause)) => {
-            cause.downcast_ref().is_some_and(full)
-        }
+        ImportError::Following(Error::DiskFull) => true,
+        ImportError::Following(Error::Internal(cause)) => cause.downcast_ref().is_some_and(full),
         ImportError::Io(_, error) => error.kind() == io::ErrorKind::StorageFull,
         _ => false,
     }

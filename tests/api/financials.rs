@@ -3,12 +3,14 @@
 
 use std::collections::BTreeMap;
 
+use http::Method;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use transom::config::NounName;
 
 use super::{
     harness::{Person, TestApp, column},
+    partial_uploads::sent,
     remittances::{import, submitted},
 };
 
@@ -149,7 +151,21 @@ async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
     assert_eq!((&read["statedTotal"], &read["difference"]), (&json!(1404.0), &json!(0.0)));
     assert_eq!(app.value::<i64>("select count(*) from remittances"), 1);
     let long = "1\n".repeat(2001);
-    dealer.post("/financial/paste", json!({"text": long})).await.refused(422, "");
+    dealer.post("/financial/paste", json!({"text": &long})).await.refused(422, "");
+
+    let of_file = async |content: &[u8]| {
+        let upload = sent(&dealer, "paid.csv", content).await;
+        dealer.call(&Method::POST, &format!("/financial/paste?upload={upload}"), None).await
+    };
+    let table =
+        b"Invoice;Paid\r\n3001;904,00\r\n\"03002\";500.00\r\nI9999;1.00\r\nTotal;1404.00\r\n";
+    let of_table = of_file(table).await.ok()["item"].clone();
+    for field in ["amount", "statedTotal", "difference"] {
+        assert_eq!(of_table[field], read[field], "{of_table}");
+    }
+    assert_eq!(column(&json!({"items": of_table["lines"]}), "line"), ["2", "3"]);
+    of_file(long.as_bytes()).await.refused(422, "");
+    of_file(b"%PDF-1.7").await.refused(415, "CSV, TXT, XLSX");
 }
 
 #[tokio::test]

@@ -28,7 +28,8 @@ async fn piece(person: &Person<'_>, id: i64, offset: usize, bytes: &[u8]) -> Ans
     person.put_bytes(&format!("/uploads/{id}?offset={offset}"), bytes).await
 }
 
-async fn sent(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
+/// Sends all of a file in one piece, and gives the id of its upload.
+pub(crate) async fn sent(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
     let id = announced(person, name, content).await;
     piece(person, id, 0, content).await.ok();
     id

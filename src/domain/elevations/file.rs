@@ -14,7 +14,8 @@ use crate::{
     http::{Answered, FileAnswer, Guard as _, Items, Staff, StaffTx, Upload},
     import::{
         same_name,
-        source::{Form, Record as FileRow, SourceError, Table},
+        source::{Form, Record as FileRow, Table},
+        unusable_file,
     },
     messages::{Language, message},
     records::{Form as _, Record as _, calls},
@@ -98,7 +99,7 @@ pub(super) async fn import_rules(
     let read = move || {
         let memory = app.image_processor.memory();
         let path = app.files.content_path(&file);
-        let mut table = Table::open(&path, &Form::default(), memory).map_err(unusable)?;
+        let mut table = Table::open(&path, &Form::default(), memory).map_err(unusable_file)?;
         read_rules(&mut table)
     };
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
@@ -124,7 +125,7 @@ fn read_rules(table: &mut Table) -> Result<Vec<Read>, Error> {
     };
     let mut read = Vec::new();
     let mut row = FileRow::default();
-    while table.next(&mut row).map_err(unusable)? {
+    while table.next(&mut row).map_err(unusable_file)? {
         if i64::try_from(read.len()).is_ok_and(|count| count >= rules::MOST) {
             return Err(Error::field(
                 "file",
@@ -202,16 +203,4 @@ fn replace(tx: &StaffTx<'_>, wanted: Vec<CheckedElevationRule>) -> Result<(), Er
         tx.record(event)?;
     }
     Ok(())
-}
-
-fn unusable(error: SourceError) -> Error {
-    match error {
-        SourceError::Unusable(sentence) => Error::field("file", sentence),
-        SourceError::Io(path, cause) => {
-            Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
-        }
-        SourceError::Busy => {
-            Error::Unavailable { message: message!("table-memory-busy"), retry_after_seconds: 10 }
-        }
-    }
 }

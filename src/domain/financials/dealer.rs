@@ -19,8 +19,8 @@ use crate::{
     error::Error,
     files::Disposition,
     http::{
-        Api, Body, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item,
-        Items, Listing, Query,
+        Api, BodyOrUpload, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid,
+        Item, Items, Listing, Query,
     },
     kernel::time::Day,
     messages::message,
@@ -166,10 +166,18 @@ async fn download_statement(
 }
 
 /// Reads pasted text against the account's open items: which invoices it names, which amounts, what was not understood
-/// and what does not add up. Nothing is applied.
+/// and what does not add up. Nothing is applied. A CSV or XLSX file can be sent in place of the text; its amounts are in
+/// the account's own currency.
 async fn paste_text(
     dealer: Dealer<EditFinancials>,
-    Body(form): Body<PasteForm>,
+    given: BodyOrUpload<PasteForm>,
 ) -> Result<Item<Pasted>, Error> {
+    let form = match given {
+        BodyOrUpload::Body(form) => form,
+        BodyOrUpload::Upload(upload) => {
+            let text = paste::text_of(dealer.call().app().clone(), upload).await?;
+            PasteForm { text, currency: None }
+        }
+    };
     dealer.read(move |db| Ok(Item::new(paste::read(&db.records(), &form, db.language())?))).await
 }

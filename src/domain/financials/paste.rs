@@ -6,19 +6,26 @@
 use std::{
     cmp::Ordering,
     collections::{HashMap, HashSet},
+    sync::Arc,
 };
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    app::App,
     db::AccountRows,
     domain::{
         bounds,
         remittances::{PROMISED, left},
     },
     error::{Checks, Error},
-    http,
+    files::FileKind,
+    http::{self, Upload},
+    import::{
+        source::{Form, Record, Table},
+        unusable_file,
+    },
     kernel::{
         ids::InvoiceId,
         money::{CURRENCIES, Cents},
@@ -101,6 +108,33 @@ pub(super) struct Pasted {
     /// The total that the text itself names, and how far the lines are from it.
     pub(super) stated_total: Option<Cents>,
     pub(super) difference: Option<Cents>,
+}
+
+/// The rows of a file as lines of text, their cells apart by tabs. Nothing of the file is kept.
+///
+/// # Errors
+/// 422 where it is not a table or has too many rows, 503 while others use the memory that it takes.
+pub(super) async fn text_of(app: Arc<App>, upload: Upload) -> Result<String, Error> {
+    let file = upload.receive_only(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
+    let read = move || {
+        let form = Form { header_row: Some(0), ..Form::default() };
+        let memory = app.image_processor.memory();
+        let mut table = Table::open(file.path(), &form, memory).map_err(unusable_file)?;
+        let (mut text, mut row) = (String::new(), Record::default());
+        let mut rows = 0;
+        while table.next(&mut row).map_err(unusable_file)? {
+            rows += 1;
+            if rows > LINES || text.len() > CHARACTERS {
+                let message = message!("financial-paste-too-long", most = LINES);
+                return Err(Error::field("file", message));
+            }
+            let cells = row.cells().map(|cell| cell.replace(['\t', '\r', '\n'], " "));
+            text.push_str(&cells.collect::<Vec<_>>().join("\t"));
+            text.push('\n');
+        }
+        Ok(text)
+    };
+    tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)?
 }
 
 /// An open item as far as a text may name it.

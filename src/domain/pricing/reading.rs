@@ -8,7 +8,8 @@ use crate::{
         mapping::Decimal,
         numbers::{Evidence, evidence, plain},
         same_name,
-        source::{Form, Record, SourceError, Table},
+        source::{Form, Record, Table},
+        unusable_file,
     },
     kernel::{
         memory::Memory,
@@ -56,7 +57,7 @@ pub(super) struct PriceRow {
 /// # Errors
 /// 422 where the file is no table, has no columns for code and price, or too many rows.
 pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error> {
-    let mut table = Table::open(path, &Form::default(), memory).map_err(unusable)?;
+    let mut table = Table::open(path, &Form::default(), memory).map_err(unusable_file)?;
     let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
     let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
     let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
@@ -68,7 +69,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
     let mut prices = Vec::new();
     let mut record = Record::default();
     let mut held = 0;
-    while table.next(&mut record).map_err(unusable)? {
+    while table.next(&mut record).map_err(unusable_file)? {
         if rows.len() == MOST_ROWS {
             return Err(Error::field(
                 "file",
@@ -129,16 +130,4 @@ fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
 fn decimal_of(prices: &[String]) -> Decimal {
     let has = |wanted| prices.iter().any(|text| evidence(text) == wanted);
     if has(Evidence::Comma) && !has(Evidence::Point) { Decimal::Comma } else { Decimal::Point }
-}
-
-fn unusable(error: SourceError) -> Error {
-    match error {
-        SourceError::Unusable(sentence) => Error::field("file", sentence),
-        SourceError::Io(path, cause) => {
-            Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
-        }
-        SourceError::Busy => {
-            Error::Unavailable { message: message!("table-memory-busy"), retry_after_seconds: 10 }
-        }
-    }
 }

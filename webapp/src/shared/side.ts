@@ -21,3 +21,6 @@ export const orderLinePath = (id: number, lineNumber: number): string =>
 
 export const serviceRequestPath = (id: number): string =>
   (isStaffSide() ? paths.adminServiceRequest : paths.serviceRequest).to({ id });
+
+export const changeRequestPath = (id: number): string =>
+  (isStaffSide() ? paths.adminChangeRequest : paths.changeRequest).to({ id });

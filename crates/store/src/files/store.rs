@@ -71,6 +71,11 @@ pub struct Received {
 }
 
 impl Received {
+    /// Where it lies until this is dropped.
+    pub fn path(&self) -> &Path {
+        self.intake.temporary.path()
+    }
+
     /// All of it. Blocks.
     pub fn read(mut self) -> Result<Vec<u8>, Error> {
         let mut content = Vec::with_capacity(usize::try_from(self.intake.size).unwrap_or(0));

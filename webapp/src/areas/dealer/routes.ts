@@ -7,6 +7,7 @@ import { navigation } from './navigation';
 export const routes = areaRoutes(navigation, [
   page(paths.order, () => import('@/features/orders/order-page')),
   page(paths.orderLine, () => import('@/features/orders/order-line-page')),
+  page(paths.newChangeRequest, () => import('@/features/change-requests/dealer/new-change-request-page')),
   page(paths.changeRequest, () => import('@/features/change-requests/dealer/change-request-page')),
   page(paths.invoice, () => import('@/features/invoices/invoice-page')),
   page(paths.remit, () => import('@/features/financials/dealer/remit-page')),

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { money, quantity } from '@/shared/i18n/format';
+import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { ChangeDetail, ChangeItem, ChangeLine } from './model';
+import type { ChangeDetail, ChangeItem, ChangeKind, ChangeLine } from './model';
 import classes from './line-changes.module.css';
 
 type Props = {
@@ -28,14 +28,17 @@ export function LineChanges({ request, lines, details, pictureOf }: Props) {
           <Changes details={details.filter(({ lineNumber }) => lineNumber === line.lineNumber)} />
         </section>
       ))}
-      {details.length === 0 && type !== 'cancelLine' && (
-        <div>
-          <Text size="sm" c="dimmed">
-            {t('change.noDetails')}
-          </Text>
-          <Text size="sm">{t('change.asAsked', { comment })}</Text>
-        </div>
+      {details.length === 0 && !isToldByKind(type) && (
+        <Text size="sm" c="dimmed">
+          {t('change.noDetails')}
+        </Text>
       )}
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('change.asAsked')}
+        </Text>
+        <p className={classes.comment}>{comment}</p>
+      </div>
     </div>
   );
 }
@@ -46,11 +49,14 @@ type HeadProps = {
   request: Pick<ChangeItem, 'currency'>;
 };
 
+/** Nothing is to be otherwise but the line or the order itself. */
+const isToldByKind = (type: ChangeKind): boolean => type === 'cancelLine' || type === 'hold';
+
 function LineHead({ line, picture, request: { currency } }: HeadProps) {
   const { lineNumber, mark, product, description, size, quantity: pieces, net } = line;
   const facts = [
     size,
-    t('change.pieces', { quantity: quantity(pieces) }),
+    t('change.pieces', { count: pieces }),
     typeof net === 'number' && money(net, currency ?? undefined),
   ];
   return (

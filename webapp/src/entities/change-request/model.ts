@@ -2,6 +2,7 @@
 import './words';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
+import { money } from '@/shared/i18n/format';
 import { t, words, type Words } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
@@ -94,6 +95,23 @@ export const titleOf = ({ number }: Pick<ChangeRow, 'number'>): string => t('cha
 /** `1, 4`, or in words that it is about all of the order. */
 export const linesText = ({ lines }: Pick<ChangeRow, 'lines'>): string => lines || t('change.wholeOrder');
 
+/** The same beside other words: `Lines 1, 4`. */
+export const aboutLines = ({ lines }: Pick<ChangeRow, 'lines'>): string => {
+  if (lines === '') return t('change.wholeOrder');
+  return lines.includes(',') ? t('change.linesOf', { lines }) : t('change.lineOf', { number: lines });
+};
+
 /** Whether someone was asked and said yes: then there is a receipt. */
 export const hasReceipt = ({ status, answer }: Pick<ChangeItem, 'status' | 'answer'>): boolean =>
   (status === 'dealer_approved' || status === 'completed') && answer !== null && answer !== undefined;
+
+/** What someone is asked for in words: an amount with its tax where that is known, a credit, or nothing. */
+export function priceText({
+  amount,
+  total,
+  currency,
+}: Pick<ChangeOffer, 'amount' | 'total' | 'currency'>): string {
+  if (amount === 0) return t('change.noCharge');
+  const price = money(Math.abs(total ?? amount), currency);
+  return amount < 0 ? t('change.credit', { price }) : price;
+}

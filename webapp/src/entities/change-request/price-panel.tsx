@@ -24,10 +24,11 @@ export function PricePanel({ offer, title = t('change.price') }: Props) {
             label: line.reason,
             value: money(line.amount, currency),
           })),
-          (hasTotal || priceLines.length > 1) && {
-            label: t('change.beforeTax'),
-            value: money(amount, currency),
-          },
+          hasTotal &&
+            priceLines.length > 1 && {
+              label: t('change.beforeTax'),
+              value: money(amount, currency),
+            },
           ...taxes.map(({ code, name, rate, rateSince, amount: tax }) => ({
             key: code,
             label: t('change.taxOf', { name, rate: percent(rate), date: date(rateSince) }),

@@ -7,7 +7,7 @@ import {
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
-import { money } from '@/shared/i18n/format';
+import { dayOf, money } from '@/shared/i18n/format';
 import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
@@ -17,11 +17,11 @@ import { useChangeRequests } from './stores';
 
 const column = columnsOf<ChangeRow>();
 
-const time = (field: 'priceExpiresAt' | 'createdAt' | 'updatedAt', header: Words, isOptional = false) =>
+const time = (field: 'createdAt' | 'updatedAt', header: Words, isOptional = false) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' }, isOptional, card: field === 'priceExpiresAt' ? 'below' : 'hidden' },
-    cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+    meta: { filter: { kind: 'date' }, isOptional, card: 'hidden' },
+    cell: (cell) => dayOf(cell.getValue()),
   });
 
 /** To a dealer these are one state, so the filter offers it once. */
@@ -101,7 +101,13 @@ export const changeList = defineList<ChangeRow>({
           ? money(cell.getValue(), cell.row.original.currency ?? undefined)
           : '',
     }),
-    time('priceExpiresAt', words('change.expires')),
+    column.accessor('priceExpiresAt', {
+      header: words('change.expires'),
+      meta: { filter: { kind: 'date' }, card: 'below' },
+      // Once it is answered, its end means nothing.
+      cell: (cell) =>
+        cell.row.original.isYourTurn && cell.getValue() ? <TimeText at={cell.getValue()} /> : '',
+    }),
     time('createdAt', words('change.requested')),
     time('updatedAt', words('change.updated'), true),
   ],

@@ -7,6 +7,7 @@ import { RecordPage } from '@/shared/ui/record-page';
 import { numberOf, titleOf } from './model';
 import { LineRecord } from './parts/line-record';
 import { LineSteps } from './parts/line-steps';
+import { RequestChangeButton } from './parts/request-change-button';
 import { useListOf } from './parts/use-list-of';
 import { useOrder } from './stores';
 
@@ -28,7 +29,12 @@ export default function OrderLinePage() {
       kind={t('order.lineTitle', { number: lineNumber })}
       crumbs={[list, { label: item === null ? t('order.order') : titleOf(item), to: orderPath(id) }]}
       title={(order) => t('order.lineOf', { line: lineNumber, order: numberOf(order) })}
-      actions={(order) => <LineSteps order={order} lineNumber={lineNumber} />}
+      actions={(order) => (
+        <>
+          <RequestChangeButton order={order} lineNumber={lineNumber} />
+          <LineSteps order={order} lineNumber={lineNumber} />
+        </>
+      )}
     >
       {(order) => <LineRecord key={lineNumber} order={order} lineNumber={lineNumber} />}
     </RecordPage>

@@ -15,6 +15,7 @@ type Page = (hit: Pick<Hit, 'id' | 'part'>) => string;
 const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   dealer: {
     orders: ({ id }) => paths.order.to({ id }),
+    changeRequests: ({ id }) => paths.changeRequest.to({ id }),
     invoices: ({ id }) => paths.invoice.to({ id }),
     remittances: ({ id }) => paths.remittance.to({ id }),
     serviceRequests: ({ id }) => paths.serviceRequest.to({ id }),

@@ -1,5 +1,6 @@
 import type { profile } from './messages/en/profile';
 import type { accounts } from './messages/en/accounts';
+import type { askChange } from './messages/en/ask-change';
 import type { audit } from './messages/en/audit';
 import type { bell } from './messages/en/bell';
 import type { bulk } from './messages/en/bulk';
@@ -78,6 +79,7 @@ import type { workflow } from './messages/en/workflow';
 export type Parts = {
   profile: typeof profile;
   accounts: typeof accounts;
+  askChange: typeof askChange;
   audit: typeof audit;
   bell: typeof bell;
   bulk: typeof bulk;

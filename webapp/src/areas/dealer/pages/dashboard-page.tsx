@@ -1,4 +1,5 @@
 import './words';
+import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
@@ -13,6 +14,7 @@ import { DealerDashboard } from './dealer-dashboard';
 export function ask() {
   useMustReads.prepare({});
   if (isAllowed('orders:view')) useOrderSummary.prepare({});
+  if (isAllowed('changerequests:approve')) usePricedChanges.prepare({});
   if (isAllowed('service:view')) useServiceSummary.prepare({});
   if (isAllowed('invoices:view')) useOwed.prepare({});
 }

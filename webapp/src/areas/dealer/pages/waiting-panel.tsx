@@ -1,3 +1,4 @@
+import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
 import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
@@ -7,7 +8,7 @@ import { useOrderSummary } from '@/features/orders/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { age, date } from '@/shared/i18n/format';
+import { age, date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -18,6 +19,31 @@ import { FailedState } from '@/shared/ui/failed-state';
 import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+
+/** Priced changes, each with until when it can be answered, and a way to those that are not named. */
+function changeRows({ items, count }: ReturnType<typeof usePricedChanges>): readonly LinkRow[] {
+  const more = count - items.length;
+  return [
+    ...items.map(({ id, number, orderNumber, jobName, price, currency, priceExpiresAt }) => ({
+      key: `change ${id}`,
+      to: paths.changeRequest.to({ id }),
+      title: t('dashboard.changePriced', { number, price: money(price, currency ?? undefined) }),
+      about: [orderNumber, jobName].filter(Boolean).join(' · '),
+      ...(priceExpiresAt && {
+        aside: <AgeText since={priceExpiresAt} words={(text) => t('dashboard.expires', { age: text })} />,
+      }),
+    })),
+    ...(more > 0
+      ? [
+          {
+            key: 'more changes',
+            to: `${paths.changeRequests.to()}?f.status=awaiting_dealer`,
+            title: t('dashboard.moreChanges', { count: more }),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** Requests that the reader can answer or confirm, and a way to those that are not named. */
 function requestRows(summary: ServiceSummary | null): readonly LinkRow[] {
@@ -82,6 +108,9 @@ export function WaitingPanel() {
   const news = useMustReads(everything);
   const orders = useOrderSummary(can('orders:view') ? own : null);
   const invoices = useOwed(can('invoices:view') ? own : null);
+  // Those who may not answer a price are not asked for one.
+  const mayApprove = can('changerequests:approve');
+  const changes = usePricedChanges(mayApprove ? own : null);
   const service = useServiceSummary(can('service:view') ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
   // Staff in a dealer's place have nothing to see or to acknowledge.
@@ -90,6 +119,7 @@ export function WaitingPanel() {
   const oldest = invoices.item?.overdue[0];
 
   const rows: readonly LinkRow[] = [
+    ...changeRows(changes),
     ...requestRows(service.item),
     ...news.items.map(({ id, title, publishedAt }) => ({
       key: `news ${id}`,
@@ -125,6 +155,7 @@ export function WaitingPanel() {
 
   const awaited = [
     news,
+    ...(mayApprove ? [changes] : []),
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),
     ...(can('service:view') ? [service] : []),

@@ -7,6 +7,7 @@ import { changeFiles } from '@/entities/change-request/files';
 import { titleOf, type ChangeItem } from '@/entities/change-request/model';
 import { RequestFacts } from '@/entities/change-request/request-facts';
 import { useChangeRequest } from '@/entities/change-request/stores';
+import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
@@ -17,7 +18,6 @@ import { isAllowed } from '@/shared/workflow/model';
 import { AnswerNotice } from '../parts/answer-notice';
 import { ChangeActions } from '../parts/change-actions';
 import { OfferPanels } from '../parts/offer-panels';
-import { TalkPanel } from '../parts/talk-panel';
 
 const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
 

@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { changeList } from '../columns';
+import { AskButton } from '../parts/ask-button';
 
 export const ask = askList(() => changeList);
 
@@ -13,6 +14,7 @@ export default function ChangeRequestsPage() {
     <ListPage
       list={changeList}
       title={t('nav.changeRequests')}
+      actions={<AskButton />}
       empty={<EmptyState icon={IconReplace} title={t('changes.none')} help={t('changes.noneHelp')} />}
     />
   );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Expiry } from '@/entities/change-request/expiry';
-import type { ChangeItem } from '@/entities/change-request/model';
-import { dateTime, money } from '@/shared/i18n/format';
+import { priceText, type ChangeItem } from '@/entities/change-request/model';
+import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
@@ -17,11 +17,7 @@ export function AnswerNotice({ request }: Props) {
     return (
       <Notice
         tone="waiting"
-        title={
-          offer
-            ? t('changes.waitsOf', { price: money(offer.total ?? offer.amount, offer.currency) })
-            : t('changes.waits')
-        }
+        title={offer ? t('changes.waitsOf', { price: priceText(offer) }) : t('changes.waits')}
       >
         {offer?.expiresAt && (
           <Text size="sm">

@@ -2,7 +2,7 @@ import { List } from '@mantine/core';
 import * as v from 'valibot';
 import { StepUpFields } from '@/entities/second-step/step-up-fields';
 import { useStepUp } from '@/entities/second-step/use-step-up';
-import type { ChangeOffer } from '@/entities/change-request/model';
+import { priceText, type ChangeOffer } from '@/entities/change-request/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date, money } from '@/shared/i18n/format';
@@ -33,7 +33,7 @@ export function ApproveForm({ id, offer, send }: Props) {
     },
   });
   return (
-    <EntryForm form={form} submitLabel={t('changes.approveOf', { price: priceOf(offer) })} isFleeting>
+    <EntryForm form={form} submitLabel={submitOf(offer)} isFleeting>
       <List size="sm">
         {followsFrom(offer).map((text) => (
           <List.Item key={text}>{text}</List.Item>
@@ -44,7 +44,8 @@ export function ApproveForm({ id, offer, send }: Props) {
   );
 }
 
-const priceOf = ({ total, amount, currency }: ChangeOffer): string => money(total ?? amount, currency);
+const submitOf = (offer: ChangeOffer): string =>
+  offer.amount > 0 ? t('changes.approveOf', { price: priceText(offer) }) : t('changes.approveChange');
 
 /** What comes of it, in sentences. */
 function followsFrom(offer: ChangeOffer): readonly string[] {
@@ -54,9 +55,10 @@ function followsFrom(offer: ChangeOffer): readonly string[] {
     typeof total === 'number'
       ? t('changes.youOweWithTax', { price, total: money(total, currency) })
       : t('changes.youOwe', { price });
+  const credited = t('changes.youGet', { price: money(-amount, currency) });
   return [
     t('changes.orderChanges', { number: orderNumber }),
-    amount < 0 ? t('changes.youGet', { price: money(-amount, currency) }) : owed,
+    ...(amount === 0 ? [t('changes.free')] : [amount < 0 ? credited : owed]),
     newLoadOn ? t('changes.loadMoves', { date: date(newLoadOn) }) : t('changes.loadStays'),
     t('changes.binding'),
   ];

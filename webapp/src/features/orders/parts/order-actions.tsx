@@ -1,6 +1,7 @@
 import { MessageButton } from '@/entities/message/message-button';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { numberOf, type Order, type OrderStatus } from '../model';
+import { RequestChangeButton } from './request-change-button';
 import { RequestServiceButton } from './request-service-button';
 
 /** From here on there is something on the site that can be at fault. */
@@ -17,6 +18,7 @@ export function OrderActions({ order }: Props) {
   return (
     <>
       <MessageButton orderNumber={numberOf(order)} isMain={!isForService} />
+      <RequestChangeButton order={order} />
       {isForService && <RequestServiceButton orderNumber={numberOf(order)} />}
     </>
   );

@@ -3,10 +3,10 @@ export const changes = {
   'changes.none': 'No change requests yet',
   'changes.noneHelp':
     'Need something different on an order? Request a change, and we’ll tell you what it costs before anything happens.',
-  'changes.write': 'Message',
-  'changes.sendMessage': 'Send message',
   'changes.approve': 'Approve price',
   'changes.approveOf': 'Approve {price}',
+  'changes.approveChange': 'Approve change',
+  'changes.free': 'There’s no charge.',
   'changes.decline': 'Decline price',
   'changes.approveTitle': 'Approve this change',
   'changes.declineTitle': 'Decline this change',

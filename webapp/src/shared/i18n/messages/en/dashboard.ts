@@ -10,6 +10,12 @@ export const dashboard = {
   'dashboard.oldestDue': 'the oldest was due {date}, {age}',
   'dashboard.newDiscount': 'New discount: {name}',
   'dashboard.until': 'until {date}',
+  'dashboard.changePriced': 'Change request {number} needs your approval: {price}',
+  'dashboard.expires': 'expires {age}',
+  'dashboard.moreChanges': {
+    one: 'And 1 more change to approve',
+    other: 'And {count} more changes to approve',
+  },
   'dashboard.requestAsks': 'Service request {number} needs your reply',
   'dashboard.requestDone': 'Service request {number} is complete – please confirm',
   'dashboard.moreRequests': {

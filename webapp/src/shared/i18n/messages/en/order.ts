@@ -18,6 +18,8 @@ export const order = {
   'order.freight': 'Freight',
   'order.totals': 'Totals',
   'order.lines': 'Lines',
+  'order.changes': 'Changes',
+  'order.requestChange': 'Request a change',
   'order.noLines': 'No lines yet',
   'order.noLinesHelp': 'Lines appear here once the order desk has entered them.',
   'order.contact': 'Contact',

@@ -1,27 +1,30 @@
 import { Stack } from '@mantine/core';
-import { ChangeTalk } from '@/entities/change-request/change-talk';
-import type { ChangeItem } from '@/entities/change-request/model';
-import { useSayChange } from '@/entities/change-request/stores';
 import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { Panel } from '@/shared/ui/panel';
 import { MessageForm } from '@/shared/workflow/message-form';
 import { isAllowed } from '@/shared/workflow/model';
+import { ChangeTalk } from './change-talk';
+import type { ChangeItem } from './model';
+import { useSayChange } from './stores';
 
 type Props = { request: ChangeItem };
 
-/** What was said about a request, and a word to those who take care of it. */
+/** What was said about a request, and a word to the other side; staff can leave a note among themselves. */
 export function TalkPanel({ request }: Props) {
   const say = useSayChange((state) => state.run);
+  const isStaff = isStaffSide();
   const { id } = request;
   return (
     <Panel title={t('change.conversation')}>
       <Stack gap="md">
-        <ChangeTalk request={request} side="dealer" />
+        <ChangeTalk request={request} side={isStaff ? 'staff' : 'dealer'} />
         {isAllowed(request, 'message') && (
           <MessageForm
-            label={t('changes.write')}
-            submitLabel={t('changes.sendMessage')}
-            send={({ message }) => say({ id, text: message })}
+            label={t('change.write')}
+            submitLabel={t('change.sendMessage')}
+            mayBeInternal={isStaff}
+            send={({ message, isInternal }) => say({ id, text: message, isInternal })}
             draft={`change message ${id}`}
           />
         )}

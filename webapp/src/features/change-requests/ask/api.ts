@@ -1,0 +1,58 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+import type { ChangeItem, ChangeOutlook } from '@/entities/change-request/model';
+import { toQuery } from '@/shared/grid/load-options';
+
+export type OrderChoice = Schema['Order'];
+export type OrderLine = Schema['LineItem'];
+export type NewChange = Schema['NewChange'];
+
+/** What is known of a line: its glass, its colour. */
+export type LineOption = Schema['LineItemDetail'] & { readonly lineNumber: number };
+
+type LinesOf = { readonly orderId: number; readonly lines: readonly number[] };
+
+const searched = ['orderNumber', 'po', 'jobName', 'customerName'] as const;
+
+export const askApi = {
+  outlook: (orderid: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<ChangeOutlook>>('/order/changerequest/outlook', { query: { orderid }, signal }),
+  order: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<Schema['OrderDetail']>>('/order', { query: { id }, signal }),
+  lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<OrderLine>>('/order/lineitems', { query: { id, quote: false }, signal }),
+  options: async ({ orderId, lines }: LinesOf, signal: AbortSignal): Promise<ListAnswer<LineOption>> => {
+    const found = await Promise.all(
+      lines.map(async (lineNumber) => {
+        const { items } = await client.get<ListAnswer<Schema['LineItemDetail']>>('/order/lineitems/details', {
+          query: { id: orderId, lineNumber },
+          signal,
+        });
+        return items.map((option) => ({ ...option, lineNumber }));
+      }),
+    );
+    const items = found.flat();
+    return { isSuccess: true, message: '', items, count: items.length };
+  },
+  /** Orders that are still under way, by number, PO, job or customer, the latest first. */
+  orders: ({ words }: { readonly words: string }, signal: AbortSignal) => {
+    const filter = searched.flatMap((field, index) => [
+      ...(index === 0 ? [] : ['or' as const]),
+      [field, 'contains', words] as const,
+    ]);
+    return client.get<ListAnswer<OrderChoice>>('/order/current', {
+      query: toQuery({
+        take: 8,
+        sort: [
+          { selector: 'enteredOn', desc: true },
+          { selector: 'id', desc: true },
+        ],
+        ...(words !== '' && { filter }),
+      }),
+      signal,
+    });
+  },
+  ask: (form: NewChange, { idempotencyKey }: { readonly idempotencyKey: string }) =>
+    client.post<WriteAnswer<ChangeItem>>('/order/changerequest', form, { idempotencyKey }),
+};

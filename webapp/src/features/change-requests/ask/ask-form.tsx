@@ -1,0 +1,126 @@
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { changeFiles } from '@/entities/change-request/files';
+import { isOfWholeOrder, kindWords, type ChangeOutlook } from '@/entities/change-request/model';
+import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { say, t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { paths } from '@/shared/paths';
+import { Notice } from '@/shared/ui/notice';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import type { OrderLine } from './api';
+import { ChosenFiles } from './chosen-files';
+import {
+  emptyEntry,
+  formOf,
+  isKind,
+  isOfOption,
+  kinds,
+  placesOf,
+  rivalOf,
+  schema,
+  type Entry,
+} from './entry';
+import { LineChoice } from './line-choice';
+import { useAsk, useOptionsOf } from './stores';
+import { WishFields } from './wish-fields';
+
+type Props = {
+  outlook: ChangeOutlook;
+  lines: readonly OrderLine[];
+  /** Where the order goes, in one line. */
+  address: string;
+  /** Those that the way here has named. */
+  chosen: readonly number[];
+};
+
+const nothing: readonly File[] = [];
+
+/** A change of an order: what, of which lines, from which value to which, why. */
+export function AskForm({ outlook, lines, address, chosen }: Props) {
+  const { orderId, loadDate = null } = outlook;
+  const navigate = useNavigate();
+  const run = useAsk((state) => state.run);
+  const sendFiles = useStore(changeFiles.uploadStore, (state) => state.send);
+  const pictureOf = useUnitPictures(orderId);
+  const [files, setFiles] = useState(nothing);
+  const form = useEntryForm({
+    schema,
+    initialValues: emptyEntry(chosen),
+    draft: `change of order ${orderId}`,
+    send: async (entry) => {
+      const result = await run(formOf(orderId, entry, known));
+      if (result?.isSuccess !== true || result.newId === null) return result;
+      notifySuccess(result.message);
+      // They go on their way while the request is shown.
+      void sendFiles(result.newId, files);
+      return result;
+    },
+    onDone: ({ newId }) => {
+      if (newId !== null) void navigate(paths.changeRequest.to({ id: newId }), { replace: true });
+    },
+  });
+  const entry: Entry = form.values;
+  const { type } = entry;
+  const isOfLines = type === '' || !isOfWholeOrder(type);
+  const query = useStable(
+    isOfOption(type) && entry.lines.length > 0 ? { orderId, lines: entry.lines } : null,
+  );
+  const { items: options } = useOptionsOf(query, { keepsPrevious: true });
+  const known = { lines, options, loadDate, address };
+  const rival = rivalOf(outlook, { type });
+  const put = (name: 'next' | 'option', place: string, value: string) =>
+    form.set(name, { ...entry[name], [place]: value });
+
+  return (
+    <Panel title={t('askChange.title')}>
+      <EntryForm form={form} submitLabel={t('askChange.send')}>
+        <NativeSelect
+          label={t('askChange.type')}
+          data={[
+            { value: '', label: t('askChange.choose') },
+            ...kinds.map((kind) => ({ value: kind, label: say(kindWords[kind]) })),
+          ]}
+          {...form.choice('type')}
+          onChange={({ currentTarget: { value } }) => form.set('type', isKind(value) ? value : '')}
+        />
+        {rival && <Notice tone="waiting" title={t('askChange.typeBusy', { number: rival.number })} />}
+        {isOfLines && (
+          <LineChoice {...form.choice('lines')} lines={lines} outlook={outlook} pictureOf={pictureOf} />
+        )}
+        {placesOf(entry).length > 0 && (
+          <Stack gap="sm">
+            {placesOf(entry).map((place) => (
+              <WishFields
+                key={place}
+                entry={entry}
+                place={place}
+                known={known}
+                id={`${form.id}next.${place}`}
+                error={form.problem.errors[`next.${place}`]?.[0]}
+                onNext={(value) => put('next', place, value)}
+                onOption={(name) => put('option', place, name)}
+              />
+            ))}
+          </Stack>
+        )}
+        {type === 'hold' && <Text size="sm">{t('askChange.holdHelp')}</Text>}
+        {type === 'cancelLine' && <Text size="sm">{t('askChange.cancelHelp')}</Text>}
+        <Textarea
+          label={t('askChange.comment')}
+          description={t('askChange.commentHelp')}
+          autosize
+          minRows={3}
+          maxLength={4000}
+          {...form.field('comment')}
+        />
+        <ChosenFiles files={files} onChange={setFiles} />
+      </EntryForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Input, Text } from '@mantine/core';
+import { IconFile, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { changeFiles } from '@/entities/change-request/files';
+import { optional } from '@/shared/forms/optional';
+import { t } from '@/shared/i18n/t';
+import { sizeOf } from '@/shared/records/reader-files';
+import { refusalOf } from '@/shared/records/record-files';
+import { FileDrop, FileInput } from '@/shared/ui/file-drop';
+import classes from './ask.module.css';
+
+type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** Files that go with a request once it is sent. */
+export function ChosenFiles({ files, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState('');
+  const onFiles = (chosen: readonly File[]) => {
+    const refusals = chosen.flatMap((file) => {
+      const refusal = refusalOf(file, changeFiles);
+      return refusal === null ? [] : [`${file.name}: ${refusal}`];
+    });
+    setRefused(refusals.join(' '));
+    onChange([...files, ...chosen.filter((file) => refusalOf(file, changeFiles) === null)]);
+  };
+  return (
+    <Input.Wrapper label={optional(t('files.title'))} labelElement="div" error={refused}>
+      <ul className={classes.files}>
+        {files.map((file, index) => (
+          <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+            <IconFile size={18} stroke={1.6} aria-hidden />
+            <span className={classes.fileName}>{file.name}</span>
+            <Text size="xs" c="dimmed">
+              {sizeOf(file.size)}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('files.remove', { name: file.name })}
+              onClick={() => onChange(files.filter((_, place) => place !== index))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <FileDrop className={classes.drop} onFiles={onFiles}>
+        <span>{t('files.drop')}</span>{' '}
+        <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
+          {t('files.choose')}
+        </Button>
+        <FileInput ref={input} accept={changeFiles.accept.join(',')} testId="files" onFiles={onFiles} />
+      </FileDrop>
+    </Input.Wrapper>
+  );
+}
