@@ -20,7 +20,7 @@ type Props = {
 /** What was asked for, by whom, about what, and what came of it. */
 export function RequestFacts({ request, more, children }: Props) {
   const { orderId, orderNumber, jobName, kindLabel, requestedByName, createdAt, loadDate } = request;
-  const { cutOffAt, cutOffState, orderRevision, loadedOn, endReason, cancelFee, currency } = request;
+  const { cutOffAt, cutOffState, orderRevision, loadedOn, endReason, cancelFee, orderCurrency } = request;
   return (
     <Panel title={t('change.facts')}>
       <Facts
@@ -50,7 +50,7 @@ export function RequestFacts({ request, more, children }: Props) {
           endReason !== '' && { label: t('change.reason'), value: endReason },
           typeof cancelFee === 'number' && {
             label: t('change.cancelFee'),
-            value: money(cancelFee, currency ?? undefined),
+            value: money(cancelFee, orderCurrency),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import {
   kindWords,
-  linesText,
+  aboutLines,
   staffStatuses,
   titleOf,
   type ChangeRow,
@@ -9,9 +9,10 @@ import { ChangeStatusBadge } from '@/entities/change-request/change-status';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { age } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { AgeText, DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText, TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
 import { kinds, priceText } from './model';
 import { useQueue } from './stores';
@@ -56,12 +57,12 @@ export const queue = defineList<ChangeRow>({
         isGroupable: true,
         filter: { kind: 'choice', options: kinds.map((value) => ({ value, label: kindWords[value] })) },
       },
-      cell: ({ row: { original } }) => `${original.kindLabel} · ${linesText(original)}`,
+      cell: ({ row: { original } }) => [original.kindLabel, aboutLines(original)].join(' · '),
     }),
     column.accessor('createdAt', {
       header: words('changeDesk.age'),
       meta: { filter: { kind: 'date' } },
-      cell: (cell) => <AgeText since={cell.getValue()} />,
+      cell: (cell) => age(cell.getValue()),
     }),
     column.accessor('price', {
       header: words('change.price'),

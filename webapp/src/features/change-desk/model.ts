@@ -44,6 +44,16 @@ export const kinds: readonly ChangeKind[] = [
   'cancelLine',
 ];
 
+/** The states in which whoever holds a request has to act: not while it waits for the dealer. */
+export const actedOn: readonly ChangeStatus[] = [
+  'submitted',
+  'verified',
+  'in_review',
+  'supervisor_review',
+  'dealer_approved',
+  'expired',
+];
+
 /** What was chosen of them. */
 export const kindOf = (chosen: string): ChangeKind | undefined => kinds.find((kind) => kind === chosen);
 

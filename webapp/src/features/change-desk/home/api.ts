@@ -15,7 +15,8 @@ export type ChangesToDo = {
   readonly next: readonly Row[];
 };
 
-const underWay: FilterExpression = [['category', '=', 'open'], 'or', ['category', '=', 'paused']];
+/** What the view of the queue says by its states. */
+const ours: FilterExpression = [['category', '=', 'open'], 'or', ['status', '=', 'expired']];
 
 export const changesToDoApi = {
   /** Questions to the queue, so that the figures are those of its views. */
@@ -31,7 +32,7 @@ export const changesToDoApi = {
         signal,
       });
     const [mine, supervisor, old] = await Promise.all([
-      ask([['isYourTurn', '=', true], 'and', underWay], 5),
+      ask([['isYourTurn', '=', true], 'and', ours], 5),
       ask(['status', '=', 'supervisor_review'], 1),
       ask([['category', '=', 'open'], 'and', ['createdAt', '<=', day]], 1),
     ]);

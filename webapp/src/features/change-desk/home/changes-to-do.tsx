@@ -12,6 +12,9 @@ import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
 import { useChangesToDo } from './stores';
 
+/** Not what waits for the dealer; what has expired wants a new price. */
+const ours = 'submitted,verified,in_review,supervisor_review,dealer_approved,expired';
+
 /** Change requests on the staff's dashboard: what is mine, what is no one's, what has waited for more than two days. */
 export function ChangesToDo() {
   const day = addDays(today(), -2);
@@ -23,7 +26,7 @@ export function ChangesToDo() {
     {
       under: t('changeFigures.mine'),
       value: integer(item?.mine),
-      to: view({ 'f.isYourTurn': 'true', 'f.category': 'open,paused', sort: 'createdAt' }),
+      to: view({ 'f.isYourTurn': 'true', 'f.status': ours, sort: 'createdAt' }),
       isBad: false,
     },
     {

@@ -2,7 +2,7 @@ import type { ChangeItem } from '@/entities/change-request/model';
 import { say, t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import { dateTime } from '@/shared/i18n/format';
-import { ruleWords } from '../model';
+import { actedOn, ruleWords } from '../model';
 
 type Props = { request: ChangeItem };
 
@@ -12,7 +12,7 @@ export function ChangeNotices({ request }: Props) {
   const { differingLines = [], reviewedFor = [], forwardedByName } = desk ?? {};
   return (
     <>
-      {isYourTurn && (
+      {isYourTurn && actedOn.includes(status) && (
         <Notice
           tone="waiting"
           title={forwardedByName ? t('changeDesk.turnOf', { name: forwardedByName }) : t('changeDesk.turn')}

@@ -1,6 +1,6 @@
 import type { Desk } from '../model';
+import { dayOf, fullDateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { TimeText } from '@/shared/ui/date-text';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
 import { heldFor } from '../held-for';
@@ -16,9 +16,18 @@ export function HoldersPanel({ holders }: Props) {
         caption={t('changeDesk.holders')}
         columns={[
           { header: t('changeDesk.holderName'), isTitle: true, value: ({ name }) => name },
-          { header: t('changeDesk.since'), value: ({ since }) => <TimeText at={since} /> },
+          {
+            header: t('changeDesk.since'),
+            isShort: true,
+            value: ({ since }) => (
+              <time dateTime={since} title={fullDateTime(since)}>
+                {dayOf(since)}
+              </time>
+            ),
+          },
           {
             header: t('changeDesk.heldFor'),
+            isShort: true,
             value: ({ since, until }) => heldFor(since, until),
           },
         ]}

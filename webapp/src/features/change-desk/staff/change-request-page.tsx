@@ -12,6 +12,7 @@ import { ReceiptButton } from '@/entities/change-request/receipt-button';
 import { RequestFacts } from '@/entities/change-request/request-facts';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
+import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
@@ -28,7 +29,6 @@ import { AnswerPanel } from '../parts/answer-panel';
 import { ChangeNotices } from '../parts/change-notices';
 import { DeskPanel } from '../parts/desk-panel';
 import { HoldersPanel } from '../parts/holders-panel';
-import { TalkPanel } from '../parts/talk-panel';
 import { changeWorkflow } from '../verbs/change-workflow';
 
 const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
@@ -58,7 +58,7 @@ export default function DeskChangePage() {
 
 function ChangeView({ request }: { request: ChangeItem }) {
   const { id, account, accountName, comment, desk, holderName, orderLines, details } = request;
-  const { offer, orderId, fee, type, currency, status } = request;
+  const { offer, orderId, fee, type, orderCurrency, status } = request;
   const lines = offer?.lines ?? orderLines;
   const maySee = useCan()('orders:view');
   // Beside the words, which never wait for them.
@@ -112,7 +112,7 @@ function ChangeView({ request }: { request: ChangeItem }) {
         </Panel>
         {offer && <PricePanel offer={offer} />}
         {offer && <LoadPanel offer={offer} />}
-        {fee && <FeePanel fee={offer?.fee ?? fee} kind={type} currency={currency} />}
+        {fee && <FeePanel fee={offer?.fee ?? fee} kind={type} currency={orderCurrency} />}
         <TalkPanel request={request} />
       </Stack>
     </TwoColumns>

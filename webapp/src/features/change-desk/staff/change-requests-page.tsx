@@ -9,6 +9,7 @@ import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { queue } from '../columns';
+import { actedOn } from '../model';
 
 export const ask = askList(() => queue);
 
@@ -46,7 +47,7 @@ function views() {
   return [
     view(t('changeDesk.viewMine'), {
       'f.isYourTurn': 'true',
-      'f.category': 'open,paused',
+      'f.status': actedOn.join(','),
       sort: 'createdAt',
     }),
     view(t('changeDesk.viewUnassigned'), {

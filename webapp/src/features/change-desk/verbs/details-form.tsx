@@ -117,22 +117,23 @@ export function DetailsForm({ item, label, run }: VerbFormProps) {
               aria-label={t('changeDesk.detailNewOf', { detail: index + 1 })}
               maxLength={400}
             />
-            <ActionIcon
-              className={classes.remove}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              disabled={details.length === 1}
-              aria-label={t('changeDesk.removeDetail', { detail: index + 1 })}
-              onClick={() =>
-                form.set(
-                  'details',
-                  details.filter((_, at) => at !== index),
-                )
-              }
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            {details.length > 1 && (
+              <ActionIcon
+                className={classes.remove}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('changeDesk.removeDetail', { detail: index + 1 })}
+                onClick={() =>
+                  form.set(
+                    'details',
+                    details.filter((_, at) => at !== index),
+                  )
+                }
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            )}
             <TextInput
               {...input(index, 'note')}
               className={classes.wide}

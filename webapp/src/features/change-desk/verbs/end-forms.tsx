@@ -60,7 +60,7 @@ export function CompleteForm({
 }
 
 /** The end of what is not wanted any more; once the dealer has approved it, at a price or for nothing. */
-export function CancelForm({ item: { id, status, currency }, label, run }: VerbFormProps) {
+export function CancelForm({ item: { id, status, orderCurrency }, label, run }: VerbFormProps) {
   const take = useTake({ run });
   const isLate = status === 'dealer_approved';
   const form = useEntryForm({
@@ -89,7 +89,7 @@ export function CancelForm({ item: { id, status, currency }, label, run }: VerbF
         <MoneyInput
           label={optional(t('change.cancelFee'))}
           description={t('changeDesk.feeHelp')}
-          currency={currency ?? ''}
+          currency={orderCurrency}
           maw="14rem"
           {...form.choice('fee')}
         />

@@ -25,7 +25,7 @@ const linesOf = ({ offer }: StaffChange): readonly Line[] =>
 /** What a change costs, part by part with the reason that the dealer reads. */
 export function PriceForm({ item, label, run }: VerbFormProps) {
   const take = useTake({ run });
-  const { id, currency, fee } = item;
+  const { id, orderCurrency: currency, fee } = item;
   const form = useEntryForm({
     schema: priceSchema,
     initialValues: { lines: linesOf(item) },
@@ -82,27 +82,28 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
               id={`${fieldId}.${index}.amount`}
               label={t('changeDesk.amount')}
               aria-label={t('changeDesk.amountOf', { line: index + 1 })}
-              currency={currency ?? ''}
+              currency={currency}
               value={line.amount}
               error={errorOf(index, 'amount')}
               onChange={(amount) => change(index, { amount })}
             />
-            <ActionIcon
-              className={classes.remove}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              disabled={lines.length === 1}
-              aria-label={t('changeDesk.removeLine', { line: index + 1 })}
-              onClick={() =>
-                form.set(
-                  'lines',
-                  lines.filter((_, at) => at !== index),
-                )
-              }
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            {lines.length > 1 && (
+              <ActionIcon
+                className={classes.remove}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('changeDesk.removeLine', { line: index + 1 })}
+                onClick={() =>
+                  form.set(
+                    'lines',
+                    lines.filter((_, at) => at !== index),
+                  )
+                }
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </ul>
@@ -124,26 +125,26 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
           >
             {t('changeDesk.addFee', {
               percent: percent(fee.percent),
-              amount: money(fee.amount, currency ?? undefined),
+              amount: money(fee.amount, currency),
             })}
           </Button>
         )}
       </Group>
       <output className={classes.sum}>
         <span>{t('change.beforeTax')}</span>
-        <span>{money(sumOf(entered), currency ?? undefined)}</span>
+        <span>{money(sumOf(entered), currency)}</span>
       </output>
     </EntryForm>
   );
 }
 
 /** When somebody else has to agree, and for how long it holds. */
-function RuleHelp({ item: { currency } }: { item: StaffChange }) {
+function RuleHelp({ item: { orderCurrency } }: { item: StaffChange }) {
   const { item: rules } = useRules(theRules);
   if (rules === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t('changeDesk.ruleHelp', { amount: money(rules.supervisorFrom, currency ?? undefined) })}{' '}
+      {t('changeDesk.ruleHelp', { amount: money(rules.supervisorFrom, orderCurrency) })}{' '}
       {t('changeDesk.validHelp', { count: rules.priceDays })}
     </Text>
   );

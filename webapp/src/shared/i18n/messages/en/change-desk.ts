@@ -1,6 +1,5 @@
 export const changeDesk = {
-  'changeDesk.about':
-    'Changes that dealers have asked for on open orders. Prices that wait for the dealer are paused.',
+  'changeDesk.about': 'What dealers want to change on their orders.',
   'changeDesk.empty': 'No change requests yet',
   'changeDesk.emptyHelp': 'What dealers ask to change on their orders appears here.',
   'changeDesk.new': 'New change request',
@@ -84,11 +83,9 @@ export const changeDesk = {
   'changeDesk.hoursHeld': { one: '1 hour', other: '{count} hours' },
   'changeDesk.minutes': { one: '1 minute', other: '{count} minutes' },
   'changeDesk.internalFiles': 'Internal files',
-  'changeDesk.message': 'Message to the dealer',
-  'changeDesk.send': 'Send message',
   'changeDesk.turn': 'It’s your turn',
   'changeDesk.turnOf': 'It’s your turn: {name} forwarded this to you',
-  'changeDesk.reviewNotice': 'A supervisor has to approve the price: {rules}',
+  'changeDesk.reviewNotice': 'The price needs a supervisor’s approval: {rules}',
   'changeDesk.expiredNotice': 'The price expired on {time}. A new price revives the request.',
   'changeDesk.lateNotice': 'This was verified after the order’s cut-off ({time})',
   'changeDesk.differing': 'In the ERP, these lines now differ from what was quoted: {lines}',

@@ -1,5 +1,5 @@
 export const changeFigures = {
   'changeFigures.mine': 'Your turn',
   'changeFigures.supervisor': 'With the supervisor',
-  'changeFigures.old': 'Open for more than 2 days',
+  'changeFigures.old': 'Older than 2 days',
 } as const;
