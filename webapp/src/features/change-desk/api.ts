@@ -65,6 +65,7 @@ export const deskApi = {
     client.get<ItemAnswer<Outlook>>(`${root}/outlook`, { query: { account, orderid: orderId }, signal }),
   orderLines: (id: number, signal: AbortSignal) =>
     client.get<ListAnswer<OrderLine>>('/admin/order/lineitems', { query: { id, quote: false }, signal }),
+  file: (id: number, name: string) => client.download(`${root}/download/${id}/${encodeURIComponent(name)}`),
   /** The file that shows what a dealer has answered outside the portal; they see it as well. */
   prove: (id: number, file: File) => upload<WriteAnswer>(`${root}/upload/${id}`, file),
 };

@@ -11,6 +11,7 @@ import type { change } from './messages/en/change';
 import type { common } from './messages/en/common';
 import type { confirmEmail } from './messages/en/confirm-email';
 import type { dashboard } from './messages/en/dashboard';
+import type { dealerMenu } from './messages/en/dealer-menu';
 import type { dealerUsers } from './messages/en/dealer-users';
 import type { dates } from './messages/en/dates';
 import type { dealers } from './messages/en/dealers';
@@ -90,6 +91,7 @@ export type Parts = {
   common: typeof common;
   confirmEmail: typeof confirmEmail;
   dashboard: typeof dashboard;
+  dealerMenu: typeof dealerMenu;
   dealerUsers: typeof dealerUsers;
   dates: typeof dates;
   dealers: typeof dealers;

@@ -5,13 +5,13 @@ import { useSaveFile } from '@/shared/records/use-save-file';
 import { TimeText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
-import { sharedFiles } from '../files';
+import { deskApi } from '../api';
 
 type Props = { request: Pick<ChangeItem, 'id' | 'answer'> };
 
 /** What the dealer answered to the price; where staff recorded it, with its proof. */
 export function AnswerPanel({ request: { id, answer } }: Props) {
-  const save = useSaveFile(sharedFiles.download);
+  const save = useSaveFile(deskApi.file);
   if (!answer) return null;
   const { answeredBy, answeredAt, reason, proof } = answer;
   return (

@@ -1,5 +1,6 @@
 import '../words';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
 import { ChangeHistory } from '@/entities/change-request/change-talk';
@@ -16,20 +17,21 @@ import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { FilesPanel } from '@/shared/records/files-panel';
 import { useCan } from '@/shared/store/authorization';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { isAllowed } from '@/shared/workflow/model';
 import { VerbButtons } from '@/shared/workflow/verb-buttons';
-import { internalFiles, sharedFiles } from '../files';
 import { withNext } from '../model';
 import { AnswerPanel } from '../parts/answer-panel';
 import { ChangeNotices } from '../parts/change-notices';
 import { DeskPanel } from '../parts/desk-panel';
 import { HoldersPanel } from '../parts/holders-panel';
 import { changeWorkflow } from '../verbs/change-workflow';
+
+// Read after what they belong to.
+const FilesPanels = lazyPart(async () => (await import('../parts/files-panels')).FilesPanels);
 
 const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
 
@@ -57,13 +59,12 @@ export default function DeskChangePage() {
 }
 
 function ChangeView({ request }: { request: ChangeItem }) {
-  const { id, account, accountName, comment, desk, holderName, orderLines, details } = request;
+  const { account, accountName, comment, desk, holderName, orderLines, details } = request;
   const { offer, orderId, fee, type, orderCurrency, status } = request;
   const lines = offer?.lines ?? orderLines;
   const maySee = useCan()('orders:view');
   // Beside the words, which never wait for them.
   const pictureOf = useUnitPictures(maySee && lines.length > 0 ? orderId : null);
-  const mayAdd = isAllowed(request, 'message');
   return (
     <TwoColumns
       side={
@@ -72,15 +73,9 @@ function ChangeView({ request }: { request: ChangeItem }) {
           {offer && <OfferFacts offer={offer} isOpen={status === 'awaiting_dealer'} />}
           <AnswerPanel request={request} />
           {desk && <HoldersPanel holders={desk.holders} />}
-          <FilesPanel id={id} item={request} files={sharedFiles} mayEdit={mayAdd} mayRemove={false} />
-          <FilesPanel
-            id={id}
-            item={request}
-            files={internalFiles}
-            mayEdit={mayAdd}
-            mayRemove={false}
-            title={t('changeDesk.internalFiles')}
-          />
+          <Suspense fallback={<Skeleton h={280} data-loading />}>
+            <FilesPanels request={request} />
+          </Suspense>
           <ChangeHistory request={request} />
         </Stack>
       }
