@@ -15,10 +15,11 @@ export function HoldersPanel({ holders }: Props) {
       <RowTable
         caption={t('changeDesk.holders')}
         columns={[
-          { header: t('changeDesk.holderName'), isTitle: true, value: ({ name }) => name },
+          { header: t('changeDesk.holderName'), isTitle: true, phone: 'title', value: ({ name }) => name },
           {
             header: t('changeDesk.since'),
             isShort: true,
+            phone: 'line',
             value: ({ since }) => (
               <time dateTime={since} title={fullDateTime(since)}>
                 {dayOf(since)}
@@ -28,6 +29,7 @@ export function HoldersPanel({ holders }: Props) {
           {
             header: t('changeDesk.heldFor'),
             isShort: true,
+            phone: 'end',
             value: ({ since, until }) => heldFor(since, until),
           },
         ]}
