@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -13,12 +12,10 @@ type Props = {
   request: ChangeItem;
   /** What one side alone is told, before what came of it. */
   more?: readonly (Fact | false)[] | undefined;
-  /** Below the facts. */
-  children?: ReactNode;
 };
 
 /** What was asked for, by whom, about what, and what came of it. */
-export function RequestFacts({ request, more, children }: Props) {
+export function RequestFacts({ request, more }: Props) {
   const { orderId, orderNumber, jobName, kindLabel, requestedByName, createdAt, loadDate } = request;
   const { cutOffAt, cutOffState, orderRevision, loadedOn, endReason, cancelFee, orderCurrency } = request;
   return (
@@ -54,7 +51,6 @@ export function RequestFacts({ request, more, children }: Props) {
           },
         ]}
       />
-      {children}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import '../words';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
@@ -59,7 +59,7 @@ export default function DeskChangePage() {
 }
 
 function ChangeView({ request }: { request: ChangeItem }) {
-  const { account, accountName, comment, desk, holderName, orderLines, details } = request;
+  const { account, accountName, desk, holderName, orderLines, details } = request;
   const { offer, orderId, fee, type, orderCurrency, status } = request;
   const lines = offer?.lines ?? orderLines;
   const maySee = useCan()('orders:view');
@@ -94,9 +94,7 @@ function ChangeView({ request }: { request: ChangeItem }) {
               ),
             },
           ]}
-        >
-          <Text mt="sm">{comment}</Text>
-        </RequestFacts>
+        />
         <Panel title={t('change.changes')}>
           <LineChanges
             request={request}
