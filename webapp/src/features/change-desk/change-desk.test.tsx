@@ -260,13 +260,13 @@ test.each([
   ['dealer_approved', true],
 ] as const)('a cancellation %s has a fee: %s', async (status, hasFee) => {
   const user = open({ status, allowedActions: [verb('cancel')] });
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
   const form = await dialog();
   await user.type(await form.findByLabelText('Reason'), 'Not wanted any more');
   const fee = form.queryByLabelText('Cancellation fee (optional)');
   expect(fee !== null).toBe(hasFee);
   if (fee) await user.type(fee, '50');
-  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(form.getByRole('button', { name: 'Cancel request' }));
   const said = { id: 12, comment: 'Not wanted any more', fee: hasFee ? 50 : null, rowVersion: 4 };
   await waitFor(() => expect(sent).toEqual([['12/cancel', said]]));
 });
@@ -293,12 +293,12 @@ test('before there is a price, staff may correct what a request is about', async
     }),
   );
   const user = open({ allowedActions: [verb('update')] });
-  await user.click(await screen.findByRole('button', { name: 'Comment' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a comment' }));
   const form = await dialog();
   await user.click(await form.findByLabelText('Correct what should change'));
   await user.selectOptions(form.getByLabelText('Change'), 'Size');
   await user.click(await form.findByLabelText(/W-102/));
-  await user.click(form.getByRole('button', { name: 'Comment' }));
+  await user.click(form.getByRole('button', { name: 'Add a comment' }));
   const said = { comment: '', type: 'size', lines: [1, 2], rowVersion: 4 };
   await waitFor(() => expect(sent).toEqual([['12', said]]));
 });

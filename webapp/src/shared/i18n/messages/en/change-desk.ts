@@ -145,7 +145,7 @@ export const changeDesk = {
     'For an answer that came by phone, email or on paper. The dealer will be notified that you recorded it.',
   'changeDesk.answerTo': 'Answer to the price of {price}',
   'changeDesk.answerYes': 'Approved',
-  'changeDesk.answerNo': 'Rejected',
+  'changeDesk.answerNo': 'Declined',
   'changeDesk.answerNeeded': 'Choose the dealer’s answer.',
   'changeDesk.answerWho': 'Who answered, and how?',
   'changeDesk.answerWhoHelp': 'Such as “Maya Okafor, by phone”. The dealer can read this.',
