@@ -21,21 +21,18 @@ const people = {
   supervisor: 'supervisor@demo.test',
 };
 
-/** An order of the dealer's that nothing is to be changed about yet. */
+/** An order of the dealer's with a second line, which nothing is to be changed about yet. */
 async function findOrder(url) {
-  const asked = (path, query) =>
-    api(url, people.desk, `${path}?${new URLSearchParams(query).toString()}`).then(({ items }) => items);
-  const changes = await asked('/admin/orders/changerequests/list', { take: '200' });
-  const taken = new Set(changes.map(({ orderId }) => orderId));
-  const filter = JSON.stringify([
+  const filter = [
     ['account', '=', dealer],
     'and',
     ['kind', '=', 'order'],
     'and',
-    ['status', '=', 'Entered'],
-  ]);
-  const orders = await asked('/admin/orders/listing', { take: '100', filter });
-  const order = orders.find(({ id, stage }) => stage === 'current' && !taken.has(id));
+    ['status', '=', 'released'],
+  ];
+  const query = new URLSearchParams({ take: '20', filter: JSON.stringify(filter) });
+  const { items } = await api(url, people.desk, `/admin/orders/listing?${query}`);
+  const order = items.find(({ stage, lineCount }) => stage === 'current' && lineCount > 1);
   assert.ok(order, 'an order to change');
   return order;
 }
@@ -46,6 +43,7 @@ const button = (place, name) => place.getByRole('button', { name, exact: true })
 
 /** Opens what an action needs, from its button or from the menu. */
 async function begin(page, action) {
+  await page.getByRole('heading', { level: 1, name: /^Change request CR-/ }).waitFor();
   const direct = button(page.getByRole('main'), action);
   if (await direct.isVisible()) await direct.click();
   else {
@@ -72,10 +70,10 @@ test('a change that a dealer asks for by phone is entered, verified and forwarde
   await page.goto('/admin/change-requests/new');
   await page.getByLabel('Dealer', { exact: true }).fill('Prairie Window');
   await page.getByRole('option', { name: /Prairie Window & Door Centre/ }).click();
-  await page.getByLabel('Order', { exact: true }).fill(orderNumber);
+  await page.getByRole('combobox', { name: 'Order', exact: true }).fill(orderNumber);
   await page.getByRole('option', { name: new RegExp(orderNumber) }).click();
   await page.getByLabel('Change', { exact: true }).selectOption('Cancel line');
-  await page.getByRole('checkbox', { name: /^1 · / }).check();
+  await page.getByRole('checkbox', { name: /^2 · / }).check();
   await page.getByLabel('What should change?').fill('The opening was closed up, so it is not needed.');
   await page.getByText(/^Late-change fee today/).waitFor();
   await lookInBothSchemes(page, 'change-new');
