@@ -208,6 +208,39 @@ test('behind a confirmation only confirmations wait', async () => {
   expect(screen.queryByRole('link', { name: /more that need/ })).not.toBeInTheDocument();
 });
 
+test('whoever may approve prices is told of those that wait, the first to expire first', async () => {
+  const asked: (string | null)[] = [];
+  const priced = {
+    id: 5,
+    number: 'CR-000005',
+    orderNumber: 'W1003',
+    jobName: 'Oak Court',
+    price: 285,
+    currency: 'CAD',
+    priceExpiresAt: '2099-11-25T23:00:00Z',
+  };
+  server.use(
+    ...everything,
+    http.get('/api/order/changerequests/list', ({ request: { url } }) => {
+      asked.push(new URL(url).searchParams.get('sort'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [priced], count: 3 });
+    }),
+  );
+  visit('/dashboard');
+  const sections = [grantOf('orders', 'view'), grantOf('changerequests', 'view', 'approve')];
+  useSession.setState({ token: 'full', authorization: authorizationOf({ sections }) });
+  show(<Area />);
+  const link = await screen.findByRole('link', { name: 'Approve change CR-000005: $285.00' });
+  expect(link).toHaveAttribute('href', '/change-requests/5');
+  expect(link.closest('li')).toHaveTextContent('W1003 · Oak Court');
+  expect(link.closest('li')).toHaveTextContent(/expires in \d+ years/);
+  expect(screen.getByRole('link', { name: 'And 2 more changes to approve' })).toHaveAttribute(
+    'href',
+    '/change-requests?f.status=awaiting_dealer',
+  );
+  expect(asked[0]).toContain('priceExpiresAt');
+});
+
 test('a discount that has not been looked at waits', async () => {
   const discount = {
     id: 4,

@@ -52,6 +52,18 @@ const cases: readonly Case[] = [
     load: () => import('@/features/orders/order-page'),
   },
   {
+    at: '/change-requests?f.status=awaiting_dealer',
+    pattern: paths.changeRequests.pattern,
+    asks: '/order/changerequests/list',
+    load: () => import('@/features/change-requests/dealer/change-requests-page'),
+  },
+  {
+    at: '/change-requests/7',
+    pattern: paths.changeRequest.pattern,
+    asks: '/order/changerequest/item/7',
+    load: () => import('@/features/change-requests/dealer/change-request-page'),
+  },
+  {
     at: '/invoices?year=all',
     pattern: paths.invoices.pattern,
     asks: '/invoice/list',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { say, t, words, type Words } from '@/shared/i18n/t';
 import type { ChangeDetail, ChangeItem, ChangeKind, ChangeLine } from './model';
 import classes from './line-changes.module.css';
 
@@ -18,19 +18,19 @@ type Props = {
 export function LineChanges({ request, lines, details, pictureOf }: Props) {
   const { type, comment } = request;
   const ofOrder = details.filter(({ lineNumber }) => typeof lineNumber !== 'number');
+  const toldByKind = wordsOf[type];
   return (
     <div className={classes.lines}>
       {ofOrder.length > 0 && <Changes details={ofOrder} />}
       {lines.map((line) => (
         <section key={line.lineNumber} aria-label={t('change.lineOf', { number: line.lineNumber })}>
           <LineHead line={line} picture={pictureOf(line.lineNumber)} request={request} />
-          {type === 'cancelLine' && <Text size="sm">{t('change.lineCancelled')}</Text>}
           <Changes details={details.filter(({ lineNumber }) => lineNumber === line.lineNumber)} />
         </section>
       ))}
-      {details.length === 0 && !isToldByKind(type) && (
-        <Text size="sm" c="dimmed">
-          {t('change.noDetails')}
+      {details.length === 0 && (
+        <Text size="sm" {...(toldByKind === undefined && { c: 'dimmed' })}>
+          {say(toldByKind ?? words('change.noDetails'))}
         </Text>
       )}
       <div>
@@ -50,7 +50,10 @@ type HeadProps = {
 };
 
 /** Nothing is to be otherwise but the line or the order itself. */
-const isToldByKind = (type: ChangeKind): boolean => type === 'cancelLine' || type === 'hold';
+const wordsOf: Partial<Readonly<Record<ChangeKind, Words>>> = {
+  cancelLine: words('change.lineCancelled'),
+  hold: words('change.orderHeld'),
+};
 
 function LineHead({ line, picture, request: { orderCurrency } }: HeadProps) {
   const { lineNumber, mark, product, description, size, quantity: pieces, net } = line;

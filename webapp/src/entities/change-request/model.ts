@@ -67,7 +67,7 @@ export const dealerStatuses = labelled({
   awaiting_dealer: words('change.dealerAwaiting'),
   dealer_approved: words('change.dealerApproved'),
   completed: words('change.completed'),
-  dealer_rejected: words('change.rejected'),
+  dealer_rejected: words('change.declined'),
   cancelled: words('change.cancelled'),
   expired: words('change.expired'),
 });
@@ -80,7 +80,7 @@ export const staffStatuses = labelled({
   awaiting_dealer: words('change.staffAwaiting'),
   dealer_approved: words('change.staffApproved'),
   completed: words('change.completed'),
-  dealer_rejected: words('change.staffRejected'),
+  dealer_rejected: words('change.staffDeclined'),
   cancelled: words('change.cancelled'),
   expired: words('change.expired'),
 });

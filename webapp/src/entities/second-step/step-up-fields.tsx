@@ -1,5 +1,6 @@
 import './step-up-words';
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
@@ -14,6 +15,11 @@ type Props = {
 
 /** The second step in the middle of an act: where its code is found, and the field for it. */
 export function StepUpFields({ step: { asked, problem, resent, isAsking, ask }, field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // It comes after the dialog has opened, so the dialog could not give it the focus.
+  useEffect(() => {
+    if (asked !== null) input.current?.focus();
+  }, [asked]);
   if (problem !== '')
     return (
       <Notice tone="bad" role="alert" title={problem}>
@@ -26,6 +32,7 @@ export function StepUpFields({ step: { asked, problem, resent, isAsking, ask }, 
   if (asked.mfaType === 'password')
     return (
       <PasswordField
+        ref={input}
         label={t('stepUp.passwordLabel')}
         description={t('stepUp.password')}
         autoComplete="current-password"
@@ -37,6 +44,7 @@ export function StepUpFields({ step: { asked, problem, resent, isAsking, ask }, 
     <Stack gap="xs">
       <Text size="sm">{introOf(asked)}</Text>
       <TextInput
+        ref={input}
         label={t('stepUp.code')}
         description={t('stepUp.codeHelp')}
         autoComplete="one-time-code"

@@ -103,7 +103,7 @@ export const changeList = defineList<ChangeRow>({
     }),
     column.accessor('priceExpiresAt', {
       header: words('change.expires'),
-      meta: { filter: { kind: 'date' }, card: 'below' },
+      meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
       // Once it is answered, its end means nothing.
       cell: (cell) =>
         cell.row.original.isYourTurn && cell.getValue() ? <TimeText at={cell.getValue()} /> : '',

@@ -194,3 +194,69 @@ test('a line that is not there leads back to those that are', async () => {
   expect(await screen.findByText('This order has no line 9')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all lines' })).toHaveAttribute('href', '/orders/11');
 });
+
+const asker = { sections: [grantOf('orders', 'view'), grantOf('changerequests', 'view', 'edit')] };
+
+const change = {
+  id: 5,
+  number: 'CR-000005',
+  status: 'in_review',
+  statusLabel: 'Being reviewed',
+  type: 'colour',
+  kindLabel: 'Color',
+  lines: '1, 2',
+  comment: 'The builder changed their mind.',
+  createdAt: '2026-11-11T20:00:00Z',
+};
+
+test('an order shows what was asked to change of it, with timeline and conversation', async () => {
+  const event = { at: '2026-11-11T20:00:00Z', who: 'Kyle Bergeron', verb: 'create', verbLabel: 'Requested' };
+  const said = {
+    id: 1,
+    at: '2026-11-12T20:00:00Z',
+    authorName: 'Marcus Oyelaran',
+    side: 'staff',
+    kind: 'manager',
+    body: 'We are looking into it.',
+    isInternal: false,
+  };
+  const item = { ...change, events: [event], messages: [said], allowedActions: [] };
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    lines,
+    answer('get', '/order/changerequests', { items: [change, { ...change, id: 4, number: 'CR-000004' }] }),
+    answer('get', '/order/changerequest/item/5', { item }),
+  );
+  const { user } = showPage(OrderPage, { ...one, as: asker });
+  await user.click(await screen.findByRole('tab', { name: 'Changes' }));
+  expect(await screen.findByText('We are looking into it.')).toBeInTheDocument();
+  expect(screen.getByText('Requested')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Color · Lines 1, 2 · Nov 11, 2026$/)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Open CR-000005' })).toHaveAttribute('href', '/change-requests/5');
+  await user.click(screen.getByRole('button', { name: 'Hide history and conversation' }));
+  expect(screen.queryByText('We are looking into it.')).not.toBeInTheDocument();
+});
+
+test('who may not see change requests has no tab of them, and asks for none', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByRole('tab', { name: 'Lines' })).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Changes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Request a change' })).not.toBeInTheDocument();
+});
+
+test('a change is asked for from a line, as long as its order can be changed', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderLinePage, { ...line, as: asker });
+  expect(await screen.findByRole('link', { name: 'Request a change' })).toHaveAttribute(
+    'href',
+    '/change-requests/new?order=11&line=1',
+  );
+});
+
+test('an order that was shipped is not changed any more', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
+  showPage(OrderPage, { ...one, as: asker });
+  expect(await screen.findByRole('tab', { name: 'Changes' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Request a change' })).not.toBeInTheDocument();
+});

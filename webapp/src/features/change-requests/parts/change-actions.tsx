@@ -1,32 +1,49 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { ReceiptButton } from '@/entities/change-request/receipt-button';
 import { t } from '@/shared/i18n/t';
-import { isAllowed } from '@/shared/workflow/model';
+import { verbOf, type Verb } from '@/shared/workflow/model';
+import { useVerbCommands } from '@/shared/workflow/use-verbs';
 import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { AnswerDialog, type AnswerKind } from './answer-dialog';
 import { dealerWorkflow } from './dealer-workflow';
 
 type Props = { request: ChangeItem };
 
+const answers = { name: 'change-answer' };
+
+const kindOf = ({ action }: Verb): AnswerKind => (action === 'approve' ? 'approve' : 'decline');
+
 /** What its dealer may do with a request: above all, answer its price. */
 export function ChangeActions({ request }: Props) {
   const [open, setOpen] = useState<AnswerKind | null>(null);
   const { offer } = request;
+  const verbs = useMemo(() => (request.offer ? answersOf(request) : []), [request]);
+  useVerbCommands(answers, request, verbs, (verb) => setOpen(kindOf(verb)));
   return (
     <>
-      {offer && isAllowed(request, 'approve') && (
-        <Button onClick={() => setOpen('approve')}>{t('changes.approve')}</Button>
-      )}
-      {offer && isAllowed(request, 'reject') && (
-        <Button variant="default" onClick={() => setOpen('decline')}>
-          {t('changes.decline')}
+      {verbs.map((verb) => (
+        <Button
+          key={verb.action}
+          {...(kindOf(verb) === 'decline' && { variant: 'default' })}
+          onClick={() => setOpen(kindOf(verb))}
+        >
+          {verb.label}
         </Button>
-      )}
+      ))}
       {offer && <AnswerDialog request={request} offer={offer} kind={open} onClose={() => setOpen(null)} />}
       <ReceiptButton request={request} />
       <VerbButtons item={request} workflow={dealerWorkflow} />
     </>
   );
+}
+
+/** The answers that its reader may give, by names that say what is answered. */
+function answersOf(request: ChangeItem): readonly Verb[] {
+  const labels = { approve: t('changes.approve'), reject: t('changes.decline') };
+  return (['approve', 'reject'] as const).flatMap((action) => {
+    const verb = verbOf(request, action);
+    return verb === undefined ? [] : [{ ...verb, label: labels[action] }];
+  });
 }

@@ -49,10 +49,10 @@ function UpdateForm({ label, act }: FormProps) {
   );
 }
 
-function CancelForm({ act }: FormProps) {
+function CancelForm({ label, act }: FormProps) {
   const form = useEntryForm({ schema: reason, initialValues: { comment: '' }, send: act });
   return (
-    <EntryForm form={form} submitLabel={t('changes.cancel')} isDestructive>
+    <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('changes.cancelHelp')}</Text>
       <Textarea
         label={t('changes.cancelWhy')}
@@ -69,12 +69,7 @@ function CancelForm({ act }: FormProps) {
 /** What a dealer's people do with a request besides answering its price. */
 export const dealerWorkflow: WorkflowOf<ChangeItem, Input> = {
   name: 'change-request',
-  offered: (item) =>
-    actions.flatMap((action) => {
-      const verb = verbOf(item, action);
-      if (verb === undefined) return [];
-      return [action === 'cancel' ? { ...verb, label: t('changes.cancel') } : verb];
-    }),
+  offered: (item) => actions.flatMap((action) => verbOf(item, action) ?? []),
   atOnce: new Set(),
   Form: formsByVerb<ChangeItem, Input>({ update: UpdateForm, cancel: CancelForm }),
   titleOf: ({ action, label }) => say(titles[action] ?? label),

@@ -42,7 +42,6 @@ export const changes = {
   'changes.updateTitle': 'Add to this request',
   'changes.addition': 'What would you like to add?',
   'changes.commentNeeded': 'Enter a comment.',
-  'changes.cancel': 'Cancel request',
   'changes.cancelTitle': 'Cancel this change request',
   'changes.cancelHelp':
     'The order stays as it is. A cancelled request can’t be reopened, but you can make a new one.',

@@ -10,7 +10,7 @@ export const dashboard = {
   'dashboard.oldestDue': 'the oldest was due {date}, {age}',
   'dashboard.newDiscount': 'New discount: {name}',
   'dashboard.until': 'until {date}',
-  'dashboard.changePriced': 'Change request {number} needs your approval: {price}',
+  'dashboard.changePriced': 'Approve change {number}: {price}',
   'dashboard.expires': 'expires {age}',
   'dashboard.moreChanges': {
     one: 'And 1 more change to approve',

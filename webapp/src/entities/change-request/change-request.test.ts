@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { daysFrom } from './days-from';
+import { aboutLines, hasReceipt, priceText } from './model';
+import { timeLeft } from './time-left';
+
+const now = Date.parse('2026-11-24T12:00:00Z');
+
+test('the shorter the time, the finer it is told', () => {
+  expect(timeLeft('2026-11-27T15:30:00Z', now)).toBe('3 d 3 h left');
+  expect(timeLeft('2026-11-24T15:30:59Z', now)).toBe('3 h 30 min left');
+  expect(timeLeft('2026-11-24T12:01:05Z', now)).toBe('1 min 5 s left');
+  expect(timeLeft('2026-11-24T12:00:00Z', now)).toBe('Expired');
+});
+
+test('days are counted across months and the change of the clock', () => {
+  expect(daysFrom('2026-10-30', '2026-11-03')).toBe(4);
+  expect(daysFrom('2026-12-21', '2026-12-18')).toBe(-3);
+});
+
+test('a credit and a change without a charge are called so', () => {
+  expect(priceText({ amount: 285, total: 299.25, currency: 'CAD' })).toBe('$299.25');
+  expect(priceText({ amount: 285, total: null, currency: 'CAD' })).toBe('$285.00');
+  expect(priceText({ amount: -420, total: -470.4, currency: 'CAD' })).toBe('Credit of $470.40');
+  expect(priceText({ amount: 0, total: 0, currency: 'CAD' })).toBe('No charge');
+});
+
+test('lines are named one by one, or as the whole order', () => {
+  expect(aboutLines({ lines: '3' })).toBe('Line 3');
+  expect(aboutLines({ lines: '1, 4' })).toBe('Lines 1, 4');
+  expect(aboutLines({ lines: '' })).toBe('Whole order');
+});
+
+test('only an answer has a receipt', () => {
+  const answer = { answeredAt: '2026-11-22T10:00:00Z', hash: 'abc', reason: '' };
+  expect(hasReceipt({ status: 'dealer_approved', answer })).toBe(true);
+  expect(hasReceipt({ status: 'dealer_approved', answer: null })).toBe(false);
+  expect(hasReceipt({ status: 'dealer_rejected', answer })).toBe(false);
+});

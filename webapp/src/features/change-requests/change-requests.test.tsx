@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import ChangeRequestPage from './dealer/change-request-page';
+import ChangeRequestsPage from './dealer/change-requests-page';
+import { itemOf, offerOf, pricedOf, rowOf, submittedOf } from './samples';
+
+const owner = {
+  sections: [grantOf('orders', 'view', 'edit'), grantOf('changerequests', 'view', 'edit', 'approve')],
+};
+const list = { pattern: '/change-requests', at: '/change-requests', as: owner };
+const one = { pattern: '/change-requests/:id', at: '/change-requests/5', as: owner };
+
+const request = (item: object) => answer('get', '/order/changerequest/item/5', { item });
+const stepUp = (item: object) => answer('post', '/account/stepup', { item });
+
+/** What someone reads beside a label. */
+const valueOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
+
+test('to a dealer all review is one state, and its filter finds all of it', async () => {
+  const filters: (string | null)[] = [];
+  server.use(
+    http.get('/api/order/changerequests/list', ({ request: asked }) => {
+      filters.push(new URL(asked.url).searchParams.get('filter'));
+      const items = [rowOf({ status: 'supervisor_review', statusLabel: 'Being reviewed' })];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 1, summary: [] });
+    }),
+  );
+  showPage(ChangeRequestsPage, { ...list, at: '/change-requests?f.status=in_review' });
+  expect(await screen.findByRole('link', { name: 'CR-000005' })).toHaveAttribute(
+    'href',
+    '/change-requests/5',
+  );
+  expect(screen.getByRole('cell', { name: 'Being reviewed' })).toBeInTheDocument();
+  for (const status of ['verified', 'in_review', 'supervisor_review'])
+    expect(filters.at(-1)).toContain(`["status","=","${status}"]`);
+  expect(screen.getByRole('link', { name: 'Request a change' })).toHaveAttribute(
+    'href',
+    '/change-requests/new',
+  );
+});
+
+test('a priced change is decided with all its consequences in view', async () => {
+  server.use(request(pricedOf()));
+  showPage(ChangeRequestPage, one);
+  expect(await screen.findByText('Your approval is needed: $299.25')).toBeInTheDocument();
+  const change = within(screen.getByRole('region', { name: 'Line 1' }));
+  expect(change.getByText('White')).toBeInTheDocument();
+  expect(change.getByText('Iron ore')).toBeInTheDocument();
+  expect(await valueOf('Painting')).toHaveTextContent('$250.00');
+  expect(await valueOf('Late change')).toHaveTextContent('$35.00');
+  expect(await valueOf('Before tax')).toHaveTextContent('$285.00');
+  expect(await valueOf('GST 5%, estimated (rate since Jan 1, 2008)')).toHaveTextContent('$14.25');
+  expect(await valueOf('Total with estimated tax')).toHaveTextContent('$299.25');
+  expect(await valueOf('Load date now')).toHaveTextContent('Dec 18, 2026');
+  expect(await valueOf('Load date after the change')).toHaveTextContent('Dec 21, 2026 3 days later');
+  expect(await valueOf('Moves with it')).toHaveTextContent('6 other lines of the order');
+  expect(await valueOf('Of the lines’ current price')).toHaveTextContent('25%: $312.77');
+  expect(await valueOf('Before the cut-off')).toHaveTextContent('5%');
+  expect(await valueOf('Priced by')).toHaveTextContent('Marcus Oyelaran');
+  expect(await valueOf('Approved by')).toHaveTextContent('Sofia Ruiz');
+  expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^[\d,]+ d \d+ h left$/);
+});
+
+test('where no rate is known, none is shown, and never as nothing', async () => {
+  server.use(request(pricedOf({ offer: offerOf({ taxes: [], total: null }) })));
+  showPage(ChangeRequestPage, one);
+  expect(await screen.findByText('Your approval is needed: $285.00')).toBeInTheDocument();
+  expect(screen.getByText(/We have no tax rate for this delivery address/)).toBeInTheDocument();
+  expect(screen.queryByText('Total with estimated tax')).not.toBeInTheDocument();
+});
+
+test('an approval takes a second step, and is of exactly what was shown', async () => {
+  const sent: { readonly address: string; readonly body: unknown }[] = [];
+  server.use(
+    request(pricedOf()),
+    stepUp({ mfaType: 'email', destination: 'm•••@dealer.test' }),
+    http.post('/api/order/changerequestaction', async ({ request: asked }) => {
+      const body: unknown = await asked.json();
+      sent.push({ address: new URL(asked.url).search, body });
+      const isFirst = sent.length === 1;
+      return HttpResponse.json(
+        isFirst
+          ? { isSuccess: false, message: 'This code is incorrect.', code: 'codeRefused' }
+          : { isSuccess: true, message: 'Approved.' },
+        { status: isFirst ? 422 : 200 },
+      );
+    }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('You’ll be charged $285.00, about $299.25 with tax.')).toBeInTheDocument();
+  expect(dialog.getByText('The order’s load date moves to Dec 21, 2026.')).toBeInTheDocument();
+  expect(
+    await dialog.findByText('We sent a code to m•••@dealer.test. It is valid for five minutes.'),
+  ).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Verification code'), '111111');
+  await user.click(dialog.getByRole('button', { name: 'Approve $299.25' }));
+  expect(await dialog.findByText('This code is incorrect.')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText('Verification code'));
+  await user.type(dialog.getByLabelText('Verification code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Approve $299.25' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.at(-1)).toEqual({
+    address: '?id=5&approve=true',
+    body: { shownHash: 'abc123', authCode: '123456' },
+  });
+});
+
+test('whoever has no second step types the password', async () => {
+  server.use(request(pricedOf()), stepUp({ mfaType: 'password' }));
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('a quote that has become another is shown before it can be answered', async () => {
+  let hash = 'abc123';
+  server.use(
+    http.get('/api/order/changerequest/item/5', () =>
+      HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        item: pricedOf({ offer: offerOf({ hash, total: hash === 'abc123' ? 299.25 : 400 }) }),
+      }),
+    ),
+    stepUp({ mfaType: 'totp' }),
+    http.post('/api/order/changerequestaction', () => {
+      hash = 'def456';
+      return HttpResponse.json(
+        { isSuccess: false, message: 'It has changed.', code: 'stale', item: pricedOf() },
+        { status: 409 },
+      );
+    }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Verification code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Approve $299.25' }));
+  expect(await screen.findByText('Your approval is needed: $400.00')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('declining says what follows and asks why', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    request(pricedOf()),
+    http.post('/api/order/changerequestaction', async ({ request: asked }) => {
+      sent.push([new URL(asked.url).search, await asked.json()]);
+      return HttpResponse.json({ isSuccess: true, message: 'Declined.' });
+    }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Decline price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/The order stays as it is, nothing is charged/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Why do you decline? (optional)'), 'Too expensive');
+  await user.click(dialog.getByRole('button', { name: 'Decline price' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([['?id=5&approve=false', { shownHash: 'abc123', reason: 'Too expensive' }]]),
+  );
+});
+
+test('whoever may not answer is told so, staff in a dealer’s place above all', async () => {
+  server.use(request(pricedOf({ allowedActions: [] })));
+  showPage(ChangeRequestPage, one);
+  expect(await screen.findByText(/You can read this quote but not answer it/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve price' })).not.toBeInTheDocument();
+  useSession.setState({ isImpersonating: true });
+  expect(
+    await screen.findByText(/Staff can’t answer a price while impersonating a dealer/),
+  ).toBeInTheDocument();
+});
+
+test('what was approved has a receipt; what went ahead by itself has none', async () => {
+  const given = { answeredAt: '2026-11-22T10:00:00Z', answeredBy: 'Maya Okafor', hash: 'abc123', reason: '' };
+  const approved = pricedOf({ status: 'dealer_approved', answer: given, allowedActions: [] });
+  const fetched: string[] = [];
+  server.use(
+    request(approved),
+    http.get('/api/order/changerequest/receipt/5', ({ request: asked }) => {
+      fetched.push(asked.url);
+      return new HttpResponse('%PDF', {
+        headers: { 'Content-Disposition': 'attachment; filename="receipt.pdf"' },
+      });
+    }),
+  );
+  URL.createObjectURL = () => 'blob:x';
+  const { user } = showPage(ChangeRequestPage, one);
+  expect(await screen.findByText(/^Approved by Maya Okafor on Nov 22, 2026/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download receipt' }));
+  await vi.waitFor(() => expect(fetched).toHaveLength(1));
+});
+
+test('a change that costs nothing has no receipt', async () => {
+  server.use(request(itemOf({ status: 'dealer_approved', statusLabel: 'Approved' })));
+  showPage(ChangeRequestPage, one);
+  expect(await screen.findByText(/free of charge and goes ahead/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download receipt' })).not.toBeInTheDocument();
+});
+
+test('cancelling wants a reason, and keeps what was typed where it is refused', async () => {
+  server.use(
+    request(submittedOf()),
+    refuse('put', '/order/changerequest/action', { status: 409, message: 'It has a price.' }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel request' }));
+  expect(await dialog.findByText('Enter 5 to 1,000 characters.', { selector: 'p' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Why are you cancelling it?'), 'No longer needed');
+  await user.click(dialog.getByRole('button', { name: 'Cancel request' }));
+  expect(await dialog.findByText('It has a price.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Why are you cancelling it?')).toHaveValue('No longer needed');
+});
