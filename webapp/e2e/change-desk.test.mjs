@@ -135,7 +135,7 @@ test('the account manager prices it, and the rule that asks a supervisor is name
   await signedIn(page, people.manager);
   await page.goto(address);
   await page.getByText('It’s your turn', { exact: true }).waitFor();
-  await page.getByText('It can be cancelled without scrap.').waitFor();
+  await page.getByText('It can be cancelled without scrap.').first().waitFor();
   const price = await begin(page, 'Set price');
   await price.getByLabel('Reason for amount 1').fill('No charge');
   await price.getByLabel('Amount 1').fill('0');
