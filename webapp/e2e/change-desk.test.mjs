@@ -137,8 +137,8 @@ test('the account manager prices it, and the rule that asks a supervisor is name
   await page.getByText('It’s your turn', { exact: true }).waitFor();
   await page.getByText('It can be cancelled without scrap.').first().waitFor();
   const price = await begin(page, 'Set price');
-  await price.getByLabel('Reason for amount 1').fill('No charge');
-  await price.getByLabel('Amount 1').fill('0');
+  await price.getByLabel('Reason for amount 1', { exact: true }).fill('No charge');
+  await price.getByLabel('Amount 1', { exact: true }).fill('0');
   await price.getByText(/A supervisor has to approve prices above/).waitFor();
   await expectAccessible(page, 'price');
   await keepPicture(page, 'change-price');
