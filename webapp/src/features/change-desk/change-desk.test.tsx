@@ -354,7 +354,7 @@ test('a change is asked for on a dealer’s behalf, with what stands in its way'
     as,
   });
   expect(await screen.findByText('1 change request is open on this order')).toBeVisible();
-  expect(screen.getByText('Late-change fee today: 5%.')).toBeVisible();
+  expect(screen.getByText('Late-change fee today: 5%')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Change'), 'Hold');
   await user.type(screen.getByLabelText('What should change?'), 'Please hold it until spring.');
   await user.click(screen.getByRole('button', { name: 'Create request' }));
