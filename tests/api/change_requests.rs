@@ -28,7 +28,7 @@ use super::{
 
 /// The account `north` and two of its orders.
 const NORTH: AccountId = AccountId(1);
-const ENTERED: i64 = 268_435_457;
+pub(super) const ENTERED: i64 = 268_435_457;
 const IN_PRODUCTION: i64 = 268_435_459;
 
 fn wanted() -> Value {
@@ -79,7 +79,7 @@ fn call_of(side: Side, id: i64, action: &str, mut body: Value) -> Option<Call> {
     Some((method, path, body))
 }
 
-async fn take(person: &Person<'_>, id: i64, action: &str, body: Value) -> Answer {
+pub(super) async fn take(person: &Person<'_>, id: i64, action: &str, body: Value) -> Answer {
     let side = if person.is_staff() { Side::Staff } else { Side::Dealer };
     let (method, path, body) = call_of(side, id, action, body).unwrap();
     person.call(&method, &path, Some(body)).await
@@ -113,14 +113,14 @@ fn verbs(item: &Value) -> Vec<&str> {
 }
 
 /// Adds a file to a request; gives its id.
-async fn filed(person: &Person<'_>, id: i64, name: &str, query: &str) -> i64 {
+pub(super) async fn filed(person: &Person<'_>, id: i64, name: &str, query: &str) -> i64 {
     let base =
         if person.is_staff() { "/admin/orders/changerequests" } else { "/order/changerequest" };
     let added = person.upload(&format!("{base}/upload/{id}{query}"), name, b"Yes, go ahead").await;
     added.ok()["id"].as_i64().unwrap()
 }
 
-fn price(amount: f64) -> Value {
+pub(super) fn price(amount: f64) -> Value {
     json!({"price": amount, "lines": [{"amount": amount, "reason": "New glass"}]})
 }
 
@@ -354,7 +354,7 @@ async fn step_up(person: &Person<'_>, id: i64) -> Value {
     person.post("/account/stepup", form).await.ok()["item"].clone()
 }
 
-async fn approve(person: &Person<'_>, id: i64, hash: &Value, code: &str) -> Answer {
+pub(super) async fn approve(person: &Person<'_>, id: i64, hash: &Value, code: &str) -> Answer {
     take(person, id, "approve", json!({"shownHash": hash, "authCode": code})).await
 }
 
@@ -397,7 +397,7 @@ async fn a_price_is_approved_with_a_second_step_for_it_once_and_in_time() {
     // Whoever never heard that their answer arrived gives it again; anyone else is too late.
     approve(&dealer, id, &hash, &code).await.ok();
     approve(&app.user("north.owner"), id, &hash, &code).await.refused(409, "Cannot approve while");
-    take(&dealer, id, "reject", json!({"shownHash": hash})).await.refused(409, "Cannot reject");
+    take(&dealer, id, "reject", json!({"shownHash": hash})).await.refused(409, "Cannot decline");
     let events = "select count(*) from events where entity = 'changeRequest' and verb = 'approve'";
     assert_eq!(app.value::<i64>(events), 1);
     let stored = "select answered_hash = price_hash and answered_at > 0 from change_requests";
@@ -689,7 +689,7 @@ async fn a_day_before_it_expires_the_dealer_is_reminded_of_a_price_once() {
 }
 
 /// An import that has just ended, as the trail knows it.
-async fn imported(app: &TestApp) {
+pub(super) async fn imported(app: &TestApp) {
     let end = |conn: &Connection| {
         let actor = transom::audit::Actor::command_line();
         let event = transom::audit::NewEvent::new(Instant(0), actor, "importBatch", "import");
