@@ -315,7 +315,8 @@ async fn a_price_is_reviewed_and_its_answer_recorded_by_nobody_who_set_it() {
                  where role_id = 23 and section = 'changerequests'";
     app.database().execute(every, []).unwrap();
     let id = requested(&app).await;
-    step(&manager, id, "verify", json!({})).await;
+    let verified = step(&manager, id, "verify", json!({})).await;
+    assert_eq!((&verified["currency"], &verified["orderCurrency"]), (&Value::Null, &json!("CAD")));
     step(&manager, id, "forward", needs(&app, Verb::Forward).unwrap()).await;
     let wrong = json!({"price": 6000, "lines": [{"amount": 5999, "reason": "New glass"}]});
     take(&manager, id, "price", wrong).await.refused(422, "");
