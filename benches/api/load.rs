@@ -182,13 +182,31 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
     }
 }
 
+/// The pieces of a body whose length is not known before it ends (RFC 9112, section 7.1).
+fn chunks(stream: &mut BufReader<TcpStream>) -> Option<Vec<u8>> {
+    let (mut body, mut line) = (Vec::new(), String::new());
+    loop {
+        line.clear();
+        stream.read_line(&mut line).ok()?;
+        let length = usize::from_str_radix(line.trim(), 16).ok()?;
+        let start = body.len();
+        body.resize(start + length, 0);
+        stream.read_exact(&mut body[start..]).ok()?;
+        line.clear();
+        stream.read_line(&mut line).ok()?;
+        if length == 0 {
+            return Some(body);
+        }
+    }
+}
+
 /// One request on an open connection; none when that has ended.
 pub(crate) fn exchange(stream: &mut BufReader<TcpStream>, request: &Request) -> Option<Answer> {
     stream.get_mut().write_all(&request.0).ok()?;
     let mut line = String::new();
     stream.read_line(&mut line).ok()?;
     let status = line.split(' ').nth(1)?.parse().ok()?;
-    let mut length = 0;
+    let (mut length, mut is_chunked) = (0, false);
     loop {
         line.clear();
         stream.read_line(&mut line).ok()?;
@@ -196,11 +214,15 @@ pub(crate) fn exchange(stream: &mut BufReader<TcpStream>, request: &Request) -> 
         if header.is_empty() {
             break;
         }
-        if let Some((name, value)) = header.split_once(':')
-            && name.eq_ignore_ascii_case("content-length")
-        {
-            length = value.trim().parse().ok()?;
+        if let Some((name, value)) = header.split_once(':') {
+            if name.eq_ignore_ascii_case("content-length") {
+                length = value.trim().parse().ok()?;
+            }
+            is_chunked |= name.eq_ignore_ascii_case("transfer-encoding");
         }
+    }
+    if is_chunked {
+        return Some(Answer { status, body: chunks(stream)? });
     }
     let mut body = vec![0; length];
     stream.read_exact(&mut body).ok()?;

@@ -8,7 +8,7 @@
 //! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
 //! added, and the first page of their queue is measured alone. `-- --abuse` prints alone what one user's list
 //! takes beside others who ask for as much as they can; without it, that table comes last. `-- --only PART` measures
-//! the rows alone whose name holds `PART`.
+//! the rows alone whose name holds `PART`, and `-- --money` what the money of one large account takes.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -23,6 +23,7 @@
 mod abuse;
 mod floor;
 mod load;
+mod money;
 
 use std::{
     fs,
@@ -56,6 +57,11 @@ fn main() {
 
     let ours: SocketAddr = OURS.parse().unwrap();
     let data = make_demo(ours, orders);
+    if arguments.iter().any(|word| word == "--money") {
+        money::measure(&data, ours);
+        let _ = fs::remove_dir_all(&data);
+        return;
+    }
     if arguments.iter().any(|word| word == "--abuse") {
         abuse_table(&data, ours);
         let _ = fs::remove_dir_all(&data);
@@ -109,6 +115,7 @@ fn main() {
     if only.is_none() {
         abuse_table(&data, ours);
         queue(&data, ours);
+        money::measure(&data, ours);
     }
     drop(floor);
     let _ = fs::remove_file(&copy);

@@ -28,7 +28,7 @@ use super::{
 
 /// The account `north` and two of its orders.
 const NORTH: AccountId = AccountId(1);
-const ENTERED: i64 = 268_435_457;
+pub(super) const ENTERED: i64 = 268_435_457;
 const IN_PRODUCTION: i64 = 268_435_459;
 
 fn wanted() -> Value {
@@ -79,7 +79,7 @@ fn call_of(side: Side, id: i64, action: &str, mut body: Value) -> Option<Call> {
     Some((method, path, body))
 }
 
-async fn take(person: &Person<'_>, id: i64, action: &str, body: Value) -> Answer {
+pub(super) async fn take(person: &Person<'_>, id: i64, action: &str, body: Value) -> Answer {
     let side = if person.is_staff() { Side::Staff } else { Side::Dealer };
     let (method, path, body) = call_of(side, id, action, body).unwrap();
     person.call(&method, &path, Some(body)).await
@@ -113,14 +113,14 @@ fn verbs(item: &Value) -> Vec<&str> {
 }
 
 /// Adds a file to a request; gives its id.
-async fn filed(person: &Person<'_>, id: i64, name: &str, query: &str) -> i64 {
+pub(super) async fn filed(person: &Person<'_>, id: i64, name: &str, query: &str) -> i64 {
     let base =
         if person.is_staff() { "/admin/orders/changerequests" } else { "/order/changerequest" };
     let added = person.upload(&format!("{base}/upload/{id}{query}"), name, b"Yes, go ahead").await;
     added.ok()["id"].as_i64().unwrap()
 }
 
-fn price(amount: f64) -> Value {
+pub(super) fn price(amount: f64) -> Value {
     json!({"price": amount, "lines": [{"amount": amount, "reason": "New glass"}]})
 }
 
@@ -315,7 +315,8 @@ async fn a_price_is_reviewed_and_its_answer_recorded_by_nobody_who_set_it() {
                  where role_id = 23 and section = 'changerequests'";
     app.database().execute(every, []).unwrap();
     let id = requested(&app).await;
-    step(&manager, id, "verify", json!({})).await;
+    let verified = step(&manager, id, "verify", json!({})).await;
+    assert_eq!((&verified["currency"], &verified["orderCurrency"]), (&Value::Null, &json!("CAD")));
     step(&manager, id, "forward", needs(&app, Verb::Forward).unwrap()).await;
     let wrong = json!({"price": 6000, "lines": [{"amount": 5999, "reason": "New glass"}]});
     take(&manager, id, "price", wrong).await.refused(422, "");
@@ -353,7 +354,7 @@ async fn step_up(person: &Person<'_>, id: i64) -> Value {
     person.post("/account/stepup", form).await.ok()["item"].clone()
 }
 
-async fn approve(person: &Person<'_>, id: i64, hash: &Value, code: &str) -> Answer {
+pub(super) async fn approve(person: &Person<'_>, id: i64, hash: &Value, code: &str) -> Answer {
     take(person, id, "approve", json!({"shownHash": hash, "authCode": code})).await
 }
 
@@ -688,7 +689,7 @@ async fn a_day_before_it_expires_the_dealer_is_reminded_of_a_price_once() {
 }
 
 /// An import that has just ended, as the trail knows it.
-async fn imported(app: &TestApp) {
+pub(super) async fn imported(app: &TestApp) {
     let end = |conn: &Connection| {
         let actor = transom::audit::Actor::command_line();
         let event = transom::audit::NewEvent::new(Instant(0), actor, "importBatch", "import");

@@ -9,6 +9,7 @@
 mod access;
 mod bell;
 mod branches;
+mod change_lives;
 mod change_requests;
 mod cli;
 mod credentials;

@@ -375,6 +375,8 @@ pub(super) struct ChangeRequestItem {
     #[serde(flatten)]
     row: ChangeRow,
     requested_by_name: Option<String>,
+    /// Of the order, and so of every amount.
+    order_currency: String,
     /// The lines that it concerns, as they are now.
     order_lines: Vec<Line>,
     /// What exactly changes, from the old value to the new one.
@@ -447,6 +449,7 @@ pub(super) fn read(
     Ok(ChangeRequestItem {
         requested_by_name: named(request.created_by),
         details: details(rows, request.id)?,
+        order_currency: order.currency.clone(),
         cut_off_at: order.cut_off_at,
         cut_off_state: request.cut_off_state,
         fee: sees_amounts.then(|| offer::fee(context, request, &order)).transpose()?,

@@ -91,7 +91,7 @@ impl News {
 
     fn costing(self, request: &ChangeRequest) -> Self {
         match request.price_cents.zip(request.price_currency.as_deref()) {
-            Some(price) => self.priced(message!("change-button-price"), price),
+            Some(price) => self.priced(message!("heading-price"), price),
             None => self,
         }
     }

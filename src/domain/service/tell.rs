@@ -246,7 +246,7 @@ pub(super) fn answer_recorded(
     )
     .saying(message!("service-news-answer-recorded", name, answer = answer.code()))
     .saying(message!("service-told-answer-file"))
-    .priced(message!("change-button-price"), price);
+    .priced(message!("heading-price"), price);
     dealer(context, request, &theirs)?;
     let subject = match answer {
         PriceAnswer::Accepted => message!("service-dealers-answer-recorded-accepted"),
@@ -254,7 +254,7 @@ pub(super) fn answer_recorded(
     };
     let ours = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
         .saying(message!("service-news-dealers-answer-recorded", name, answer = answer.code()))
-        .priced(message!("change-button-price"), price);
+        .priced(message!("heading-price"), price);
     advisor(context, request, &ours)
 }
 
@@ -302,7 +302,7 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
         news = news.with(message!("service-told-send-us"), Message::listed(wishes));
     }
     if let Some(price) = price {
-        news = news.priced(message!("change-button-price"), price);
+        news = news.priced(message!("heading-price"), price);
     }
     news
 }

@@ -112,6 +112,30 @@ const cases: readonly Case[] = [
     load: () => import('./staff/pages/dashboard-page'),
   },
   {
+    at: '/admin/change-requests?f.status=submitted',
+    pattern: paths.adminChangeRequests.pattern,
+    asks: '/admin/orders/changerequests/list',
+    load: () => import('@/features/change-desk/staff/change-requests-page'),
+  },
+  {
+    at: '/admin/change-requests/7',
+    pattern: paths.adminChangeRequest.pattern,
+    asks: '/admin/orders/changerequests/7',
+    load: () => import('@/features/change-desk/staff/change-request-page'),
+  },
+  {
+    at: '/admin/change-settings/fees',
+    pattern: paths.changeSetting.pattern,
+    asks: '/admin/change-settings/fees/listing',
+    load: () => import('@/features/change-desk/staff/change-setting-page'),
+  },
+  {
+    at: '/admin/change-settings/rules',
+    pattern: paths.changeSetting.pattern,
+    asks: '/admin/change-settings/rules',
+    load: () => import('@/features/change-desk/staff/change-setting-page'),
+  },
+  {
     at: '/admin/orders?account=NG-1001&stage=past',
     pattern: paths.adminOrders.pattern,
     asks: '/admin/orders/listing',

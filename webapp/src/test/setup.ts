@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSession, useSession } from '@/shared/store/session';
+import '@/areas/dealer/messages';
 import '@/areas/signed-in/messages';
 import '@/areas/staff/messages';
 import '@/areas/visitor/messages';

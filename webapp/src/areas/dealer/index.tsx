@@ -1,4 +1,5 @@
 import '../signed-in/messages';
+import './messages';
 import { openRouter } from '@/shared/lib/area-router';
 import { preparePage } from '@/shared/lib/prepare-page';
 import { useSession } from '@/shared/store/session';

@@ -1,5 +1,4 @@
 import {
-  IconAdjustments,
   IconBell,
   IconBook,
   IconBuildingStore,
@@ -17,6 +16,7 @@ import {
   IconNews,
   IconPackage,
   IconReceipt,
+  IconReplace,
   IconReportMoney,
   IconRoute,
   IconRulerMeasure,
@@ -75,6 +75,14 @@ export const navigation: readonly NavigationGroup[] = [
         page: () => import('@/features/orders/staff/staff-orders-page'),
       },
       {
+        label: 'nav.changeRequests',
+        at: paths.adminChangeRequests,
+        icon: IconReplace,
+        permission: 'changerequests:view',
+        letter: 'h',
+        page: () => import('@/features/change-desk/staff/change-requests-page'),
+      },
+      {
         label: 'nav.invoices',
         at: paths.adminInvoices,
         icon: IconFileInvoice,
@@ -116,7 +124,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'nav.changeSettings',
         at: paths.changeSettings,
-        icon: IconAdjustments,
+        icon: IconListDetails,
         permission: 'changerequests:view',
         page: () => import('@/features/change-desk/staff/change-setting-page'),
       },

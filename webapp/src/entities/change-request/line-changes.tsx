@@ -6,7 +6,7 @@ import type { ChangeDetail, ChangeItem, ChangeKind, ChangeLine } from './model';
 import classes from './line-changes.module.css';
 
 type Props = {
-  request: Pick<ChangeItem, 'type' | 'comment' | 'currency'>;
+  request: Pick<ChangeItem, 'type' | 'comment' | 'orderCurrency'>;
   /** As they were quoted, or as they are now. */
   lines: readonly ChangeLine[];
   details: readonly ChangeDetail[];
@@ -50,7 +50,7 @@ export function LineChanges({ request, lines, details, pictureOf }: Props) {
 type HeadProps = {
   line: ChangeLine;
   picture: ReactNode;
-  request: Pick<ChangeItem, 'currency'>;
+  request: Pick<ChangeItem, 'orderCurrency'>;
 };
 
 /** Nothing is to be otherwise but the line or the order itself. */
@@ -59,12 +59,12 @@ const wordsOf: Partial<Readonly<Record<ChangeKind, Words>>> = {
   hold: words('change.orderHeld'),
 };
 
-function LineHead({ line, picture, request: { currency } }: HeadProps) {
+function LineHead({ line, picture, request: { orderCurrency } }: HeadProps) {
   const { lineNumber, mark, product, description, size, quantity: pieces, net } = line;
   const facts = [
     size,
     t('change.pieces', { count: pieces }),
-    typeof net === 'number' && money(net, currency ?? undefined),
+    typeof net === 'number' && money(net, orderCurrency),
   ];
   return (
     <div className={classes.head}>

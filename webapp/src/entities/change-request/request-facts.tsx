@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -13,14 +12,12 @@ type Props = {
   request: ChangeItem;
   /** What one side alone is told, before what came of it. */
   more?: readonly (Fact | false)[] | undefined;
-  /** Below the facts. */
-  children?: ReactNode;
 };
 
 /** What was asked for, by whom, about what, and what came of it. */
-export function RequestFacts({ request, more, children }: Props) {
+export function RequestFacts({ request, more }: Props) {
   const { orderId, orderNumber, jobName, kindLabel, requestedByName, createdAt, loadDate } = request;
-  const { cutOffAt, cutOffState, orderRevision, loadedOn, endReason, cancelFee, currency } = request;
+  const { cutOffAt, cutOffState, orderRevision, loadedOn, endReason, cancelFee, orderCurrency } = request;
   return (
     <Panel title={t('change.facts')}>
       <Facts
@@ -50,11 +47,10 @@ export function RequestFacts({ request, more, children }: Props) {
           endReason !== '' && { label: t('change.reason'), value: endReason },
           typeof cancelFee === 'number' && {
             label: t('change.cancelFee'),
-            value: money(cancelFee, currency ?? undefined),
+            value: money(cancelFee, orderCurrency),
           },
         ]}
       />
-      {children}
     </Panel>
   );
 }

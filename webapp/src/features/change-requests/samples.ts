@@ -70,6 +70,7 @@ export const offerOf = (changes: Partial<ChangeOffer> = {}): ChangeOffer => ({
 export const itemOf = (changes: Partial<ChangeItem> = {}): ChangeItem => ({
   ...row,
   requestedByName: 'Kyle Bergeron',
+  orderCurrency: 'CAD',
   orderLines: [line],
   details: [detail],
   cutOffState: 'unknown',

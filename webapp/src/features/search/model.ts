@@ -29,6 +29,7 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   staff: {
     orders: ({ id }) => paths.adminOrder.to({ id }),
     invoices: ({ id }) => paths.adminInvoice.to({ id }),
+    changeRequests: ({ id }) => paths.adminChangeRequest.to({ id }),
     remittances: ({ id }) => paths.adminRemittance.to({ id }),
     serviceRequests: ({ id }) => paths.adminServiceRequest.to({ id }),
     service: ({ id }) => paths.adminServiceRequest.to({ id }),

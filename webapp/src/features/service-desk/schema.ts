@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { later, t } from '@/shared/i18n/t';
-import { refusalOf } from '@/shared/records/record-files';
+import { refusalOf } from '@/shared/records/file-refusal';
 import { minuteOf, today, type Part } from './model';
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5, later('desk.reasonShort')), v.maxLength(1000));

@@ -1627,6 +1627,8 @@ export type components = {
             readonly loadedOn?: components["schemas"]["Day"] | null;
             readonly messages: readonly components["schemas"]["ChangeMessage"][];
             readonly offer?: components["schemas"]["ChangeQuote"] | null;
+            /** @description Of the order, and so of every amount. */
+            readonly orderCurrency: string;
             /** @description The lines that it concerns, as they are now. */
             readonly orderLines: readonly components["schemas"]["ChangeLine"][];
             /** @description The order's revision that carries it out. */

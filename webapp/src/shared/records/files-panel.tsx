@@ -11,7 +11,8 @@ import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
 import { sizeOf, type KeptFile } from './reader-files';
-import { refusalOf, type RecordFiles, type Upload } from './record-files';
+import { refusalOf } from './file-refusal';
+import type { RecordFiles, Upload } from './record-files';
 
 type Props<Item> = {
   id: number;

@@ -4,16 +4,13 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
-import { t } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { resetsWithSession } from '@/shared/store/reset';
+import type { FileLimits } from './file-refusal';
 import { createFileStore, type DownloadFile, type FileOf, type KeptFile } from './reader-files';
 
-export type FileRules<Item> = {
+export type FileRules<Item> = FileLimits & {
   readonly of: (item: Item) => readonly KeptFile[];
-  /** Ends of names that are taken: `.pdf`. */
-  readonly accept: readonly string[];
-  readonly maxMegabytes: number;
   readonly maxCount?: number;
   readonly calls?: Partial<FileCalls>;
 };
@@ -140,17 +137,4 @@ function createUploads(sendFile: FileCalls['upload'], refresh: (id: number) => P
     useStore.setState({ uploads: [] });
   });
   return useStore;
-}
-
-/** Why a file is not even sent; null when it may be. */
-export function refusalOf<Item>(
-  file: File,
-  { accept, maxMegabytes }: Pick<FileRules<Item>, 'accept' | 'maxMegabytes'>,
-): string | null {
-  const name = file.name.toLowerCase();
-  if (!accept.some((end) => name.endsWith(end)))
-    return t('files.wrongType', { types: accept.map((end) => end.slice(1).toUpperCase()).join(', ') });
-  if (file.size > maxMegabytes * 1024 * 1024) return t('files.tooLarge', { size: maxMegabytes });
-  if (file.size === 0) return t('files.isEmpty');
-  return null;
 }

@@ -17,6 +17,11 @@ const OverdueInvoices = lazyPart(
   async () => (await import('@/features/invoices/parts/overdue-invoices')).OverdueInvoices,
 );
 
+// Not for the service desk.
+const ChangesToDo = lazyPart(
+  async () => (await import('@/features/change-desk/home/changes-to-do')).ChangesToDo,
+);
+
 // For receivables.
 const RemittancesToDo = lazyPart(
   async () => (await import('@/features/receivables/home/remittances-to-do')).RemittancesToDo,
@@ -68,6 +73,11 @@ const panelsOf = (can: ReturnType<typeof useCan>): readonly ReactNode[] =>
   [
     can('service:view') && <DeskFigures key="desk" />,
     can('orders:view') && <HeldOrders key="held" />,
+    can('changerequests:view') && (
+      <Suspense key="changes" fallback={<Skeleton h={220} data-loading />}>
+        <ChangesToDo />
+      </Suspense>
+    ),
     can('dealerusers:edit') && <WaitingRegistrations key="registrations" />,
     can('invoices:view') && (
       <Suspense key="overdue" fallback={<Skeleton h={220} data-loading />}>

@@ -24,7 +24,11 @@ export function RulesForm({ above }: Props) {
       {(rules) => (
         <Stack gap="md">
           {above}
-          {words.about && <Text c="dimmed">{say(words.about)}</Text>}
+          {words.about && (
+            <Text size="sm" c="dimmed">
+              {say(words.about)}
+            </Text>
+          )}
           <RecordForm record={rulesRecord} item={rules} parent={paths.changeSettings.to()} />
         </Stack>
       )}

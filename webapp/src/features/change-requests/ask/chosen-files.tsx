@@ -5,7 +5,7 @@ import { changeFiles } from '@/entities/change-request/files';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { sizeOf } from '@/shared/records/reader-files';
-import { refusalOf } from '@/shared/records/record-files';
+import { refusalOf } from '@/shared/records/file-refusal';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import classes from './ask.module.css';
 

@@ -1,9 +1,9 @@
 import '../words';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
 import { ChangeHistory } from '@/entities/change-request/change-talk';
-import { changeFiles } from '@/entities/change-request/files';
 import { titleOf, type ChangeItem } from '@/entities/change-request/model';
 import { RequestFacts } from '@/entities/change-request/request-facts';
 import { useChangeRequest } from '@/entities/change-request/stores';
@@ -11,13 +11,17 @@ import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { FilesPanel } from '@/shared/records/files-panel';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { isAllowed } from '@/shared/workflow/model';
 import { AnswerNotice } from '../parts/answer-notice';
 import { ChangeActions } from '../parts/change-actions';
 import { OfferPanels } from '../parts/offer-panels';
+
+// Read after what they belong to.
+const ChangeFiles = lazyPart(
+  async () => (await import('@/entities/change-request/change-files')).ChangeFiles,
+);
 
 const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
 
@@ -45,13 +49,9 @@ function ChangeView({ request }: { request: ChangeItem }) {
       side={
         <Stack gap="md">
           <RequestFacts request={request} />
-          <FilesPanel
-            id={request.id}
-            item={request}
-            files={changeFiles}
-            mayEdit={isAllowed(request, 'message')}
-            mayRemove={false}
-          />
+          <Suspense fallback={<Skeleton h={180} data-loading />}>
+            <ChangeFiles request={request} />
+          </Suspense>
           <ChangeHistory request={request} />
         </Stack>
       }

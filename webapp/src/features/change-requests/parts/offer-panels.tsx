@@ -12,7 +12,7 @@ type Props = { request: ChangeItem };
 
 /** What changes, what it costs and what it brings with it: as it was quoted, where it was. */
 export function OfferPanels({ request }: Props) {
-  const { offer, orderId, orderLines, details, fee, type, currency, status } = request;
+  const { offer, orderId, orderLines, details, fee, type, orderCurrency, status } = request;
   const lines = offer?.lines ?? orderLines;
   const maySee = useCan()('orders:view');
   // Beside the words, which never wait for them.
@@ -35,7 +35,7 @@ export function OfferPanels({ request }: Props) {
           <OfferFacts offer={offer} isOpen={status === 'awaiting_dealer'} />
         </>
       ) : (
-        fee && <FeePanel fee={fee} kind={type} currency={currency} />
+        fee && <FeePanel fee={fee} kind={type} currency={orderCurrency} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Button, FileInput, Progress } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
-import { refusalOf } from '@/shared/records/record-files';
+import { refusalOf } from '@/shared/records/file-refusal';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { useReadList } from './import-stores';

@@ -1,0 +1,217 @@
+//! Random lives of a change request, with imports between the steps: an answer is to the price that was shown for the
+//! order as it stood, within a limit, and whoever priced it neither approves it nor records the answer.
+
+use proptest::{prelude::*, test_runner::Config as PropertyConfig};
+use rusqlite::Connection;
+use serde_json::json;
+use transom::row;
+
+use super::{
+    change_requests::{ENTERED, approve, filed, imported, price, requested, take},
+    harness::{PASSWORD, TestApp},
+};
+
+/// What the record says.
+#[derive(Debug, Clone, PartialEq)]
+struct Stored {
+    id: i64,
+    status: String,
+    price_cents: Option<i64>,
+    price_hash: Option<String>,
+    priced_by: Option<i64>,
+    answered_hash: Option<String>,
+    answered_by: Option<i64>,
+    is_answered_by_staff: Option<bool>,
+    quantity: i64,
+}
+
+row! { Stored {
+    id: "r.id", status: "r.status", price_cents: "r.price_cents", price_hash: "r.price_hash",
+    priced_by: "r.priced_by", answered_hash: "r.answered_hash", answered_by: "r.answered_by",
+    is_answered_by_staff: "(select u.kind = 'staff' from users u where u.id = r.answered_by)",
+    quantity: "(select l.quantity_thousandths from order_lines l where l.order_id = r.order_id and l.line_no = 1)",
+} }
+
+impl Stored {
+    /// The request that was made last.
+    fn last(conn: &Connection) -> Self {
+        transom::db::row(conn, "from change_requests r order by r.id desc limit 1", &[])
+            .unwrap()
+            .unwrap()
+    }
+
+    fn is_before_answer(&self) -> bool {
+        ["supervisor_review", "awaiting_dealer"].contains(&self.status.as_str())
+    }
+}
+
+/// Three of the staff who may do everything with every request, so that only who they are forbids anything.
+fn let_staff_do_everything(app: &TestApp) {
+    app.database()
+        .execute_batch(
+            "insert or ignore into user_roles (user_id, role_id)
+                 select u.id, r.id from users u join roles r on r.id in (23, 24, 31)
+                 where u.email in ('staff.am@test.test', 'staff.su@test.test', 'staff.od@test.test');
+             update role_permissions set data_scope = 'all' where role_id = 23 and section = 'changerequests';",
+        )
+        .unwrap();
+}
+
+/// A request that is ready for a price.
+async fn in_review(app: &TestApp) {
+    let id = requested(app).await;
+    app.database()
+        .execute("update change_requests set status = 'in_review' where id = ?1", [id])
+        .unwrap();
+}
+
+/// One step, with numbers that choose who takes it and with what. Whether it is an import, and one that changes what a
+/// price was made for.
+async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) -> Option<bool> {
+    let before = Stored::last(&app.database());
+    let id = before.id;
+    let people = ["staff.am", "staff.su", "staff.od"];
+    let person = app.user(people[usize::from(pick) % 3]);
+    let dealer = app.user(["north.owner", "north.orders"][usize::from(pick) % 2]);
+    let hash = match pick % 5 {
+        0 => json!("f".repeat(64)),
+        _ => json!(before.price_hash),
+    };
+    let amount = [0.0, f64::from(cents % 50_000) / 100.0, f64::from(cents % 900_000) / 100.0];
+    match kind % 16 {
+        0 => drop(take(&person, id, "verify", json!({})).await),
+        1..=4 => {
+            let amount = amount[usize::from(pick / 3) % 3];
+            let mut priced = price(amount);
+            if amount == 0.0 {
+                priced["lines"] = json!([]);
+            }
+            take(&person, id, "price", priced).await;
+        }
+        5 | 6 => drop(take(&person, id, "supervisorapprove", json!({})).await),
+        7 => {
+            let comment = json!({"comment": "Much too low"});
+            take(&person, id, "supervisorreject", comment).await;
+        }
+        8 | 9 => {
+            dealer.post("/account/stepup", json!({"purpose": "changerequest", "id": id})).await;
+            approve(&dealer, id, &hash, PASSWORD).await;
+        }
+        10 => {
+            let declined = json!({"shownHash": hash, "reason": "Too dear for us"});
+            take(&dealer, id, "reject", declined).await;
+        }
+        11 => {
+            let proof = filed(&person, id, "answer.txt", "").await;
+            let answer = json!({"approved": !pick.is_multiple_of(4), "comment": "By telephone", "upload": proof});
+            take(&person, id, "dealeranswer", answer).await;
+        }
+        12 => {
+            let comment = json!({"comment": "This has to be made anew"});
+            take(&person, id, "revertmanager", comment).await;
+        }
+        13 => {
+            let form = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": "act"});
+            let session = app.user("staff.am").post("/admin/account/impersonate", form).await.ok();
+            let inside = app.bearer(session["item"]["token"].as_str().unwrap());
+            approve(&inside, id, &hash, PASSWORD).await.refused(403, "");
+            let answer = json!({"shownHash": hash, "reason": "Too dear for us"});
+            take(&inside, id, "reject", answer).await.refused(403, "");
+        }
+        14 => {
+            let quantity = i64::from(cents % 3 + 1) * 1000;
+            let line = "update order_lines set quantity_thousandths = ?1 where order_id = ?2 and line_no = 1";
+            app.database().execute(line, (quantity, ENTERED)).unwrap();
+            imported(app).await;
+            return Some(quantity != before.quantity);
+        }
+        _ => {
+            let order = "update orders set po = ?1 where id = ?2";
+            app.database().execute(order, (format!("PO-{cents}"), ENTERED)).unwrap();
+            imported(app).await;
+            return Some(false);
+        }
+    }
+    None
+}
+
+/// Who took a step last, by the trail.
+fn last_actor(conn: &Connection, id: i64, verb: &str) -> Option<(i64, i64)> {
+    let sql = "select id, actor_id from events where entity = 'changeRequest' and entity_id = ?1 and verb = ?2
+               order by id desc limit 1";
+    conn.query_row(sql, (id, verb), |row| Ok((row.get(0)?, row.get(1)?))).ok()
+}
+
+/// What holds at every moment.
+fn assert_separate(app: &TestApp, now: &Stored, what: &str) {
+    let conn = app.database();
+    let priced = last_actor(&conn, now.id, "price");
+    if let (Some((priced, pricer)), Some((reviewed, reviewer))) =
+        (priced, last_actor(&conn, now.id, "supervisorapprove"))
+        && reviewed > priced
+    {
+        assert_ne!(pricer, reviewer, "{what}: who priced it approved it");
+    }
+    if now.answered_by.is_some() && now.is_answered_by_staff == Some(true) {
+        assert_ne!(now.answered_by, now.priced_by, "{what}: who priced it recorded the answer");
+    }
+    if now.status == "dealer_approved" && now.answered_by.is_some() {
+        assert!(now.answered_hash.is_some(), "{what}: an answer to nothing");
+        assert_eq!(now.answered_hash, now.price_hash, "{what}: another price was answered");
+    }
+    // Without an answer, it is free.
+    if now.status == "dealer_approved" && now.answered_by.is_none() {
+        assert_eq!(now.price_cents, Some(0), "{what}: nobody agreed to a price");
+    }
+    if now.answered_by == Some(app.id_of("north.orders")) && now.status == "dealer_approved" {
+        assert!(now.price_cents <= Some(500_000), "{what}: beyond the limit of 5000.00");
+    }
+    if ["supervisor_review", "awaiting_dealer", "dealer_approved"].contains(&now.status.as_str()) {
+        assert!(now.price_cents.is_some() && now.price_hash.is_some(), "{what}: without a price");
+    }
+}
+
+proptest! {
+    #![proptest_config(PropertyConfig { cases: 12, max_shrink_iters: 40, ..PropertyConfig::default() })]
+
+    /// Whatever three of the staff and two of the dealer's people do in whatever order, with imports between.
+    #[test]
+    fn an_answer_is_to_a_price_that_still_holds_by_someone_who_did_not_make_it(
+        steps in proptest::collection::vec((any::<u8>(), any::<u8>(), any::<u32>()), 1..50)
+    ) {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(async {
+            let app = TestApp::new();
+            let_staff_do_everything(&app);
+            in_review(&app).await;
+            // Its price at any time, and the quantity for which it was made.
+            let mut quoted: Option<(String, i64)> = None;
+            for (kind, pick, cents) in steps {
+                let before = Stored::last(&app.database());
+                let import = random_step(&app, kind, pick, cents).await;
+                let now = Stored::last(&app.database());
+                let what = format!("after {kind} {pick} {cents}, from {} to {}", before.status, now.status);
+                assert_separate(&app, &now, &what);
+                match import {
+                    None if now.price_hash != before.price_hash => {
+                        quoted = now.price_hash.clone().map(|hash| (hash, now.quantity));
+                    }
+                    None => {}
+                    Some(changes) if before.is_before_answer() => {
+                        let is_void = now.status == "in_review" && now.price_hash.is_none();
+                        assert_eq!(is_void, changes, "{what}: the import voids what it must and no more");
+                    }
+                    Some(_) => assert_eq!(now.status, before.status, "{what}: an import answers nothing"),
+                }
+                if now.is_before_answer() {
+                    let (_, quantity) = quoted.as_ref().expect("a price was seen when it was made");
+                    assert_eq!(*quantity, now.quantity, "{what}: a price for another order is offered");
+                }
+                if ["completed", "dealer_rejected", "cancelled"].contains(&now.status.as_str()) {
+                    in_review(&app).await;
+                    quoted = None;
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,112 @@
+import {
+  kindWords,
+  aboutLines,
+  staffStatuses,
+  titleOf,
+  type ChangeRow,
+} from '@/entities/change-request/model';
+import { ChangeStatusBadge } from '@/entities/change-request/change-status';
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { age } from '@/shared/i18n/format';
+import { say, t, words, type Words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText, TimeText } from '@/shared/ui/date-text';
+import { queuePath } from './api';
+import { kinds, priceText } from './model';
+import { useQueue } from './stores';
+
+const column = columnsOf<ChangeRow>();
+
+const statuses = Object.entries(staffStatuses).map(([value, { label }]) => ({ value, label }));
+const categoryWords: Readonly<Record<ChangeRow['category'], Words>> = {
+  open: words('changeDesk.categoryOpen'),
+  paused: words('changeDesk.categoryPaused'),
+  done: words('changeDesk.categoryDone'),
+};
+const categories = Object.entries(categoryWords).map(([value, label]) => ({ value, label }));
+
+const yesOrNo = (value: boolean) => (value ? t('grid.yes') : t('grid.no'));
+
+export const queue = defineList<ChangeRow>({
+  id: 'change-requests',
+  path: queuePath,
+  store: useQueue,
+  columns: [
+    column.accessor('number', {
+      header: words('change.number'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('status', {
+      header: words('change.status'),
+      meta: { card: 'status', isGroupable: true, filter: { kind: 'choice', options: statuses } },
+      cell: ({ row }) => <ChangeStatusBadge request={row.original} />,
+    }),
+    column.accessor('holderName', {
+      header: words('changeDesk.holder'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: words('changeDesk.nobody') } },
+      cell: (cell) => cell.getValue() || t('changeDesk.nobody'),
+    }),
+    column.accessor('accountName', dealerColumn),
+    column.accessor('orderNumber', { header: words('change.order'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('type', {
+      header: words('change.kind'),
+      meta: {
+        card: 'line',
+        isGroupable: true,
+        filter: { kind: 'choice', options: kinds.map((value) => ({ value, label: kindWords[value] })) },
+      },
+      cell: ({ row: { original } }) => [original.kindLabel, aboutLines(original)].join(' · '),
+    }),
+    column.accessor('createdAt', {
+      header: words('changeDesk.age'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => age(cell.getValue()),
+    }),
+    column.accessor('price', {
+      header: words('change.price'),
+      meta: { align: 'end', card: 'amount', filter: { kind: 'number' } },
+      cell: ({ row }) => priceText(row.original),
+    }),
+    column.accessor('loadDate', {
+      header: words('change.loadDate'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    column.accessor('priceExpiresAt', {
+      header: words('change.expires'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+    }),
+    column.accessor('isYourTurn', {
+      header: words('changeDesk.yourTurn'),
+      meta: { isOptional: true, card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
+      cell: (cell) => yesOrNo(cell.getValue()),
+    }),
+    column.accessor('category', {
+      header: words('changeDesk.category'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'choice', options: categories } },
+      cell: (cell) => say(categoryWords[cell.getValue()]),
+    }),
+    column.accessor('jobName', {
+      header: words('change.job'),
+      meta: { isOptional: true, isCut: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('comment', {
+      header: words('change.about'),
+      meta: { isOptional: true, isCut: true, card: 'hidden', isUnsortable: true, filter: { kind: 'text' } },
+    }),
+    column.accessor('account', accountColumn),
+    column.accessor('updatedAt', {
+      header: words('change.updated'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+  ],
+  search: ['number', 'orderNumber', 'jobName', 'comment'],
+  sort: '-createdAt',
+  rowLabel: titleOf,
+  rowPath: ({ id }) => paths.adminChangeRequest.to({ id }),
+  hasExport: true,
+});

@@ -1,0 +1,62 @@
+import './words';
+import { addDays } from '@/shared/dates/days';
+import { age, integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { useStable } from '@/shared/lib/use-stable';
+import { paths } from '@/shared/paths';
+import { Figures } from '@/shared/ui/figures';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { SeeAll } from '@/shared/ui/see-all';
+import { useChangesToDo } from './stores';
+
+/** Not what waits for the dealer; what has expired wants a new price. */
+const ours = 'submitted,verified,in_review,supervisor_review,dealer_approved,expired';
+
+/** Change requests on the staff's dashboard: what is mine, what is no one's, what has waited for more than two days. */
+export function ChangesToDo() {
+  const day = addDays(today(), -2);
+  const data = useChangesToDo(useStable({ day }));
+  const { item } = data;
+  const view = (filters: Readonly<Record<string, string>>) =>
+    `${paths.adminChangeRequests.to()}?${new URLSearchParams(filters).toString()}`;
+  const figures = [
+    {
+      under: t('changeFigures.mine'),
+      value: integer(item?.mine),
+      to: view({ 'f.isYourTurn': 'true', 'f.status': ours, sort: 'createdAt' }),
+      isBad: false,
+    },
+    {
+      under: t('changeFigures.supervisor'),
+      value: integer(item?.supervisor),
+      to: view({ 'f.status': 'supervisor_review', sort: 'createdAt' }),
+      isBad: false,
+    },
+    {
+      under: t('changeFigures.old'),
+      value: integer(item?.old),
+      to: view({ 'f.category': 'open', 'f.createdAt': `..${day}`, sort: 'createdAt' }),
+      isBad: (item?.old ?? 0) > 0,
+    },
+  ];
+  return (
+    <Panel title={t('nav.changeRequests')} isFlush aside={<SeeAll to={paths.adminChangeRequests.to()} />}>
+      <Loaded data={data} height={160} isEmpty={false} empty="">
+        <Figures figures={figures} />
+        <LinkRows
+          isShort
+          rows={(item?.next ?? []).map(({ id, number, kindLabel, accountName, createdAt, statusLabel }) => ({
+            key: id,
+            to: paths.adminChangeRequest.to({ id }),
+            title: [number, kindLabel].join(' · '),
+            about: [accountName, age(createdAt)].join(' · '),
+            aside: statusLabel,
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

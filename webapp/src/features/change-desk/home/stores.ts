@@ -1,0 +1,4 @@
+import { createItemStore } from '@/shared/store/factories';
+import { changesToDoApi } from './api';
+
+export const useChangesToDo = createItemStore(changesToDoApi.upTo, ['changerequests']);

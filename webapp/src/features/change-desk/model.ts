@@ -1,0 +1,92 @@
+import './words';
+import {
+  isOfWholeOrder,
+  type ChangeItem,
+  type ChangeKind,
+  type ChangeRow,
+  type ChangeStatus,
+} from '@/entities/change-request/model';
+import type { Schema } from '@/shared/api/schema';
+import { money } from '@/shared/i18n/format';
+import { words, type Words } from '@/shared/i18n/t';
+import type { Case } from '@/shared/workflow/model';
+
+export type Colleague = Schema['ChangePerson'];
+export type Outlook = Schema['ChangeOutlook'];
+export type OrderLine = Schema['LineItem'];
+export type ReviewRule = Schema['ChangeReviewRule'];
+export type PriceRules = Schema['ChangeRules'];
+
+/** What staff alone know of a request. */
+export type Desk = Schema['ChangeDesk'];
+
+/** A request as the buttons of its page take it. */
+export type StaffChange = ChangeItem & Pick<Case, 'nextAction'>;
+
+/** Why a supervisor has to agree to a price. */
+export const ruleWords: Readonly<Record<ReviewRule, Words>> = {
+  amount: words('changeDesk.ruleAmount'),
+  credit: words('changeDesk.ruleCredit'),
+  production: words('changeDesk.ruleProduction'),
+  loadDate: words('changeDesk.ruleLoadDate'),
+  cancellation: words('changeDesk.ruleCancellation'),
+};
+
+export const kinds: readonly ChangeKind[] = [
+  'quantity',
+  'size',
+  'option',
+  'colour',
+  'glass',
+  'address',
+  'date',
+  'hold',
+  'cancelLine',
+];
+
+/** The states in which whoever holds a request has to act: not while it waits for the dealer. */
+export const actedOn: readonly ChangeStatus[] = [
+  'submitted',
+  'verified',
+  'in_review',
+  'supervisor_review',
+  'dealer_approved',
+  'expired',
+];
+
+/** What was chosen of them. */
+export const kindOf = (chosen: string): ChangeKind | undefined => kinds.find((kind) => kind === chosen);
+
+/** Whether lines have to be named for a change of this kind. */
+export function isOfLines(chosen: string): boolean {
+  const kind = kindOf(chosen);
+  return kind !== undefined && !isOfWholeOrder(kind);
+}
+
+/** The likely next step from where a request stands: the first that its reader may take. */
+const next: Readonly<Partial<Record<ChangeStatus, readonly string[]>>> = {
+  submitted: ['verify'],
+  verified: ['forward'],
+  in_review: ['price', 'planningcomments', 'reply'],
+  supervisor_review: ['supervisorapprove'],
+  dealer_approved: ['complete'],
+  expired: ['price'],
+};
+
+/** A request with that step. Whoever has said what planning has to say gives the ball back. */
+export function withNext(request: ChangeItem): StaffChange {
+  const { status, allowedActions, desk } = request;
+  const isSaid = (action: string) => action === 'planningcomments' && typeof desk?.isFeasible === 'boolean';
+  const likely = (next[status] ?? []).find(
+    (action) => !isSaid(action) && allowedActions.some((verb) => verb.action === action),
+  );
+  return { ...request, nextAction: likely ?? null };
+}
+
+/** What a request costs before tax, or nothing while it has no price. */
+export const priceText = ({ price, currency }: Pick<ChangeRow, 'price' | 'currency'>): string =>
+  typeof price === 'number' ? money(price, currency ?? undefined) : '';
+
+/** Amounts are added as whole cents: no sum of them is ever a fraction of one off. */
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

@@ -1,0 +1,40 @@
+import type { ChangeItem } from '@/entities/change-request/model';
+import { say, t } from '@/shared/i18n/t';
+import { Notice } from '@/shared/ui/notice';
+import { dateTime } from '@/shared/i18n/format';
+import { actedOn, ruleWords } from '../model';
+
+type Props = { request: ChangeItem };
+
+/** What has to be known before anything else is read. */
+export function ChangeNotices({ request }: Props) {
+  const { status, isYourTurn, cutOffState, cutOffAt, desk, priceExpiresAt } = request;
+  const { differingLines = [], reviewedFor = [], forwardedByName } = desk ?? {};
+  return (
+    <>
+      {isYourTurn && actedOn.includes(status) && (
+        <Notice
+          tone="waiting"
+          title={forwardedByName ? t('changeDesk.turnOf', { name: forwardedByName }) : t('changeDesk.turn')}
+        />
+      )}
+      {status === 'supervisor_review' && reviewedFor.length > 0 && (
+        <Notice
+          tone="neutral"
+          title={t('changeDesk.reviewNotice', {
+            rules: reviewedFor.map((rule) => say(ruleWords[rule])).join(', '),
+          })}
+        />
+      )}
+      {status === 'expired' && (
+        <Notice tone="bad" title={t('changeDesk.expiredNotice', { time: dateTime(priceExpiresAt) })} />
+      )}
+      {cutOffState === 'after' && status !== 'completed' && (
+        <Notice tone="bad" title={t('changeDesk.lateNotice', { time: dateTime(cutOffAt) })} />
+      )}
+      {differingLines.length > 0 && (
+        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differingLines.join(', ') })} />
+      )}
+    </>
+  );
+}

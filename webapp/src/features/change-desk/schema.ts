@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { isDay } from '@/shared/dates/is-day';
+import { readNumber } from '@/shared/i18n/number-text';
+import { later } from '@/shared/i18n/t';
+import { refusalOf } from '@/shared/records/file-refusal';
+import { isOfLines } from './model';
+import { today } from '@/shared/lib/today';
+
+const text = (least: number, most: number, message: () => string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
+
+const reason = text(5, 1000, later('changeDesk.reasonShort'));
+const note = text(1, 1000, later('changeDesk.noteNeeded'));
+const comment = text(1, 4000, later('changeDesk.commentNeeded'));
+const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, message));
+const kind = v.pipe(v.string(), v.minLength(1, later('changeDesk.kindNeeded')));
+
+export const reasonSchema = v.object({ comment: reason });
+export const noteSchema = v.object({ comment: note });
+
+export const forwardSchema = v.object({ forwardTo: chosen(later('changeDesk.personNeeded')), note });
+export const supervisorSchema = v.object({ userId: chosen(later('changeDesk.supervisorNeeded')) });
+
+export const planningSchema = v.object({
+  isFeasible: v.picklist(['yes', 'no'], later('changeDesk.feasibleNeeded')),
+  orderStage: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+  newLoadOn: v.pipe(
+    v.string(),
+    v.check((day) => day === '' || isDay(day), later('changeDesk.dayNeeded')),
+    v.check((day) => day === '' || !isDay(day) || day >= today(), later('changeDesk.dayPast')),
+  ),
+  comment,
+});
+
+const isQuarter = (hours: number) => hours >= 0 && hours <= 999.75 && Number.isInteger(hours * 4);
+
+export const hoursSchema = v.object({
+  hours: v.pipe(
+    v.string(),
+    v.check(
+      (entered) => entered.trim() !== '' && isQuarter(readNumber(entered)),
+      later('changeDesk.hoursWrong'),
+    ),
+  ),
+  comment,
+});
+
+const isAmount = (entered: string) => entered.trim() !== '' && Math.abs(readNumber(entered)) <= 1_000_000;
+
+export const priceSchema = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        amount: v.pipe(v.string(), v.check(isAmount, later('changeDesk.amountWrong'))),
+        reason: text(1, 200, later('changeDesk.priceReasonNeeded')),
+      }),
+    ),
+    v.minLength(1, later('changeDesk.priceLineNeeded')),
+  ),
+});
+
+export const detailsSchema = v.object({
+  details: v.pipe(
+    v.array(
+      v.object({
+        lineNumber: v.string(),
+        field: text(1, 80, later('changeDesk.detailFieldNeeded')),
+        old: v.pipe(v.string(), v.trim(), v.maxLength(400)),
+        new: text(1, 400, later('changeDesk.detailNewNeeded')),
+        note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+      }),
+    ),
+    v.minLength(1, later('changeDesk.detailNeeded')),
+  ),
+});
+
+/** What a proof may be, as the server takes it. */
+export const proofRules = {
+  accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.txt'],
+  maxMegabytes: 25,
+};
+
+export const answerSchema = v.object({
+  approved: v.picklist(['yes', 'no'], later('changeDesk.answerNeeded')),
+  comment: reason,
+  file: v.pipe(
+    v.nullable(v.file()),
+    v.check((file) => file !== null, later('changeDesk.proofNeeded')),
+    v.check(
+      (file) => file === null || refusalOf(file, proofRules) === null,
+      ({ input }) => (input === null ? '' : (refusalOf(input, proofRules) ?? '')),
+    ),
+  ),
+});
+
+export const completeSchema = v.object({
+  orderRevision: text(1, 40, later('changeDesk.revisionNeeded')),
+  loadedOn: v.pipe(v.string(), v.check(isDay, later('changeDesk.dayNeeded'))),
+  comment,
+});
+
+export const cancelSchema = v.object({
+  comment: reason,
+  fee: v.pipe(
+    v.string(),
+    v.check(
+      (entered) => entered.trim() === '' || (isAmount(entered) && readNumber(entered) >= 0),
+      later('changeDesk.feeWrong'),
+    ),
+  ),
+});
+
+const lines = v.array(v.string());
+
+type Lines = { readonly type: string; readonly lines: readonly string[] };
+
+const hasLines = ({ type, lines: named }: Lines) => !isOfLines(type) || named.length > 0;
+
+export const updateSchema = v.pipe(
+  v.object({
+    comment: v.pipe(v.string(), v.trim(), v.maxLength(4000, later('changeDesk.commentNeeded'))),
+    isAnew: v.boolean(),
+    type: kind,
+    lines,
+  }),
+  v.forward(
+    v.check(({ isAnew, comment: said }) => isAnew || said !== '', later('changeDesk.commentNeeded')),
+    ['comment'],
+  ),
+  v.forward(
+    v.check((given) => !given.isAnew || hasLines(given), later('changeDesk.linesNeeded')),
+    ['lines'],
+  ),
+);
+
+export const newSchema = v.pipe(
+  v.object({
+    account: chosen(later('changeDesk.accountNeeded')),
+    orderId: chosen(later('changeDesk.orderNeeded')),
+    type: kind,
+    lines,
+    comment: text(10, 4000, later('changeDesk.wishShort')),
+  }),
+  v.forward(
+    v.check((given) => hasLines(given), later('changeDesk.linesNeeded')),
+    ['lines'],
+  ),
+);

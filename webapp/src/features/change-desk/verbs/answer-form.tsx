@@ -1,0 +1,84 @@
+import { FileInput, Input, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { answerSchema, proofRules } from '../schema';
+import { priceText } from '../model';
+import { useProve } from '../stores';
+import type { VerbFormProps } from './change-workflow';
+import { useTake } from './use-take';
+
+type Values = { approved: 'yes' | 'no' | ''; comment: string; file: File | null };
+
+const blank: Values = { approved: '', comment: '', file: null };
+
+/** What the dealer answered by telephone or on paper, with the file that proves it. */
+export function AnswerForm({ item, label, run }: VerbFormProps) {
+  const take = useTake({ run });
+  const prove = useProve((state) => state.run);
+  const { id } = item;
+  /** The proof that has arrived already: an answer that is refused does not send it once more. */
+  const proved = useRef<{ readonly file: File; readonly upload: number } | null>(null);
+  const form = useEntryForm({
+    schema: answerSchema,
+    initialValues: blank,
+    send: async ({ approved, comment, file }) => {
+      if (file === null) return null;
+      if (proved.current?.file !== file) {
+        const sent = await prove({ id, file });
+        if (sent?.newId === undefined || sent.newId === null) return sent;
+        proved.current = { file, upload: sent.newId };
+      }
+      const { upload } = proved.current;
+      return take((rowVersion) => ({
+        id,
+        verb: 'dealeranswer',
+        form: { approved: approved === 'yes', comment, upload, rowVersion },
+      }));
+    },
+  });
+  const { id: fieldId, error, value, onChange } = form.choice('approved');
+  const proof = form.choice('file');
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('changeDesk.answerHelp')}</Text>
+      <Input.Wrapper
+        label={t('changeDesk.answerTo', { price: priceText(item) })}
+        labelElement="div"
+        labelProps={{ id: `${fieldId}Label` }}
+        error={error}
+      >
+        <SegmentedControl
+          id={fieldId}
+          tabIndex={-1}
+          fullWidth
+          aria-labelledby={`${fieldId}Label`}
+          data={[
+            { value: 'yes', label: t('changeDesk.answerYes') },
+            { value: 'no', label: t('changeDesk.answerNo') },
+          ]}
+          value={value}
+          onChange={onChange}
+        />
+      </Input.Wrapper>
+      <Textarea
+        label={t('changeDesk.answerWho')}
+        description={t('changeDesk.answerWhoHelp')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.field('comment')}
+      />
+      <FileInput
+        label={t('changeDesk.proof')}
+        description={t('changeDesk.proofHelp')}
+        placeholder={t('changeDesk.proofChoose')}
+        accept={proofRules.accept.join(',')}
+        clearable
+        {...proof}
+        error={proof.error ?? form.problem.errors['upload']?.[0]}
+      />
+    </EntryForm>
+  );
+}

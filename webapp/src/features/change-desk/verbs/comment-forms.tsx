@@ -1,0 +1,128 @@
+import { Input, SegmentedControl, SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { DateInput } from '@/shared/dates/date-input';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { readNumber } from '@/shared/i18n/number-text';
+import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { hoursSchema, planningSchema } from '../schema';
+import type { VerbFormProps } from './change-workflow';
+import { useTake } from './use-take';
+
+type Planned = { isFeasible: 'yes' | 'no' | ''; orderStage: string; newLoadOn: string; comment: string };
+
+const answerOf = (isFeasible: boolean | null | undefined): Planned['isFeasible'] => {
+  if (isFeasible === true) return 'yes';
+  return isFeasible === false ? 'no' : '';
+};
+
+/** Planning's word: whether it can be made, how far the order is, and when it loads then. */
+export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) {
+  const take = useTake({ run });
+  const initialValues: Planned = {
+    isFeasible: answerOf(desk?.isFeasible),
+    orderStage: desk?.orderStage ?? '',
+    newLoadOn: '',
+    comment: '',
+  };
+  const form = useEntryForm({
+    schema: planningSchema,
+    initialValues,
+    draft: `change planning ${id}`,
+    send: ({ isFeasible, orderStage, newLoadOn, comment }) =>
+      take((rowVersion) => ({
+        id,
+        verb: 'planningcomments',
+        form: {
+          isFeasible: isFeasible === 'yes',
+          orderStage,
+          newLoadOn: newLoadOn === '' ? null : newLoadOn,
+          comment,
+          rowVersion,
+        },
+      })),
+  });
+  const { id: fieldId, error, value, onChange } = form.choice('isFeasible');
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Input.Wrapper
+        label={t('changeDesk.feasible')}
+        labelElement="div"
+        labelProps={{ id: `${fieldId}Label` }}
+        error={error}
+      >
+        <SegmentedControl
+          id={fieldId}
+          tabIndex={-1}
+          fullWidth
+          aria-labelledby={`${fieldId}Label`}
+          data={[
+            { value: 'yes', label: t('changeDesk.feasibleYes') },
+            { value: 'no', label: t('changeDesk.feasibleNo') },
+          ]}
+          value={value}
+          onChange={onChange}
+        />
+      </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={optional(t('changeDesk.orderStage'))}
+          description={t('changeDesk.orderStageHelp')}
+          maxLength={80}
+          {...form.field('orderStage')}
+        />
+        <DateInput
+          label={optional(t('changeDesk.newLoadOn'))}
+          description={t('changeDesk.newLoadOnHelp')}
+          min={today()}
+          {...form.choice('newLoadOn')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t('changeDesk.planningComment')}
+        description={t('changeDesk.planningCommentHelp')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.field('comment')}
+      />
+    </EntryForm>
+  );
+}
+
+/** What the account manager has spent on it so far, with a word on what for. */
+export function HoursForm({ item: { id, desk }, label, run }: VerbFormProps) {
+  const take = useTake({ run });
+  const form = useEntryForm({
+    schema: hoursSchema,
+    initialValues: { hours: desk?.hours ? String(desk.hours) : '', comment: '' },
+    draft: `change hours ${id}`,
+    send: ({ hours, comment }) =>
+      take((rowVersion) => ({
+        id,
+        verb: 'amcomments',
+        form: { hours: readNumber(hours), comment, rowVersion },
+      })),
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('changeDesk.staffOnly')}</Text>
+      <TextInput
+        label={t('changeDesk.hours')}
+        description={t('changeDesk.hoursHelp')}
+        inputMode="decimal"
+        maw="12rem"
+        data-autofocus
+        {...form.field('hours')}
+      />
+      <Textarea
+        label={t('changeDesk.comment')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.field('comment')}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { Text, TextInput, Textarea } from '@mantine/core';
+import { DateInput } from '@/shared/dates/date-input';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { readNumber } from '@/shared/i18n/number-text';
+import { t } from '@/shared/i18n/t';
+import { MoneyInput } from '@/shared/records/money-input';
+import { Notice } from '@/shared/ui/notice';
+import { cancelSchema, completeSchema } from '../schema';
+import type { VerbFormProps } from './change-workflow';
+import { useTake } from './use-take';
+
+/** What the ERP has made of an approved change. */
+export function CompleteForm({
+  item: { id, offer, loadDate, orderRevision, desk },
+  label,
+  run,
+}: VerbFormProps) {
+  const take = useTake({ run });
+  const form = useEntryForm({
+    schema: completeSchema,
+    initialValues: {
+      orderRevision,
+      loadedOn: loadDate ?? offer?.newLoadOn ?? '',
+      comment: '',
+    },
+    draft: `change complete ${id}`,
+    send: (given) => take((rowVersion) => ({ id, verb: 'complete', form: { ...given, id, rowVersion } })),
+  });
+  const differing = desk?.differingLines ?? [];
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('changeDesk.completeHelp')}</Text>
+      {differing.length > 0 && (
+        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differing.join(', ') })} />
+      )}
+      <TextInput
+        label={t('changeDesk.revision')}
+        description={t('changeDesk.revisionHelp')}
+        maxLength={40}
+        autoComplete="off"
+        data-autofocus
+        {...form.field('orderRevision')}
+      />
+      <DateInput
+        label={t('changeDesk.loadedOn')}
+        description={t('changeDesk.loadedOnHelp')}
+        {...form.choice('loadedOn')}
+      />
+      <Textarea
+        label={t('changeDesk.commentToDealer')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.field('comment')}
+      />
+    </EntryForm>
+  );
+}
+
+/** The end of what is not wanted any more; once the dealer has approved it, at a price or for nothing. */
+export function CancelForm({ item: { id, status, orderCurrency }, label, run }: VerbFormProps) {
+  const take = useTake({ run });
+  const isLate = status === 'dealer_approved';
+  const form = useEntryForm({
+    schema: cancelSchema,
+    initialValues: { comment: '', fee: '' },
+    send: ({ comment, fee }) =>
+      take((rowVersion) => ({
+        id,
+        verb: 'cancel',
+        form: { id, comment, fee: isLate && fee.trim() !== '' ? readNumber(fee) : null, rowVersion },
+      })),
+  });
+  return (
+    <EntryForm form={form} submitLabel={label} isDestructive>
+      <Text size="sm">{t('changeDesk.cancelHelp')}</Text>
+      <Textarea
+        label={t('changeDesk.reason')}
+        description={t('changeDesk.dealerReads')}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        data-autofocus
+        {...form.field('comment')}
+      />
+      {isLate && (
+        <MoneyInput
+          label={optional(t('change.cancelFee'))}
+          description={t('changeDesk.feeHelp')}
+          currency={orderCurrency}
+          maw="14rem"
+          {...form.choice('fee')}
+        />
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { forwardSchema, supervisorSchema } from '../schema';
+import { useColleagues } from '../stores';
+import type { Colleague } from '../model';
+import type { VerbFormProps } from './change-workflow';
+import { useTake } from './use-take';
+
+/** Those who may be chosen, as a list has them. */
+function useChoices(isOffered: (one: Colleague) => boolean) {
+  const { items, isLoading, isSuccess, message } = useColleagues();
+  const failure = !isLoading && !isSuccess && message !== '' ? message : undefined;
+  const data = [
+    { value: '', label: t('changeDesk.choosePerson') },
+    ...items.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return { data, failure };
+}
+
+/** Whoever gets it gives it back with a reply. */
+export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
+  const take = useTake({ run });
+  const me = useSession((session) => session.authorization?.user.id);
+  const { data, failure } = useChoices((one) => one.id !== me);
+  const form = useEntryForm({
+    schema: forwardSchema,
+    initialValues: { forwardTo: '', note: '' },
+    draft: `change forward ${id}`,
+    send: ({ forwardTo, note }) =>
+      take((rowVersion) => ({
+        id,
+        verb: 'forward',
+        form: { forwardTo: Number(forwardTo), note, rowVersion },
+      })),
+  });
+  const person = form.field('forwardTo');
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('changeDesk.forwardHelp')}</Text>
+      <NativeSelect
+        {...person}
+        label={t('changeDesk.forwardTo')}
+        data={data}
+        error={failure ?? person.error}
+        data-autofocus
+      />
+      <Textarea
+        label={t('changeDesk.forwardNote')}
+        description={t('changeDesk.staffOnly')}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        {...form.field('note')}
+      />
+    </EntryForm>
+  );
+}
+
+export function SupervisorForm({ item: { id, desk }, label, run }: VerbFormProps) {
+  const take = useTake({ run });
+  const { data, failure } = useChoices((one) => one.isSupervisor);
+  const form = useEntryForm({
+    schema: supervisorSchema,
+    initialValues: { userId: String(desk?.supervisorId ?? '') },
+    send: ({ userId }) =>
+      take((rowVersion) => ({ id, verb: 'supervisorassign', form: { userId: Number(userId), rowVersion } })),
+  });
+  const person = form.field('userId');
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('changeDesk.supervisorHelp')}</Text>
+      <NativeSelect
+        {...person}
+        label={t('changeDesk.supervisor')}
+        data={data}
+        error={failure ?? person.error}
+        data-autofocus
+      />
+    </EntryForm>
+  );
+}
