@@ -387,4 +387,5 @@ test('how long someone has had a request is told in the largest unit', () => {
   expect(heldFor(since, '2026-11-23T08:00:00Z')).toBe('2 days');
   expect(heldFor(since, '2026-11-20T10:30:00Z')).toBe('1 hour');
   expect(heldFor(since, null, Date.parse('2026-11-20T09:20:00Z'))).toBe('20 minutes');
+  expect(heldFor(since, '2026-11-20T09:00:30Z')).toBe('Less than a minute');
 });

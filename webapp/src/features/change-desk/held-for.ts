@@ -9,5 +9,6 @@ export function heldFor(since: string, until: string | null | undefined, now = D
   const length = Math.max(0, (until ? Date.parse(until) : now) - Date.parse(since));
   if (length >= day) return t('changeDesk.days', { count: Math.floor(length / day) });
   if (length >= hour) return t('changeDesk.hoursHeld', { count: Math.floor(length / hour) });
+  if (length < minute) return t('changeDesk.moment');
   return t('changeDesk.minutes', { count: Math.floor(length / minute) });
 }

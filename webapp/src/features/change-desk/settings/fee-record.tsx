@@ -35,7 +35,6 @@ export const feeRecord = defineRecord<Fee, Fee, 'changeFee'>({
       meta: { align: 'end', card: 'amount' },
       cell: (cell) => percent(cell.getValue()),
     }),
-    { kind: 'instant', name: 'updatedAt' },
   ],
   sort: 'percent',
   form: 'ChangeFeeForm',

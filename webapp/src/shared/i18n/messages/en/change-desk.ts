@@ -82,6 +82,7 @@ export const changeDesk = {
   'changeDesk.days': { one: '1 day', other: '{count} days' },
   'changeDesk.hoursHeld': { one: '1 hour', other: '{count} hours' },
   'changeDesk.minutes': { one: '1 minute', other: '{count} minutes' },
+  'changeDesk.moment': 'Less than a minute',
   'changeDesk.internalFiles': 'Internal files',
   'changeDesk.turn': 'It’s your turn',
   'changeDesk.turnOf': 'It’s your turn: {name} forwarded this to you',

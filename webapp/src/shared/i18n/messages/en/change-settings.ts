@@ -21,7 +21,6 @@ export const changeSettings = {
   'changeFee.entered': 'Entered',
   'changeFee.released': 'Released',
   'changeFee.inProduction': 'In production',
-  'changeFee.updatedAt': 'Updated',
   'taxRate.title': 'Tax rates',
   'taxRate.about':
     'Taxes that price estimates show, by where the order ships to. Where there is no rate, the estimate says so.',
