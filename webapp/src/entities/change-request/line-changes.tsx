@@ -10,8 +10,8 @@ type Props = {
   /** As they were quoted, or as they are now. */
   lines: readonly ChangeLine[];
   details: readonly ChangeDetail[];
-  /** The unit of a line, from outside. */
-  pictureOf: (lineNumber: number) => ReactNode;
+  /** The unit of a line, from outside, for those who may see it. It has its place before it comes. */
+  pictureOf?: ((lineNumber: number) => ReactNode) | undefined;
 };
 
 /** What changes of each line of an order, from before to after, beside the picture of its unit. */
@@ -24,7 +24,11 @@ export function LineChanges({ request, lines, details, pictureOf }: Props) {
       {ofOrder.length > 0 && <Changes details={ofOrder} />}
       {lines.map((line) => (
         <section key={line.lineNumber} aria-label={t('change.lineOf', { number: line.lineNumber })}>
-          <LineHead line={line} picture={pictureOf(line.lineNumber)} request={request} />
+          <LineHead
+            line={line}
+            picture={pictureOf && <div className={classes.picture}>{pictureOf(line.lineNumber)}</div>}
+            request={request}
+          />
           <Changes details={details.filter(({ lineNumber }) => lineNumber === line.lineNumber)} />
         </section>
       ))}
@@ -64,7 +68,7 @@ function LineHead({ line, picture, request: { orderCurrency } }: HeadProps) {
   ];
   return (
     <div className={classes.head}>
-      {picture && <div className={classes.picture}>{picture}</div>}
+      {picture}
       <div className={classes.name}>
         <h3>{[t('change.lineOf', { number: lineNumber }), mark].filter(Boolean).join(' · ')}</h3>
         <div>{description || product}</div>

@@ -24,7 +24,7 @@ export function OfferPanels({ request }: Props) {
           request={request}
           lines={lines}
           details={offer?.details ?? details}
-          pictureOf={pictureOf}
+          pictureOf={maySee ? pictureOf : undefined}
         />
       </Panel>
       {offer ? (
