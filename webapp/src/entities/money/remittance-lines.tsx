@@ -46,11 +46,16 @@ export function RemittanceLines({ remittance }: Props) {
           {
             header: t('money.difference'),
             phone: 'line',
-            value: ({ invoiceId }) => (
-              <Difference cents={differences.get(invoiceId ?? -1) ?? 0} currency={currency} />
-            ),
+            value: ({ invoiceId }) => {
+              const cents = differences.get(invoiceId ?? -1) ?? 0;
+              return cents === 0 ? '' : <Difference cents={cents} currency={currency} />;
+            },
           },
-          { header: t('money.shortPay'), phone: 'line', value: (line) => <Why line={line} /> },
+          {
+            header: t('money.shortPay'),
+            phone: 'line',
+            value: (line) => (line.reason ? <Why line={line} /> : ''),
+          },
           { header: t('money.posted'), phone: 'line', align: 'end', value: ({ posted }) => amount(posted) },
         ]}
         rows={invoices}
@@ -96,9 +101,8 @@ function Why({ line: { reason, requestId, requestNumber } }: LineProps) {
   );
 }
 
-/** What is wrong with the amount, in words and color: nothing where it is what is left. */
+/** What is wrong with the amount, in words and color. */
 function Difference({ cents, currency }: { cents: number; currency: string }) {
-  if (cents === 0) return null;
   const amount = money(fromCents(Math.abs(cents)), currency);
   return cents < 0 ? (
     <StatusBadge tone="bad">{t('money.tooMuch', { amount })}</StatusBadge>
