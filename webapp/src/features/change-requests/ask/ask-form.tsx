@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { changeFiles } from '@/entities/change-request/files';
@@ -62,7 +63,9 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
       return result;
     },
     onDone: ({ newId }) => {
-      if (newId !== null) void navigate(paths.changeRequest.to({ id: newId }), { replace: true });
+      if (newId === null) return;
+      flushSync(() => setFiles(nothing));
+      void navigate(paths.changeRequest.to({ id: newId }), { replace: true });
     },
   });
   const entry: Entry = form.values;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input, Text } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { changeFiles } from '@/entities/change-request/files';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { sizeOf } from '@/shared/records/reader-files';
@@ -15,6 +16,8 @@ type Props = { files: readonly File[]; onChange: (files: readonly File[]) => voi
 export function ChosenFiles({ files, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState('');
+  // A draft keeps words, and no files.
+  useUnsentEntries({ isDirty: files.length > 0 });
   const onFiles = (chosen: readonly File[]) => {
     const refusals = chosen.flatMap((file) => {
       const refusal = refusalOf(file, changeFiles);
