@@ -198,11 +198,13 @@ fn open(rows: &AccountRows<'_>, today: Day) -> Result<Vec<OpenSums>, Error> {
     )
 }
 
-/// What current orders come to beyond what was invoiced of them.
+/// What current orders come to beyond what was invoiced of them. Invoices are found by the number, which has an index.
 fn open_orders(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     let tail = scoped!(
         "from (select o.currency, sum(max(0, o.total_cents - coalesce((
-                   select sum(i.total_cents) from invoices i where i.order_id = o.id), 0))) as amount
+                   select sum(i.total_cents) from invoices i
+                   where i.account_id = :account and i.order_folded = o.number_folded
+                     and i.order_id = o.id), 0))) as amount
                from orders o where o.account_id = :account /*reached*/ and o.stage = 'current'
                group by o.currency) s where s.amount > 0"
     );
