@@ -1,5 +1,5 @@
 export const financials = {
-  'financials.today': 'As of {date}. Only what the manufacturer has posted counts as paid.',
+  'financials.today': 'Ageing as of {date}. Only what the manufacturer has posted counts as paid.',
   'financials.howMade': 'limit, balance and orders',
   'financials.none': 'Nothing is owed',
   'financials.noneHelp': 'Invoices and credit notes with a balance appear here.',
