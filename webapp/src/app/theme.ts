@@ -70,6 +70,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
+    // As tall as what is written in it.
+    Textarea: { defaultProps: { autosize: true, minRows: 3 } },
   },
 });
 

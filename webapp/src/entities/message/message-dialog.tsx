@@ -62,7 +62,6 @@ export function MessageDialog({ orderNumber, onClose }: Props) {
           </Text>
           <Textarea
             label={t('message.label')}
-            autosize
             minRows={5}
             maxRows={14}
             data-autofocus

@@ -79,7 +79,6 @@ export function RecordField({ field, id, value, error, values, onChange, isFixed
       return (
         <Textarea
           {...common}
-          autosize
           minRows={field.rows ?? 3}
           maxRows={16}
           value={text}

@@ -43,14 +43,7 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
   return (
     <div data-print="hidden">
       <EntryForm form={form} submitLabel={submitLabel} isMinor>
-        <Textarea
-          label={label}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={4000}
-          {...form.field('message')}
-        />
+        <Textarea label={label} minRows={2} maxRows={10} maxLength={4000} {...form.field('message')} />
         {mayBeInternal && <Checkbox label={t('workflow.internalOnly')} {...form.checkbox('isInternal')} />}
       </EntryForm>
     </div>

@@ -79,12 +79,7 @@ export default function RegisterPage() {
                 {...form.field('region')}
               />
             </SimpleGrid>
-            <Textarea
-              label={optional(t('register.message'))}
-              autosize
-              minRows={3}
-              {...form.field('message')}
-            />
+            <Textarea label={optional(t('register.message'))} {...form.field('message')} />
           </EntryForm>
         </>
       ) : (

@@ -99,8 +99,6 @@ export default function NewChangePage() {
             <Textarea
               label={t('changeDesk.wish')}
               description={t('changeDesk.dealerReads')}
-              autosize
-              minRows={3}
               maxLength={4000}
               {...form.field('comment')}
             />

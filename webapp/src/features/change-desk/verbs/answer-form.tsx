@@ -65,7 +65,6 @@ export function AnswerForm({ item, label, run }: VerbFormProps) {
       <Textarea
         label={t('changeDesk.answerWho')}
         description={t('changeDesk.answerWhoHelp')}
-        autosize
         minRows={2}
         maxLength={1000}
         {...form.field('comment')}

@@ -82,8 +82,6 @@ export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) 
       <Textarea
         label={t('changeDesk.planningComment')}
         description={t('changeDesk.planningCommentHelp')}
-        autosize
-        minRows={3}
         maxLength={4000}
         {...form.field('comment')}
       />
@@ -116,13 +114,7 @@ export function HoursForm({ item: { id, desk }, label, run }: VerbFormProps) {
         data-autofocus
         {...form.field('hours')}
       />
-      <Textarea
-        label={t('changeDesk.comment')}
-        autosize
-        minRows={3}
-        maxLength={4000}
-        {...form.field('comment')}
-      />
+      <Textarea label={t('changeDesk.comment')} maxLength={4000} {...form.field('comment')} />
     </EntryForm>
   );
 }

@@ -48,13 +48,7 @@ export function CompleteForm({
         description={t('changeDesk.loadedOnHelp')}
         {...form.choice('loadedOn')}
       />
-      <Textarea
-        label={t('changeDesk.commentToDealer')}
-        autosize
-        minRows={3}
-        maxLength={4000}
-        {...form.field('comment')}
-      />
+      <Textarea label={t('changeDesk.commentToDealer')} maxLength={4000} {...form.field('comment')} />
     </EntryForm>
   );
 }
@@ -79,8 +73,6 @@ export function CancelForm({ item: { id, status, orderCurrency }, label, run }: 
       <Textarea
         label={t('changeDesk.reason')}
         description={t('changeDesk.dealerReads')}
-        autosize
-        minRows={3}
         maxLength={1000}
         data-autofocus
         {...form.field('comment')}

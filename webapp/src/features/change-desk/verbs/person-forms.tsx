@@ -50,8 +50,6 @@ export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
       <Textarea
         label={t('changeDesk.forwardNote')}
         description={t('changeDesk.staffOnly')}
-        autosize
-        minRows={3}
         maxLength={1000}
         {...form.field('note')}
       />

@@ -43,8 +43,6 @@ export function UpdateForm({ item, label, run }: VerbFormProps) {
       <Text size="sm">{t('changeDesk.updateHelp')}</Text>
       <Textarea
         label={isAnew ? optional(comment) : comment}
-        autosize
-        minRows={3}
         maxLength={4000}
         data-autofocus
         {...form.field('comment')}

@@ -26,14 +26,7 @@ function WordForm({ item: { id }, label, run, verb, help, field }: Props) {
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{help}</Text>
-      <Textarea
-        label={field}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        data-autofocus
-        {...form.field('comment')}
-      />
+      <Textarea label={field} maxLength={1000} data-autofocus {...form.field('comment')} />
     </EntryForm>
   );
 }

@@ -117,8 +117,6 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
         <Textarea
           label={t('askChange.comment')}
           description={t('askChange.commentHelp')}
-          autosize
-          minRows={3}
           maxLength={4000}
           {...form.field('comment')}
         />

@@ -47,7 +47,6 @@ export function WishFields({ entry, place, known, id, error, onNext, onOption }:
       {entry.type === 'address' && (
         <Textarea
           {...input}
-          autosize
           minRows={2}
           maxLength={400}
           onChange={({ currentTarget }) => onNext(currentTarget.value)}

@@ -37,14 +37,7 @@ function UpdateForm({ label, act }: FormProps) {
   const form = useEntryForm({ schema: addition, initialValues: { comment: '' }, send: act });
   return (
     <EntryForm form={form} submitLabel={label}>
-      <Textarea
-        label={t('changes.addition')}
-        autosize
-        minRows={3}
-        maxLength={4000}
-        data-autofocus
-        {...form.field('comment')}
-      />
+      <Textarea label={t('changes.addition')} maxLength={4000} data-autofocus {...form.field('comment')} />
     </EntryForm>
   );
 }
@@ -54,14 +47,7 @@ function CancelForm({ label, act }: FormProps) {
   return (
     <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('changes.cancelHelp')}</Text>
-      <Textarea
-        label={t('changes.cancelWhy')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        data-autofocus
-        {...form.field('comment')}
-      />
+      <Textarea label={t('changes.cancelWhy')} maxLength={1000} data-autofocus {...form.field('comment')} />
     </EntryForm>
   );
 }

@@ -22,8 +22,6 @@ export function DeclineForm({ send }: Props) {
       <Text size="sm">{t('changes.declineHelp')}</Text>
       <Textarea
         label={optional(t('changes.declineWhy'))}
-        autosize
-        minRows={3}
         maxLength={1000}
         data-autofocus
         {...form.field('reason')}

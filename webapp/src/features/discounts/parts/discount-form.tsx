@@ -155,8 +155,6 @@ export function DiscountForm({
       <Textarea
         label={optional(t('discounts.terms'))}
         description={t('discounts.versionHelp')}
-        autosize
-        minRows={3}
         maxLength={4000}
         {...form.field('terms')}
       />

@@ -46,13 +46,7 @@ function WithdrawForm({ id, onDone }: { id: number; onDone: () => void }) {
     <Stack gap="md">
       <Text size="sm">{t('discounts.withdrawHelp')}</Text>
       <EntryForm form={form} submitLabel={t('discounts.withdraw')}>
-        <Textarea
-          label={t('discounts.reason')}
-          autosize
-          minRows={2}
-          data-autofocus
-          {...form.field('reason')}
-        />
+        <Textarea label={t('discounts.reason')} minRows={2} data-autofocus {...form.field('reason')} />
       </EntryForm>
     </Stack>
   );

@@ -35,8 +35,6 @@ function WithdrawForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>
       {!isDraft && (
         <Textarea
           label={t('financials.withdrawWhy')}
-          autosize
-          minRows={3}
           maxLength={1000}
           data-autofocus
           {...form.field('reason')}

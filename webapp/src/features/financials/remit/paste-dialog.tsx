@@ -79,7 +79,6 @@ function PasteForm({ currency, text, onRead }: FormProps) {
       <Text size="sm">{t('remit.pasteHelp')}</Text>
       <Textarea
         label={t('remit.pasteText')}
-        autosize
         minRows={8}
         maxRows={20}
         data-autofocus

@@ -74,7 +74,6 @@ export function PaymentFields({ remit, formId, currencies }: Props) {
         />
         <Textarea
           label={t('remit.note')}
-          autosize
           minRows={1}
           maxLength={2000}
           {...field('note')}

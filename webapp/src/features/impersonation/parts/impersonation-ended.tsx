@@ -44,7 +44,6 @@ export function ImpersonationEnded() {
           <Textarea
             label={t('impersonation.reason')}
             description={t('impersonation.reasonHelp')}
-            autosize
             minRows={2}
             maxLength={1000}
             data-autofocus

@@ -53,7 +53,6 @@ function ReasonForm({ account, onEntered }: { account: string; onEntered?: () =>
       <Textarea
         label={t('impersonation.reason')}
         description={t('impersonation.reasonHelp')}
-        autosize
         minRows={2}
         maxLength={1000}
         data-autofocus

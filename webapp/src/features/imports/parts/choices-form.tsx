@@ -61,7 +61,6 @@ export function ChoicesForm({ batch }: Props) {
         <Textarea
           label={t('imports.mapping')}
           description={t('imports.mappingHelp')}
-          autosize
           minRows={4}
           maxRows={16}
           value={choices.mapping}

@@ -62,8 +62,6 @@ function NoteForm({ load, onDone }: Props & { readonly onDone: () => void }) {
       <Textarea
         label={t('loadDates.note')}
         description={t('loadNotes.noteHelp')}
-        autosize
-        minRows={3}
         maxLength={noteLength}
         data-autofocus
         {...form.field('note')}

@@ -62,7 +62,6 @@ function HandOverForm({ onDone }: { onDone: () => void }) {
       <Textarea
         label={t('receivables.columns')}
         description={t('receivables.columnsHelp')}
-        autosize
         minRows={2}
         {...form.field('columns')}
       />

@@ -26,14 +26,7 @@ function WordForm({ label, act, help, field, isDestructive = false }: FrameProps
   return (
     <EntryForm form={form} submitLabel={label} isDestructive={isDestructive}>
       <Text size="sm">{help}</Text>
-      <Textarea
-        label={field}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        data-autofocus
-        {...form.field('reason')}
-      />
+      <Textarea label={field} maxLength={1000} data-autofocus {...form.field('reason')} />
     </EntryForm>
   );
 }
@@ -76,13 +69,7 @@ export function RejectForm({ label, act }: Props) {
         data-autofocus
         {...form.field('reasonCode')}
       />
-      <Textarea
-        label={t('receivables.explain')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        {...form.field('reason')}
-      />
+      <Textarea label={t('receivables.explain')} maxLength={1000} {...form.field('reason')} />
     </EntryForm>
   );
 }

@@ -131,13 +131,7 @@ export function UpdateForm({ item, label, run }: VerbFormProps<StaffRemittance, 
         ))}
       </Stack>
       <AddInvoice item={item} rows={rows} onAdd={(added) => form.set('rows', [...rows, added])} />
-      <Textarea
-        label={t('receivables.updateWhy')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.field('reason')}
-      />
+      <Textarea label={t('receivables.updateWhy')} minRows={2} maxLength={1000} {...form.field('reason')} />
     </EntryForm>
   );
 }

@@ -49,7 +49,6 @@ function RejectionForm({ id, onDone }: { id: number; onDone: () => void }) {
         <Textarea
           label={t('registrations.reason')}
           description={t('registrations.reasonHelp')}
-          autosize
           minRows={2}
           data-autofocus
           {...form.field('reason')}

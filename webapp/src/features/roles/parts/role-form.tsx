@@ -100,7 +100,6 @@ export function RoleForm({
       />
       <Textarea
         label={optional(t('roles.description'))}
-        autosize
         maxLength={200}
         readOnly={isReadOnly}
         {...form.field('description')}

@@ -49,7 +49,6 @@ function ReasonForm({ overlap, onPlan }: FormProps) {
         <Textarea
           label={t('desk.overlapReason')}
           maxLength={1000}
-          autosize
           minRows={2}
           data-autofocus
           {...form.field('overlapReason')}

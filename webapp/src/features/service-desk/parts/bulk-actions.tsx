@@ -146,7 +146,7 @@ function ReasonForm({ send }: { send: (given: { reason: string }) => Result }) {
     <Stack gap="md">
       <Text size="sm">{t('desk.bulkCancelHelp')}</Text>
       <EntryForm form={form} submitLabel={t('desk.bulkCancel')}>
-        <Textarea label={t('desk.reason')} autosize minRows={2} data-autofocus {...form.field('reason')} />
+        <Textarea label={t('desk.reason')} minRows={2} data-autofocus {...form.field('reason')} />
       </EntryForm>
     </Stack>
   );

@@ -74,7 +74,6 @@ export function FindingForm({ account, incident, onDone }: Props) {
         <Textarea
           label={optional(t('desk.cause'))}
           description={t('desk.causeHelp')}
-          autosize
           minRows={2}
           {...form.field('cause')}
         />

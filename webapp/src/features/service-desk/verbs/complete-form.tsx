@@ -75,13 +75,7 @@ export function CompleteForm({ item: request, label, act }: VerbFormProps) {
         inputMode="decimal"
         {...form.field('hours')}
       />
-      <Textarea
-        label={t('desk.note')}
-        description={t('desk.noteHelp')}
-        autosize
-        minRows={3}
-        {...form.field('note')}
-      />
+      <Textarea label={t('desk.note')} description={t('desk.noteHelp')} {...form.field('note')} />
       {!isShipped && (
         <>
           <Fieldset legend={t('desk.photosAfter')}>

@@ -74,7 +74,6 @@ export function EditForm({ item: request, run }: VerbFormProps) {
       <Textarea
         label={optional(t('desk.nextStep'))}
         description={t('desk.dealerReads')}
-        autosize
         minRows={2}
         {...form.field('nextStep')}
       />

@@ -28,13 +28,7 @@ export function HandOverForm({ item: request, act, reason = '' }: Props) {
         data={supervisors.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.field('supervisor')}
       />
-      <Textarea
-        label={t('desk.reason')}
-        description={t('desk.staffOnly')}
-        autosize
-        minRows={3}
-        {...form.field('reason')}
-      />
+      <Textarea label={t('desk.reason')} description={t('desk.staffOnly')} {...form.field('reason')} />
     </EntryForm>
   );
 }

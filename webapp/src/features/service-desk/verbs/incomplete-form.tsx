@@ -42,7 +42,6 @@ export function IncompleteForm({ item: request, label, act }: VerbFormProps) {
       <Textarea
         label={t('desk.nextStep')}
         description={t('desk.nextStepHelp')}
-        autosize
         minRows={2}
         {...form.field('nextStep')}
       />
@@ -53,7 +52,7 @@ export function IncompleteForm({ item: request, label, act }: VerbFormProps) {
         inputMode="decimal"
         {...form.field('hours')}
       />
-      <Textarea label={optional(t('desk.note'))} autosize minRows={2} {...form.field('note')} />
+      <Textarea label={optional(t('desk.note'))} minRows={2} {...form.field('note')} />
     </EntryForm>
   );
 }

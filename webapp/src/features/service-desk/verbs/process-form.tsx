@@ -79,7 +79,7 @@ export function ProcessForm({ item: request, label, act }: VerbFormProps) {
         />
       )}
       <PartsField label={t('desk.parts')} {...form.choice('parts')} />
-      <Textarea label={optional(t('desk.nextStep'))} autosize minRows={2} {...form.field('nextStep')} />
+      <Textarea label={optional(t('desk.nextStep'))} minRows={2} {...form.field('nextStep')} />
     </EntryForm>
   );
 }

@@ -94,7 +94,6 @@ export function QuestionForm({ item: request, label, run }: VerbFormProps) {
         <Textarea
           label={t('desk.question')}
           description={t('desk.questionHelp')}
-          autosize
           minRows={4}
           maxRows={14}
           data-autofocus

@@ -19,7 +19,7 @@ export function CancelForm({ item: request, label, act }: VerbFormProps) {
   return (
     <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('desk.cancelHelp')}</Text>
-      <Textarea label={t('desk.reason')} autosize minRows={3} data-autofocus {...form.field('reason')} />
+      <Textarea label={t('desk.reason')} data-autofocus {...form.field('reason')} />
       <EndOrders request={request} {...form.checkbox('endServiceOrders')} />
     </EntryForm>
   );
@@ -48,7 +48,7 @@ export function ReopenForm({ label, act }: VerbFormProps) {
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('desk.reopenHelp')}</Text>
-      <Textarea label={t('desk.reason')} autosize minRows={3} data-autofocus {...form.field('reason')} />
+      <Textarea label={t('desk.reason')} data-autofocus {...form.field('reason')} />
       <Checkbox
         label={t('desk.defectReturns')}
         description={t('desk.defectReturnsHelp')}
@@ -74,7 +74,7 @@ export function RejectForm({ label, act }: VerbFormProps) {
         data-autofocus
         {...form.field('rejectReason')}
       />
-      <Textarea label={t('desk.rejectText')} autosize minRows={3} {...form.field('reason')} />
+      <Textarea label={t('desk.rejectText')} {...form.field('reason')} />
       <TextInput
         label={optional(t('desk.clauseLink'))}
         description={t('desk.clauseLinkHelp')}

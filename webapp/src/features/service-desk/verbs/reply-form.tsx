@@ -18,7 +18,7 @@ export function ReplyForm({ item: request, label, run }: VerbFormProps) {
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('desk.replyHelp', { dealer: request.accountName })}</Text>
-      <Textarea label={t('desk.reply')} autosize minRows={3} data-autofocus {...form.field('reply')} />
+      <Textarea label={t('desk.reply')} data-autofocus {...form.field('reply')} />
     </EntryForm>
   );
 }

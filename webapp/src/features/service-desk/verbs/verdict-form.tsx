@@ -68,13 +68,7 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
               />
             </Input.Wrapper>
             {why !== '' && why !== 'covered' && (
-              <Textarea
-                mt="sm"
-                label={t('desk.verdictReason')}
-                autosize
-                minRows={2}
-                {...form.field(`reason${id}`)}
-              />
+              <Textarea mt="sm" label={t('desk.verdictReason')} minRows={2} {...form.field(`reason${id}`)} />
             )}
           </Fieldset>
         );

@@ -65,7 +65,6 @@ export function PricePanel({ request, price }: Props) {
           <>
             <Textarea
               label={optional(t('requests.priceComment'))}
-              autosize
               minRows={2}
               maxLength={1000}
               readOnly={isLoading}

@@ -50,7 +50,6 @@ export function RatingForm({ request: { id, rowVersion } }: Props) {
           <>
             <Textarea
               label={optional(t('requests.comment'))}
-              autosize
               minRows={2}
               maxLength={1000}
               readOnly={isLoading}

@@ -75,5 +75,5 @@ export function ReopenForm({ item: { id, images }, label, act }: Props) {
 type ReasonProps = { label: string; field: object };
 
 function Reason({ label, field }: ReasonProps) {
-  return <Textarea label={label} autosize minRows={3} maxLength={1000} data-autofocus {...field} />;
+  return <Textarea label={label} maxLength={1000} data-autofocus {...field} />;
 }

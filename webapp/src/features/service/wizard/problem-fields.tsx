@@ -76,8 +76,6 @@ export function ProblemFields({ account, problem, errors, formId, onChange }: Pr
         size="md"
         label={t('wizard.description')}
         description={t('wizard.descriptionHelp')}
-        autosize
-        minRows={3}
         maxLength={4000}
         {...field('description')}
         value={description}
