@@ -40,6 +40,26 @@ export const kindWords: Readonly<Record<ChangeKind, Words>> = {
   cancelLine: words('change.kindCancelLine'),
 };
 
+/** Those of lines first, as most changes are. */
+const kinds: readonly ChangeKind[] = [
+  'quantity',
+  'size',
+  'colour',
+  'glass',
+  'option',
+  'cancelLine',
+  'address',
+  'date',
+  'hold',
+];
+
+export const isKind = (value: string): value is ChangeKind => kinds.some((kind) => kind === value);
+
+/** The kinds, as a filter or a field offers them. */
+export const kindChoices: readonly { readonly value: ChangeKind; readonly label: Words }[] = kinds.map(
+  (value) => ({ value, label: kindWords[value] }),
+);
+
 const wholeOrder: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['address', 'date', 'hold']);
 
 /** Whether a change concerns an order as a whole, and none of its lines. */

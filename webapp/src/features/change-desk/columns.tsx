@@ -1,6 +1,6 @@
 import {
-  kindWords,
   aboutLines,
+  kindChoices,
   staffStatuses,
   titleOf,
   type ChangeRow,
@@ -14,7 +14,7 @@ import { say, t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
-import { kinds, priceText } from './model';
+import { priceText } from './model';
 import { useQueue } from './stores';
 
 const column = columnsOf<ChangeRow>();
@@ -55,7 +55,7 @@ export const queue = defineList<ChangeRow>({
       meta: {
         card: 'line',
         isGroupable: true,
-        filter: { kind: 'choice', options: kinds.map((value) => ({ value, label: kindWords[value] })) },
+        filter: { kind: 'choice', options: kindChoices },
       },
       cell: ({ row: { original } }) => [original.kindLabel, aboutLines(original)].join(' · '),
     }),

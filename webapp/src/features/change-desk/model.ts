@@ -1,8 +1,8 @@
 import './words';
 import {
+  isKind,
   isOfWholeOrder,
   type ChangeItem,
-  type ChangeKind,
   type ChangeRow,
   type ChangeStatus,
 } from '@/entities/change-request/model';
@@ -32,36 +32,8 @@ export const ruleWords: Readonly<Record<ReviewRule, Words>> = {
   cancellation: words('changeDesk.ruleCancellation'),
 };
 
-export const kinds: readonly ChangeKind[] = [
-  'quantity',
-  'size',
-  'option',
-  'colour',
-  'glass',
-  'address',
-  'date',
-  'hold',
-  'cancelLine',
-];
-
-/** The states in which whoever holds a request has to act: not while it waits for the dealer. */
-export const actedOn: readonly ChangeStatus[] = [
-  'submitted',
-  'verified',
-  'in_review',
-  'supervisor_review',
-  'dealer_approved',
-  'expired',
-];
-
-/** What was chosen of them. */
-export const kindOf = (chosen: string): ChangeKind | undefined => kinds.find((kind) => kind === chosen);
-
 /** Whether lines have to be named for a change of this kind. */
-export function isOfLines(chosen: string): boolean {
-  const kind = kindOf(chosen);
-  return kind !== undefined && !isOfWholeOrder(kind);
-}
+export const isOfLines = (chosen: string): boolean => isKind(chosen) && !isOfWholeOrder(chosen);
 
 /** The likely next step from where a request stands: the first that its reader may take. */
 const next: Readonly<Partial<Record<ChangeStatus, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import {
   dealerStatuses,
-  kindWords,
+  kindChoices,
   type ChangeRow,
   type ChangeStatus,
 } from '@/entities/change-request/model';
@@ -70,7 +70,7 @@ export const changeList = defineList<ChangeRow>({
         isGroupable: true,
         filter: {
           kind: 'choice',
-          options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+          options: kindChoices,
         },
       },
       cell: (cell) => cell.row.original.kindLabel,

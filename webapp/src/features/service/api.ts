@@ -1,7 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { anyOf, toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { serviceRoot, servicePictures } from '@/entities/service/api';
 import { isStaffSide } from '@/shared/side';
 import type {
@@ -149,10 +149,7 @@ export const requestsApi = {
 const searched = ['orderNumber', 'po', 'jobName', 'customerName'] as const;
 
 function ordersQuery(words: string, account: string) {
-  const found = searched.flatMap((field, index) => [
-    ...(index === 0 ? [] : ['or' as const]),
-    [field, 'contains', words] as const,
-  ]);
+  const found = anyOf(searched.map((field) => [field, 'contains', words]));
   const own = ['account', '=', account] as const;
   const parts = [...(words === '' ? [] : [found]), ...(account === '' ? [] : [own])];
   const [first, second] = parts;

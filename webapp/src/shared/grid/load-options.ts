@@ -190,6 +190,11 @@ function between(field: string, value: string, read: (end: string) => Value): Fi
 function joined(word: 'and' | 'or', parts: readonly FilterExpression[]): FilterExpression | null {
   const [first] = parts;
   if (first === undefined) return null;
-  if (parts.length === 1) return first;
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [word, part]));
+  return parts.length === 1 ? first : chained(word, parts);
 }
+
+const chained = (word: 'and' | 'or', parts: readonly FilterExpression[]): FilterExpression =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [word, part]));
+
+/** Rows that meet one of several conditions. */
+export const anyOf = (conditions: readonly FilterExpression[]): FilterExpression => chained('or', conditions);

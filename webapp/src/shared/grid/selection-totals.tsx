@@ -5,7 +5,7 @@ import { client } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
 import { say, t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
-import { toQuery, type FilterExpression, type ListQuery } from './load-options';
+import { anyOf, toQuery, type FilterExpression, type ListQuery } from './load-options';
 import type { Selection } from './selection-bar';
 import { summaryTexts } from './summary-text';
 
@@ -28,7 +28,7 @@ export function SelectionTotals({ path, infos, query, ids }: Selection) {
   const isAsked = totalSummary !== undefined && ids.length <= most;
 
   const rows = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
-  const filter = rows.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
+  const filter = anyOf(rows);
   const asked = {
     path,
     query: { take: 1, filter, ...(totalSummary && { totalSummary }), ...(scope && { scope }) },

@@ -1,7 +1,7 @@
 /** Where the choices of a lookup come from: found by words, or named by their values. */
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
+import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
 
 /** A choice by the name of what is chosen. */
 export type Found = { readonly value: string; readonly label: string };
@@ -66,8 +66,4 @@ export function gridSource<Row>({
       return found.flat();
     },
   };
-}
-
-function anyOf(conditions: readonly FilterExpression[]): FilterExpression {
-  return conditions.flatMap((condition, index) => (index === 0 ? [condition] : ['or' as const, condition]));
 }

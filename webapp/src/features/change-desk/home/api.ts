@@ -1,7 +1,8 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
+import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
+import { actedOn } from '../acted-on';
 
 type Row = Schema['ChangeRequest'];
 
@@ -15,8 +16,8 @@ export type ChangesToDo = {
   readonly next: readonly Row[];
 };
 
-/** What the view of the queue says by its states. */
-const ours: FilterExpression = [['category', '=', 'open'], 'or', ['status', '=', 'expired']];
+/** As the view of the queue says it. */
+const ours = anyOf(actedOn.map((status) => ['status', '=', status]));
 
 export const changesToDoApi = {
   /** Questions to the queue, so that the figures are those of its views. */

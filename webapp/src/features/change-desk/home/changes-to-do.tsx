@@ -10,10 +10,8 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
+import { actedOn } from '../acted-on';
 import { useChangesToDo } from './stores';
-
-/** Not what waits for the dealer; what has expired wants a new price. */
-const ours = 'submitted,verified,in_review,supervisor_review,dealer_approved,expired';
 
 /** Change requests on the staff's dashboard: what is mine, what is no one's, what has waited for more than two days. */
 export function ChangesToDo() {
@@ -26,7 +24,7 @@ export function ChangesToDo() {
     {
       under: t('changeFigures.mine'),
       value: integer(item?.mine),
-      to: view({ 'f.isYourTurn': 'true', 'f.status': ours, sort: 'createdAt' }),
+      to: view({ 'f.isYourTurn': 'true', 'f.status': actedOn.join(','), sort: 'createdAt' }),
       isBad: false,
     },
     {

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { kindWords } from '@/entities/change-request/model';
+import { kindChoices } from '@/entities/change-request/model';
 import { say, t } from '@/shared/i18n/t';
-import { kinds } from '../model';
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, 'data' | 'label'>;
 
@@ -14,7 +13,7 @@ export function KindSelect(props: Props) {
       label={t('change.kind')}
       data={[
         { value: '', label: t('changeDesk.chooseKind') },
-        ...kinds.map((kind) => ({ value: kind, label: say(kindWords[kind]) })),
+        ...kindChoices.map(({ value, label }) => ({ value, label: say(label) })),
       ]}
     />
   );

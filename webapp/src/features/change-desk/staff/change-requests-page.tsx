@@ -9,7 +9,7 @@ import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { queue } from '../columns';
-import { actedOn } from '../model';
+import { actedOn } from '../acted-on';
 
 export const ask = askList(() => queue);
 

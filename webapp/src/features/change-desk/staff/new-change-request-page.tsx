@@ -3,6 +3,7 @@ import { Anchor, Text, TextInput, Textarea } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountField } from '@/entities/account/account-field';
+import { isKind } from '@/entities/change-request/model';
 import type { Schema } from '@/shared/api/schema';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -17,7 +18,7 @@ import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { isOfLines, kindOf, type Outlook } from '../model';
+import { isOfLines, type Outlook } from '../model';
 import { KindSelect } from '../parts/kind-select';
 import { LinesField } from '../parts/lines-field';
 import { newSchema } from '../schema';
@@ -44,10 +45,9 @@ export default function NewChangePage() {
     },
     draft: 'change new',
     send: async ({ account, orderId, type, lines, comment }) => {
-      const kind = kindOf(type);
-      if (kind === undefined) return null;
-      const named = isOfLines(kind) ? lines.map(Number) : [];
-      return insert({ account, orderId: Number(orderId), type: kind, lines: named, comment, items: [] });
+      if (!isKind(type)) return null;
+      const named = isOfLines(type) ? lines.map(Number) : [];
+      return insert({ account, orderId: Number(orderId), type, lines: named, comment, items: [] });
     },
     onDone: ({ newId, message }) => {
       notifySuccess(message);

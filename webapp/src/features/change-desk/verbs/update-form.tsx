@@ -1,4 +1,5 @@
 import { Checkbox, Text, Textarea } from '@mantine/core';
+import { isKind } from '@/entities/change-request/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -6,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { KindSelect } from '../parts/kind-select';
 import { LinesField } from '../parts/lines-field';
-import { isOfLines, kindOf } from '../model';
+import { isOfLines } from '../model';
 import { updateSchema } from '../schema';
 import type { VerbFormProps } from './change-workflow';
 import { useTake } from './use-take';
@@ -27,7 +28,7 @@ export function UpdateForm({ item, label, run }: VerbFormProps) {
     initialValues,
     draft: `change update ${id}`,
     send: ({ comment, isAnew, type: chosen, lines: named }) => {
-      const kind = kindOf(chosen) ?? type;
+      const kind = isKind(chosen) ? chosen : type;
       const anew = { type: kind, lines: isOfLines(kind) ? named.map(Number) : [] };
       return take((rowVersion) => ({
         id,

@@ -2,7 +2,7 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { ChangeItem, ChangeOutlook } from '@/entities/change-request/model';
-import { toQuery } from '@/shared/grid/load-options';
+import { anyOf, toQuery } from '@/shared/grid/load-options';
 
 export type OrderChoice = Schema['Order'];
 export type OrderLine = Schema['LineItem'];
@@ -37,10 +37,7 @@ export const askApi = {
   },
   /** Orders that are still under way, by number, PO, job or customer, the latest first. */
   orders: ({ words }: { readonly words: string }, signal: AbortSignal) => {
-    const filter = searched.flatMap((field, index) => [
-      ...(index === 0 ? [] : ['or' as const]),
-      [field, 'contains', words] as const,
-    ]);
+    const filter = anyOf(searched.map((field) => [field, 'contains', words]));
     return client.get<ListAnswer<OrderChoice>>('/order/current', {
       query: toQuery({
         take: 8,

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { changeFiles } from '@/entities/change-request/files';
-import { isOfWholeOrder, kindWords, type ChangeOutlook } from '@/entities/change-request/model';
+import { isKind, isOfWholeOrder, kindChoices, type ChangeOutlook } from '@/entities/change-request/model';
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -16,17 +16,7 @@ import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { OrderLine } from './api';
 import { ChosenFiles } from './chosen-files';
-import {
-  emptyEntry,
-  formOf,
-  isKind,
-  isOfOption,
-  kinds,
-  placesOf,
-  rivalOf,
-  schema,
-  type Entry,
-} from './entry';
+import { emptyEntry, formOf, isOfOption, placesOf, rivalOf, schema, type Entry } from './entry';
 import { LineChoice } from './line-choice';
 import { useAsk, useOptionsOf } from './stores';
 import { WishFields } from './wish-fields';
@@ -87,7 +77,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
           label={t('askChange.type')}
           data={[
             { value: '', label: t('askChange.choose') },
-            ...kinds.map((kind) => ({ value: kind, label: say(kindWords[kind]) })),
+            ...kindChoices.map(({ value, label }) => ({ value, label: say(label) })),
           ]}
           {...form.choice('type')}
           onChange={({ currentTarget: { value } }) => form.set('type', isKind(value) ? value : '')}

@@ -47,21 +47,6 @@ export function addressOf(shipTo: Schema['Party'] | undefined): string {
   return [name, line1, line2, city, province, postalCode].filter(Boolean).join(', ');
 }
 
-/** Those of lines first, as most changes are. */
-export const kinds: readonly ChangeKind[] = [
-  'quantity',
-  'size',
-  'colour',
-  'glass',
-  'option',
-  'cancelLine',
-  'address',
-  'date',
-  'hold',
-];
-
-export const isKind = (value: string): value is ChangeKind => kinds.some((kind) => kind === value);
-
 /** Whether it is one of several things that are known of a line. */
 export const isOfOption = (kind: Entry['type']): boolean =>
   kind === 'option' || kind === 'colour' || kind === 'glass';
