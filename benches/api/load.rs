@@ -124,6 +124,26 @@ pub(crate) fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
     exchange(&mut stream, request)
 }
 
+/// The body of an answer; anything but a 200 ends the benchmark.
+pub(crate) fn answered(address: SocketAddr, request: &Request) -> Vec<u8> {
+    let answer = once(address, request).expect("an answer");
+    assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
+    answer.body
+}
+
+/// How long each of so many turns takes, in milliseconds, the shortest first.
+pub(crate) fn times(turns: usize, mut work: impl FnMut()) -> Vec<f64> {
+    let mut times: Vec<f64> = (0..turns)
+        .map(|_| {
+            let begun = Instant::now();
+            work();
+            begun.elapsed().as_secs_f64() * 1000.0
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times
+}
+
 /// Sends `mix` to `server` over `connections` for `span`. A 503 is counted; any other
 /// answer than 200 ends the benchmark.
 pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix) -> Figures {

@@ -231,15 +231,7 @@ fn queue(data: &Path, address: SocketAddr) {
     println!("|---|---|---|---|");
     for (name, path) in views {
         let request = Request::get(&path, Some(&token));
-        let mut times: Vec<f64> = (0..CALLS)
-            .map(|_| {
-                let asked = Instant::now();
-                let answer = load::once(address, &request).expect("the queue answers");
-                assert_eq!(answer.status, 200, "{name}: {}", String::from_utf8_lossy(&answer.body));
-                asked.elapsed().as_secs_f64() * 1000.0
-            })
-            .collect();
-        times.sort_by(f64::total_cmp);
+        let times = load::times(CALLS, || drop(load::answered(address, &request)));
         let (median, p99) = (times[CALLS / 2], times[CALLS * 99 / 100]);
         let verdict = if median < 30.0 { "under 30: met" } else { "under 30: missed" };
         println!("| {name} | {median:.1} | {p99:.1} | {verdict} |");

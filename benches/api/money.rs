@@ -15,7 +15,11 @@ use std::{
 
 use rusqlite::{Connection, named_params};
 
-use super::{Limits, load, load::Request, resident, sign_in, transom, wait_until_ready};
+use super::{
+    Limits,
+    load::{self, Request, answered},
+    resident, sign_in, transom, wait_until_ready,
+};
 
 const ITEMS: u32 = 20_000;
 const PASTED: u32 = 2_000;
@@ -144,27 +148,14 @@ fn statement_of(connection: &Connection, account: i64) -> String {
     text
 }
 
-fn answered(address: SocketAddr, request: &Request) -> Vec<u8> {
-    let answer = load::once(address, request).expect("an answer");
-    assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
-    answer.body
-}
-
+/// In milliseconds.
 fn asked(address: SocketAddr, request: &Request) -> f64 {
     median(|| drop(answered(address, request)))
 }
 
 /// In milliseconds.
-fn median(mut work: impl FnMut()) -> f64 {
-    let mut times: Vec<f64> = (0..CALLS)
-        .map(|_| {
-            let begun = Instant::now();
-            work();
-            begun.elapsed().as_secs_f64() * 1000.0
-        })
-        .collect();
-    times.sort_by(f64::total_cmp);
-    times[CALLS / 2]
+fn median(work: impl FnMut()) -> f64 {
+    load::times(CALLS, work)[CALLS / 2]
 }
 
 fn print_row(name: &str, ours: f64, floor: f64) {

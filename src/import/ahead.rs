@@ -104,7 +104,7 @@ fn read_all(
         }
     }
     batch.bytes_read = table.bytes_read();
-    // Where the receiver has stopped, there is nobody left to give them to.
+    // Where the receiver has stopped, no one needs them.
     give.send(batch).ok();
     Ok(ended)
 }

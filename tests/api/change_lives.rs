@@ -1,5 +1,5 @@
 //! Random lives of a change request, with imports between the steps: an answer is to the price that was shown for the
-//! order as it stood, within a limit, and whoever priced it neither approves it nor records the answer.
+//! order as it stood, within a limit, and the one who priced it neither approves it nor records the answer.
 
 use proptest::{prelude::*, test_runner::Config as PropertyConfig};
 use rusqlite::Connection;
@@ -7,7 +7,9 @@ use serde_json::json;
 use transom::{kernel::money::Cents, row};
 
 use super::{
-    change_requests::{ENTERED, approve, filed, imported, requested, take},
+    change_requests::{
+        ENTERED, approve, filed, imported, let_staff_do_everything, requested, take,
+    },
     harness::{PASSWORD, TestApp},
 };
 
@@ -43,18 +45,6 @@ impl Stored {
     fn is_before_answer(&self) -> bool {
         ["supervisor_review", "awaiting_dealer"].contains(&self.status.as_str())
     }
-}
-
-/// Three of the staff who may do everything with every request, so that only who they are forbids anything.
-fn let_staff_do_everything(app: &TestApp) {
-    app.database()
-        .execute_batch(
-            "insert or ignore into user_roles (user_id, role_id)
-                 select u.id, r.id from users u join roles r on r.id in (23, 24, 31)
-                 where u.email in ('staff.am@test.test', 'staff.su@test.test', 'staff.od@test.test');
-             update role_permissions set data_scope = 'all' where role_id = 23 and section = 'changerequests';",
-        )
-        .unwrap();
 }
 
 /// A request that is ready for a price.
@@ -164,7 +154,7 @@ fn assert_separate(app: &TestApp, now: &Stored, what: &str) {
     }
     // Without an answer, it is free.
     if now.status == "dealer_approved" && now.answered_by.is_none() {
-        assert_eq!(now.price_cents, Some(0), "{what}: nobody agreed to a price");
+        assert_eq!(now.price_cents, Some(0), "{what}: no one agreed to a price");
     }
     if now.answered_by == Some(app.id_of("north.orders")) && now.status == "dealer_approved" {
         assert!(now.price_cents <= Some(500_000), "{what}: beyond the limit of 5000.00");

@@ -302,18 +302,24 @@ async fn a_change_lives_from_a_wish_to_the_orders_revision() {
     assert_eq!((&last["verb"], &last["to"]), (&json!("complete"), &json!("Completed")));
 }
 
+/// Three of the staff who may do everything with every request, so that only who they are forbids anything.
+pub(super) fn let_staff_do_everything(app: &TestApp) {
+    app.database()
+        .execute_batch(
+            "insert or ignore into user_roles (user_id, role_id)
+                 select u.id, r.id from users u join roles r on r.id in (23, 24, 31)
+                 where u.email in ('staff.am@test.test', 'staff.su@test.test', 'staff.od@test.test');
+             update role_permissions set data_scope = 'all' where role_id = 23 and section = 'changerequests';",
+        )
+        .unwrap();
+}
+
 #[tokio::test]
 async fn a_price_is_reviewed_and_its_answer_recorded_by_nobody_who_set_it() {
     let app = TestApp::new();
     let (manager, supervisor) = (app.user("staff.am"), app.user("staff.su"));
     // The same person may do everything: still not both.
-    let both = "insert into user_roles (user_id, role_id)
-                select id, 31 from users where email = 'staff.am@test.test'
-                union select id, 23 from users where email in ('staff.su@test.test', 'staff.od@test.test')";
-    app.database().execute(both, []).unwrap();
-    let every = "update role_permissions set data_scope = 'all'
-                 where role_id = 23 and section = 'changerequests'";
-    app.database().execute(every, []).unwrap();
+    let_staff_do_everything(&app);
     let id = requested(&app).await;
     let verified = step(&manager, id, "verify", json!({})).await;
     assert_eq!((&verified["currency"], &verified["orderCurrency"]), (&Value::Null, &json!("CAD")));

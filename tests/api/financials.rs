@@ -164,8 +164,12 @@ async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
         assert_eq!(of_table[field], read[field], "{of_table}");
     }
     assert_eq!(column(&json!({"items": of_table["lines"]}), "line"), ["2", "3"]);
+    let counted = "select files from uploads_of_day where kind = 'account'";
+    assert_eq!(app.value::<i64>(counted), 1, "a file that is read counts in the account's day");
     of_file(long.as_bytes()).await.refused(422, "");
     of_file(b"%PDF-1.7").await.refused(415, "CSV, TXT, XLSX");
+    app.database().execute("update uploads_of_day set files = 1000000", []).unwrap();
+    assert_eq!(of_file(table).await.json()["code"], "uploadsUsedUp");
 }
 
 #[tokio::test]

@@ -20,10 +20,11 @@ use crate::{
     files::Disposition,
     http::{
         Api, BodyOrUpload, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid,
-        Item, Items, Listing, Query,
+        Guard as _, Item, Items, Listing, Query,
     },
     kernel::time::Day,
     messages::message,
+    uploads::Uploader,
 };
 
 /// The dealer's calls.
@@ -175,7 +176,18 @@ async fn paste_text(
     let form = match given {
         BodyOrUpload::Body(form) => form,
         BodyOrUpload::Upload(upload) => {
-            let text = paste::text_of(dealer.call().app().clone(), upload).await?;
+            let app = dealer.call().app().clone();
+            let uploader = Dealer::<EditFinancials>::new(dealer.call().clone())
+                .read(|db| {
+                    let uploader = Uploader::of(db.caller());
+                    let limits = &db.call().app().config.limits;
+                    uploader.demand(db.records().conn(), limits, db.today())?;
+                    Ok(uploader)
+                })
+                .await?;
+            let file = upload.receive_only(paste::KINDS).await?;
+            uploader.count(&app, file.size()).await?;
+            let text = paste::text_of(app, file).await?;
             PasteForm { text, currency: None }
         }
     };

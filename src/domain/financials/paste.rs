@@ -20,8 +20,8 @@ use crate::{
         remittances::{PROMISED, left},
     },
     error::{Checks, Error},
-    files::FileKind,
-    http::{self, Upload},
+    files::{FileKind, Received},
+    http,
     import::{
         source::{Form, Record, Table},
         unusable_file,
@@ -38,6 +38,8 @@ use crate::{
 /// The most lines and characters that are read.
 const LINES: usize = 2000;
 const CHARACTERS: usize = 200_000;
+/// The files that are read in place of a text.
+pub(super) const KINDS: &[FileKind] = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
 /// What a line says that gives the sum of the others.
 const TOTALS: [&str; 6] = ["total", "amount", "sum", "cheque", "check", "paid"];
 /// A second amount up to this part of the first is a discount; a larger one is what is paid.
@@ -114,8 +116,7 @@ pub(super) struct Pasted {
 ///
 /// # Errors
 /// 422 where it is not a table or has too many rows, 503 while others use the memory that it takes.
-pub(super) async fn text_of(app: Arc<App>, upload: Upload) -> Result<String, Error> {
-    let file = upload.receive_only(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
+pub(super) async fn text_of(app: Arc<App>, file: Received) -> Result<String, Error> {
     let read = move || {
         let form = Form { header_row: Some(0), ..Form::default() };
         let memory = app.image_processor.memory();

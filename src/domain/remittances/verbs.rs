@@ -354,7 +354,7 @@ fn fill(
     remittance.amount_cents = form.amount;
     form.note.trim().clone_into(&mut remittance.note);
     remittance.corrects_id = form.corrects_id;
-    // What somebody has agreed to is no longer what is recorded.
+    // What was approved is no longer what is recorded.
     remittance.void_approval();
     // A draft may apply more than was paid.
     remittance.unapplied_cents = Cents(form.amount.0.saturating_sub(store::money_of(lines).0));

@@ -208,7 +208,7 @@ test('behind a confirmation only confirmations wait', async () => {
   expect(screen.queryByRole('link', { name: /more that need/ })).not.toBeInTheDocument();
 });
 
-test('whoever may approve prices is told of those that wait, the first to expire first', async () => {
+test('those who may approve prices see the ones that wait, the first to expire first', async () => {
   const asked: (string | null)[] = [];
   const priced = {
     id: 5,

@@ -76,6 +76,11 @@ impl Received {
         self.intake.temporary.path()
     }
 
+    /// How many bytes it has.
+    pub fn size(&self) -> usize {
+        usize::try_from(self.intake.size).unwrap_or(usize::MAX)
+    }
+
     /// All of it. Blocks.
     pub fn read(mut self) -> Result<Vec<u8>, Error> {
         let mut content = Vec::with_capacity(usize::try_from(self.intake.size).unwrap_or(0));

@@ -125,6 +125,10 @@ export const aboutLines = ({ lines }: Pick<ChangeRow, 'lines'>): string => {
 export const hasReceipt = ({ status, answer }: Pick<ChangeItem, 'status' | 'answer'>): boolean =>
   (status === 'dealer_approved' || status === 'completed') && answer !== null && answer !== undefined;
 
+/** What a request costs before tax, or nothing while it has no price. */
+export const priceOf = ({ price, currency }: Pick<ChangeRow, 'price' | 'currency'>): string =>
+  typeof price === 'number' ? money(price, currency ?? undefined) : '';
+
 /** What someone is asked for in words: an amount with its tax where that is known, a credit, or nothing. */
 export function priceText({
   amount,

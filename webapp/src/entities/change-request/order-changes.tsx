@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayOf, money } from '@/shared/i18n/format';
+import { dayOf } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { changeRequestPath } from '@/shared/side';
@@ -13,7 +13,7 @@ import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { ChangeHistory } from './change-talk';
 import { ChangeStatusBadge } from './change-status';
-import { aboutLines, type ChangeRow } from './model';
+import { aboutLines, priceOf, type ChangeRow } from './model';
 import { useChangeRequest, useOrderChanges } from './stores';
 import { TalkPanel } from './talk-panel';
 
@@ -75,15 +75,9 @@ export function OrderChanges({ orderId, action }: Props) {
 }
 
 /** `Color · Lines 1, 4 · $285.00 · Nov 11, 2026`. */
-function aboutOf({ kindLabel, lines, price, currency, createdAt }: ChangeRow): string {
-  return [
-    kindLabel,
-    aboutLines({ lines }),
-    typeof price === 'number' && money(price, currency ?? undefined),
-    dayOf(createdAt),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function aboutOf(request: ChangeRow): string {
+  const { kindLabel, createdAt } = request;
+  return [kindLabel, aboutLines(request), priceOf(request), dayOf(createdAt)].filter(Boolean).join(' · ');
 }
 
 function Talk({ id }: { id: number }) {

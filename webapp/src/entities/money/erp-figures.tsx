@@ -2,7 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { date, dateTime, money } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { RowTable } from '@/shared/ui/row-table';
-import { ageingParts, ageingWords, toCents, type Ageing, type CurrencyFigures } from './model';
+import { ageingParts, ageingWords, type Ageing, type CurrencyFigures } from './model';
+import { toCents } from '@/shared/lib/cents';
 
 type Props = { figures: CurrencyFigures };
 

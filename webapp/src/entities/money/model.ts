@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { t, words, type CodeWords, type Words } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
+import { toCents } from '@/shared/lib/cents';
 
 export type CurrencyFigures = Schema['CurrencyFigures'];
 export type Ageing = Schema['Ageing'];
@@ -107,13 +108,6 @@ export const notPosted = 'f.status=submitted,in_review,needs_info,approved,partl
 
 export const titleOf = ({ number }: Pick<RemittanceRow, 'number'>): string =>
   t('money.remittanceOf', { number });
-
-/** Amounts are added as whole cents: no sum of them is ever a fraction of one off. */
-export const toCents = (amount: number): number => Math.round(amount * 100);
-export const fromCents = (cents: number): number => cents / 100;
-
-export const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
-  fromCents(rows.reduce((sum, row) => sum + toCents(amountOf(row)), 0));
 
 /** How far what an invoice gets is from what is left of it: more than nothing is short, less is too much. */
 export function differencesOf({

@@ -7,7 +7,8 @@ import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { RowTable } from '@/shared/ui/row-table';
 import { invoicePath } from './invoice-path';
-import { differencesOf, fromCents, shortPayWords, type RemittanceItem, type RemittanceLine } from './model';
+import { differencesOf, shortPayWords, type RemittanceItem, type RemittanceLine } from './model';
+import { fromCents } from '@/shared/lib/cents';
 
 type Props = { remittance: Pick<RemittanceItem, 'invoices' | 'currency' | 'status'> };
 

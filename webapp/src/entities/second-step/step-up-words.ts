@@ -1,4 +1,4 @@
-// Words of an act's second step, brought by its fields.
+// Words of the fields that confirm an act with a code or the password.
 import { stepUp } from '@/shared/i18n/messages/en/step-up';
 import { addMessages } from '@/shared/i18n/t';
 

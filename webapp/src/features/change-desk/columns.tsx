@@ -1,6 +1,7 @@
 import {
   aboutLines,
   kindChoices,
+  priceOf,
   staffStatuses,
   titleOf,
   type ChangeRow,
@@ -14,7 +15,6 @@ import { say, t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
-import { priceText } from './model';
 import { useQueue } from './stores';
 
 const column = columnsOf<ChangeRow>();
@@ -45,8 +45,8 @@ export const queue = defineList<ChangeRow>({
     }),
     column.accessor('holderName', {
       header: words('changeDesk.holder'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: words('changeDesk.nobody') } },
-      cell: (cell) => cell.getValue() || t('changeDesk.nobody'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: words('changeDesk.unassigned') } },
+      cell: (cell) => cell.getValue() || t('changeDesk.unassigned'),
     }),
     column.accessor('accountName', dealerColumn),
     column.accessor('orderNumber', { header: words('change.order'), meta: { filter: { kind: 'text' } } }),
@@ -67,7 +67,7 @@ export const queue = defineList<ChangeRow>({
     column.accessor('price', {
       header: words('change.price'),
       meta: { align: 'end', card: 'amount', filter: { kind: 'number' } },
-      cell: ({ row }) => priceText(row.original),
+      cell: ({ row }) => priceOf(row.original),
     }),
     column.accessor('loadDate', {
       header: words('change.loadDate'),

@@ -1,13 +1,6 @@
 import './words';
-import {
-  isKind,
-  isOfWholeOrder,
-  type ChangeItem,
-  type ChangeRow,
-  type ChangeStatus,
-} from '@/entities/change-request/model';
+import { isKind, isOfWholeOrder, type ChangeItem, type ChangeStatus } from '@/entities/change-request/model';
 import type { Schema } from '@/shared/api/schema';
-import { money } from '@/shared/i18n/format';
 import { words, type Words } from '@/shared/i18n/t';
 import type { Case } from '@/shared/workflow/model';
 
@@ -45,7 +38,7 @@ const next: Readonly<Partial<Record<ChangeStatus, readonly string[]>>> = {
   expired: ['price'],
 };
 
-/** A request with that step. Whoever has said what planning has to say gives the ball back. */
+/** A request with that step. Once planning has commented, the next step is the reply. */
 export function withNext(request: ChangeItem): StaffChange {
   const { status, allowedActions, desk } = request;
   const isSaid = (action: string) => action === 'planningcomments' && typeof desk?.isFeasible === 'boolean';
@@ -54,11 +47,3 @@ export function withNext(request: ChangeItem): StaffChange {
   );
   return { ...request, nextAction: likely ?? null };
 }
-
-/** What a request costs before tax, or nothing while it has no price. */
-export const priceText = ({ price, currency }: Pick<ChangeRow, 'price' | 'currency'>): string =>
-  typeof price === 'number' ? money(price, currency ?? undefined) : '';
-
-/** Amounts are added as whole cents: no sum of them is ever a fraction of one off. */
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

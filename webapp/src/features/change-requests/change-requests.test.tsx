@@ -74,7 +74,7 @@ test('where no rate is known, none is shown, and never as nothing', async () => 
   expect(screen.queryByText('Total with estimated tax')).not.toBeInTheDocument();
 });
 
-test('an approval takes a second step, and is of exactly what was shown', async () => {
+test('an approval takes a code, and is of exactly what was shown', async () => {
   const sent: { readonly address: string; readonly body: unknown }[] = [];
   server.use(
     request(pricedOf()),
@@ -112,7 +112,7 @@ test('an approval takes a second step, and is of exactly what was shown', async 
   });
 });
 
-test('whoever has no second step types the password', async () => {
+test('those without two-step verification type the password', async () => {
   server.use(request(pricedOf()), stepUp({ mfaType: 'password' }));
   const { user } = showPage(ChangeRequestPage, one);
   await user.click(await screen.findByRole('button', { name: 'Approve price' }));
@@ -168,7 +168,7 @@ test('declining says what follows and asks why', async () => {
   );
 });
 
-test('whoever may not answer is told so, staff in a dealer’s place above all', async () => {
+test('those who may not answer see why, staff in a dealer’s place above all', async () => {
   server.use(request(pricedOf({ allowedActions: [] })));
   showPage(ChangeRequestPage, one);
   expect(await screen.findByText(/You can read this quote but not answer it/)).toBeInTheDocument();

@@ -1,13 +1,14 @@
 import {
   dealerStatuses,
   kindChoices,
+  priceOf,
   type ChangeRow,
   type ChangeStatus,
 } from '@/entities/change-request/model';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
-import { dayOf, money } from '@/shared/i18n/format';
+import { dayOf } from '@/shared/i18n/format';
 import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
@@ -96,10 +97,7 @@ export const changeList = defineList<ChangeRow>({
     column.accessor('price', {
       header: words('change.price'),
       meta: { align: 'end', filter: { kind: 'number' }, card: 'amount' },
-      cell: (cell) =>
-        typeof cell.getValue() === 'number'
-          ? money(cell.getValue(), cell.row.original.currency ?? undefined)
-          : '',
+      cell: (cell) => priceOf(cell.row.original),
     }),
     column.accessor('priceExpiresAt', {
       header: words('change.expires'),

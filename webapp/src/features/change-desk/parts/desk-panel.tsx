@@ -13,7 +13,7 @@ export function DeskPanel({ desk, holderName }: Props) {
     <Panel title={t('changeDesk.desk')}>
       <Facts
         facts={[
-          { label: t('changeDesk.holder'), value: holderName || t('changeDesk.nobody') },
+          { label: t('changeDesk.holder'), value: holderName || t('changeDesk.unassigned') },
           Boolean(forwardedByName) && { label: t('changeDesk.forwardedBy'), value: forwardedByName },
           {
             label: t('changeDesk.planning'),

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
+import { internalFiles, sharedFiles } from '@/entities/change-request/files';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { t } from '@/shared/i18n/t';
 import { FilesPanel } from '@/shared/records/files-panel';
 import { isAllowed } from '@/shared/workflow/model';
-import { internalFiles, sharedFiles } from '../files';
 
 type Props = { request: ChangeItem };
 

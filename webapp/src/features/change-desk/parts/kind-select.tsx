@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { kindChoices } from '@/entities/change-request/model';
-import { say, t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t } from '@/shared/i18n/t';
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, 'data' | 'label'>;
 
@@ -11,10 +12,7 @@ export function KindSelect(props: Props) {
     <NativeSelect
       {...props}
       label={t('change.kind')}
-      data={[
-        { value: '', label: t('changeDesk.chooseKind') },
-        ...kindChoices.map(({ value, label }) => ({ value, label: say(label) })),
-      ]}
+      data={[{ value: '', label: t('changeDesk.chooseKind') }, ...drawnChoices(kindChoices)]}
     />
   );
 }

@@ -88,7 +88,7 @@ test('a fee without days applies at any time', async () => {
   await waitFor(() => expect(sent).toEqual({ stage: 'released', withinDays: null, percent: 5 }));
 });
 
-test('settings that do not exist are told so', async () => {
+test('an address of settings that do not exist says so', async () => {
   list(supervisor, '/colours');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
 });

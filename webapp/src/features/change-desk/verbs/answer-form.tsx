@@ -1,10 +1,11 @@
-import { FileInput, Input, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { FileInput, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import { priceOf } from '@/entities/change-request/model';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { answerSchema, proofRules } from '../schema';
-import { priceText } from '../model';
 import { useProve } from '../stores';
 import type { VerbFormProps } from './change-workflow';
 import { useTake } from './use-take';
@@ -38,30 +39,18 @@ export function AnswerForm({ item, label, run }: VerbFormProps) {
       }));
     },
   });
-  const { id: fieldId, error, value, onChange } = form.choice('approved');
   const proof = form.choice('file');
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('changeDesk.answerHelp')}</Text>
-      <Input.Wrapper
-        label={t('changeDesk.answerTo', { price: priceText(item) })}
-        labelElement="div"
-        labelProps={{ id: `${fieldId}Label` }}
-        error={error}
-      >
-        <SegmentedControl
-          id={fieldId}
-          tabIndex={-1}
-          fullWidth
-          aria-labelledby={`${fieldId}Label`}
-          data={[
-            { value: 'yes', label: t('changeDesk.answerYes') },
-            { value: 'no', label: t('changeDesk.answerNo') },
-          ]}
-          value={value}
-          onChange={onChange}
-        />
-      </Input.Wrapper>
+      <SegmentedField
+        {...form.choice('approved')}
+        label={t('changeDesk.answerTo', { price: priceOf(item) })}
+        data={[
+          { value: 'yes', label: t('changeDesk.answerYes') },
+          { value: 'no', label: t('changeDesk.answerNo') },
+        ]}
+      />
       <Textarea
         label={t('changeDesk.answerWho')}
         description={t('changeDesk.answerWhoHelp')}

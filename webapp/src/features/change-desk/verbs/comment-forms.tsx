@@ -1,6 +1,7 @@
-import { Input, SegmentedControl, SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
@@ -43,28 +44,16 @@ export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) 
         },
       })),
   });
-  const { id: fieldId, error, value, onChange } = form.choice('isFeasible');
   return (
     <EntryForm form={form} submitLabel={label}>
-      <Input.Wrapper
+      <SegmentedField
+        {...form.choice('isFeasible')}
         label={t('changeDesk.feasible')}
-        labelElement="div"
-        labelProps={{ id: `${fieldId}Label` }}
-        error={error}
-      >
-        <SegmentedControl
-          id={fieldId}
-          tabIndex={-1}
-          fullWidth
-          aria-labelledby={`${fieldId}Label`}
-          data={[
-            { value: 'yes', label: t('changeDesk.feasibleYes') },
-            { value: 'no', label: t('changeDesk.feasibleNo') },
-          ]}
-          value={value}
-          onChange={onChange}
-        />
-      </Input.Wrapper>
+        data={[
+          { value: 'yes', label: t('changeDesk.feasibleYes') },
+          { value: 'no', label: t('changeDesk.feasibleNo') },
+        ]}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={optional(t('changeDesk.orderStage'))}

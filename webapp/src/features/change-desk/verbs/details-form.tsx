@@ -1,5 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { isOfWholeOrder } from '@/entities/change-request/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -7,6 +6,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffChange } from '../model';
+import { EditableRows } from '../parts/editable-rows';
 import { detailsSchema } from '../schema';
 import type { VerbFormProps } from './change-workflow';
 import classes from './row-fields.module.css';
@@ -59,18 +59,17 @@ export function DetailsForm({ item, label, run }: VerbFormProps) {
       })),
   });
   const { id: fieldId, value: details, error } = form.choice('details');
-  const change = (at: number, changed: Partial<Detail>) =>
-    form.set(
-      'details',
-      details.map((detail, index) => (index === at ? { ...detail, ...changed } : detail)),
-    );
-  const input = (at: number, field: 'field' | 'old' | 'new' | 'note') => ({
+  const input = (
+    at: number,
+    field: 'field' | 'old' | 'new' | 'note',
+    change: (to: Partial<Detail>) => void,
+  ) => ({
     id: `${fieldId}.${at}.${field}`,
     autoComplete: 'off',
     value: details[at]?.[field] ?? '',
     error: form.problem.errors[`details.${at}.${field}`]?.[0],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change(at, { [field]: currentTarget.value }),
+      change({ [field]: currentTarget.value }),
   });
   const lines = [
     ...(isOfWholeOrder(type) ? [{ value: '', label: t('change.wholeOrder') }] : []),
@@ -85,75 +84,57 @@ export function DetailsForm({ item, label, run }: VerbFormProps) {
           {error}
         </Text>
       )}
-      <ul className={classes.rows}>
-        {details.map((detail, index) => (
-          // Details have no name of their own; they are only added at the end and taken out.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={classes.detail}>
-            <NativeSelect
-              id={`${fieldId}.${index}.lineNumber`}
-              label={t('changeDesk.line')}
-              aria-label={t('changeDesk.lineOf', { detail: index + 1 })}
-              data={lines}
-              value={detail.lineNumber}
-              error={form.problem.errors[`details.${index}.lineNumber`]?.[0]}
-              onChange={({ currentTarget }) => change(index, { lineNumber: currentTarget.value })}
-            />
-            <TextInput
-              {...input(index, 'field')}
-              label={t('changeDesk.detailField')}
-              aria-label={t('changeDesk.detailFieldOf', { detail: index + 1 })}
-              maxLength={80}
-            />
-            <TextInput
-              {...input(index, 'old')}
-              label={optional(t('changeDesk.detailOld'))}
-              aria-label={t('changeDesk.detailOldOf', { detail: index + 1 })}
-              maxLength={400}
-            />
-            <TextInput
-              {...input(index, 'new')}
-              label={t('changeDesk.detailNew')}
-              aria-label={t('changeDesk.detailNewOf', { detail: index + 1 })}
-              maxLength={400}
-            />
-            {details.length > 1 && (
-              <ActionIcon
-                className={classes.remove}
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('changeDesk.removeDetail', { detail: index + 1 })}
-                onClick={() =>
-                  form.set(
-                    'details',
-                    details.filter((_, at) => at !== index),
-                  )
-                }
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            )}
-            <TextInput
-              {...input(index, 'note')}
-              className={classes.wide}
-              label={optional(t('changeDesk.detailNote'))}
-              aria-label={t('changeDesk.detailNoteOf', { detail: index + 1 })}
-              maxLength={1000}
-            />
-          </li>
-        ))}
-      </ul>
-      <div>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => form.set('details', [...details, blankOf(item)])}
-        >
-          {t('changeDesk.addDetail')}
-        </Button>
-      </div>
+      <EditableRows
+        rows={details}
+        blank={blankOf(item)}
+        className={classes.detail}
+        addLabel={t('changeDesk.addDetail')}
+        removeLabel={(detail) => t('changeDesk.removeDetail', { detail })}
+        onChange={(changed) => form.set('details', changed)}
+      >
+        {({ lineNumber }, index, { change, remove }) => {
+          const detail = index + 1;
+          return (
+            <>
+              <NativeSelect
+                id={`${fieldId}.${index}.lineNumber`}
+                label={t('changeDesk.line')}
+                aria-label={t('changeDesk.lineOf', { detail })}
+                data={lines}
+                value={lineNumber}
+                error={form.problem.errors[`details.${index}.lineNumber`]?.[0]}
+                onChange={({ currentTarget }) => change({ lineNumber: currentTarget.value })}
+              />
+              <TextInput
+                {...input(index, 'field', change)}
+                label={t('changeDesk.detailField')}
+                aria-label={t('changeDesk.detailFieldOf', { detail })}
+                maxLength={80}
+              />
+              <TextInput
+                {...input(index, 'old', change)}
+                label={optional(t('changeDesk.detailOld'))}
+                aria-label={t('changeDesk.detailOldOf', { detail })}
+                maxLength={400}
+              />
+              <TextInput
+                {...input(index, 'new', change)}
+                label={t('changeDesk.detailNew')}
+                aria-label={t('changeDesk.detailNewOf', { detail })}
+                maxLength={400}
+              />
+              {remove}
+              <TextInput
+                {...input(index, 'note', change)}
+                className={classes.wide}
+                label={optional(t('changeDesk.detailNote'))}
+                aria-label={t('changeDesk.detailNoteOf', { detail })}
+                maxLength={1000}
+              />
+            </>
+          );
+        }}
+      </EditableRows>
     </EntryForm>
   );
 }

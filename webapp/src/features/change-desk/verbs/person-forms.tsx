@@ -20,7 +20,7 @@ function useChoices(isOffered: (one: Colleague) => boolean) {
   return { data, failure };
 }
 
-/** Whoever gets it gives it back with a reply. */
+/** The person who gets it gives it back with a reply. */
 export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
   const take = useTake({ run });
   const me = useSession((session) => session.authorization?.user.id);

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Text, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money, percent } from '@/shared/i18n/format';
@@ -7,7 +6,9 @@ import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
 import { useRules } from '../stores';
-import { sumOf, type StaffChange } from '../model';
+import { sumOf } from '@/shared/lib/cents';
+import type { StaffChange } from '../model';
+import { AddButton, EditableRows } from '../parts/editable-rows';
 import { priceSchema } from '../schema';
 import type { VerbFormProps } from './change-workflow';
 import classes from './row-fields.module.css';
@@ -32,16 +33,12 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
     draft: `change price ${id}`,
     send: ({ lines }) => {
       const priced = lines.map(({ amount, reason }) => ({ amount: readNumber(amount), reason }));
-      const price = sumOf(priced.map(({ amount }) => amount));
+      const price = sumOf(priced, ({ amount }) => amount);
       return take((rowVersion) => ({ id, verb: 'price', form: { lines: priced, price, rowVersion } }));
     },
   });
   const { id: fieldId, value: lines, error } = form.choice('lines');
-  const change = (at: number, changed: Partial<Line>) =>
-    form.set(
-      'lines',
-      lines.map((line, index) => (index === at ? { ...line, ...changed } : line)),
-    );
+  const wrong = error ?? form.problem.errors['price']?.[0];
   const errorOf = (at: number, field: keyof Line) => form.problem.errors[`lines.${at}.${field}`]?.[0];
   const entered = lines.map(({ amount }) => readNumber(amount)).filter(Number.isFinite);
   const addFee = () =>
@@ -57,16 +54,33 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('changeDesk.priceHelp')}</Text>
       <RuleHelp item={item} />
-      {(error ?? form.problem.errors['price']?.[0]) && (
+      {wrong && (
         <Text size="sm" c="red" role="alert">
-          {error ?? form.problem.errors['price']?.[0]}
+          {wrong}
         </Text>
       )}
-      <ul className={classes.rows}>
-        {lines.map((line, index) => (
-          // Lines have no name of their own; they are only added at the end and taken out.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={classes.price}>
+      <EditableRows
+        rows={lines}
+        blank={blank}
+        className={classes.price}
+        addLabel={t('changeDesk.addLine')}
+        removeLabel={(line) => t('changeDesk.removeLine', { line })}
+        more={
+          fee &&
+          fee.amount !== 0 && (
+            <AddButton
+              label={t('changeDesk.addFee', {
+                percent: percent(fee.percent),
+                amount: money(fee.amount, currency),
+              })}
+              onClick={addFee}
+            />
+          )
+        }
+        onChange={(changed) => form.set('lines', changed)}
+      >
+        {(line, index, { change, remove }) => (
+          <>
             <TextInput
               id={`${fieldId}.${index}.reason`}
               label={t('changeDesk.priceReason')}
@@ -75,7 +89,7 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
               autoComplete="off"
               value={line.reason}
               error={errorOf(index, 'reason')}
-              onChange={({ currentTarget }) => change(index, { reason: currentTarget.value })}
+              onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
               {...(index === 0 && { 'data-autofocus': true })}
             />
             <MoneyInput
@@ -85,60 +99,26 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
               currency={currency}
               value={line.amount}
               error={errorOf(index, 'amount')}
-              onChange={(amount) => change(index, { amount })}
+              onChange={(amount) => change({ amount })}
             />
-            {lines.length > 1 && (
-              <ActionIcon
-                className={classes.remove}
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('changeDesk.removeLine', { line: index + 1 })}
-                onClick={() =>
-                  form.set(
-                    'lines',
-                    lines.filter((_, at) => at !== index),
-                  )
-                }
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => form.set('lines', [...lines, blank])}
-        >
-          {t('changeDesk.addLine')}
-        </Button>
-        {fee && fee.amount !== 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={addFee}
-          >
-            {t('changeDesk.addFee', {
-              percent: percent(fee.percent),
-              amount: money(fee.amount, currency),
-            })}
-          </Button>
+            {remove}
+          </>
         )}
-      </Group>
+      </EditableRows>
       <output className={classes.sum}>
         <span>{t('change.beforeTax')}</span>
-        <span>{money(sumOf(entered), currency)}</span>
+        <span>
+          {money(
+            sumOf(entered, (amount) => amount),
+            currency,
+          )}
+        </span>
       </output>
     </EntryForm>
   );
 }
 
-/** When somebody else has to agree, and for how long it holds. */
+/** When someone else has to agree, and for how long the price holds. */
 function RuleHelp({ item: { orderCurrency } }: { item: StaffChange }) {
   const { item: rules } = useRules(theRules);
   if (rules === null) return null;

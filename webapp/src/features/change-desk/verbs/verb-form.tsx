@@ -1,7 +1,8 @@
+import { priceOf } from '@/entities/change-request/model';
 import { t } from '@/shared/i18n/t';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
 import { formsByVerb } from '@/shared/workflow/verb-forms';
-import { priceText, type StaffChange } from '../model';
+import type { StaffChange } from '../model';
 import { AnswerForm } from './answer-form';
 import type { VerbFormProps, VerbInput } from './change-workflow';
 import { HoursForm, PlanningForm } from './comment-forms';
@@ -13,7 +14,7 @@ import { UpdateForm } from './update-form';
 import { ReplyForm, RevertForm, RevertManagerForm, SupervisorRejectForm } from './word-form';
 
 const SupervisorApproveForm = (props: VerbFormProps) => (
-  <ConfirmForm {...props} help={t('changeDesk.approveHelp', { price: priceText(props.item) })} />
+  <ConfirmForm {...props} help={t('changeDesk.approveHelp', { price: priceOf(props.item) })} />
 );
 
 /** What a step has to be told, by its name. */

@@ -8,7 +8,8 @@ import { isKind, isOfWholeOrder, kindChoices, type ChangeOutlook } from '@/entit
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { say, t } from '@/shared/i18n/t';
+import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
@@ -75,10 +76,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
       <EntryForm form={form} submitLabel={t('askChange.send')}>
         <NativeSelect
           label={t('askChange.type')}
-          data={[
-            { value: '', label: t('askChange.choose') },
-            ...kindChoices.map(({ value, label }) => ({ value, label: say(label) })),
-          ]}
+          data={[{ value: '', label: t('askChange.choose') }, ...drawnChoices(kindChoices)]}
           {...form.choice('type')}
           onChange={({ currentTarget: { value } }) => form.set('type', isKind(value) ? value : '')}
         />

@@ -1,14 +1,15 @@
-import { Checkbox, Group, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, Group, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
 import { DateInput } from '@/shared/dates/date-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
 import type { DiscountForm as Given } from '../model';
@@ -105,41 +106,31 @@ export function DiscountForm({
   return (
     <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
       <TextInput label={t('discounts.name')} maxLength={120} {...form.field('name')} />
-      <Choice
+      <SegmentedField
+        {...form.choice('scope')}
         label={t('discounts.scope')}
-        id={`${form.id}scopeLabel`}
         data={[
           { value: 'account', label: t('discounts.account') },
           { value: 'province', label: t('discounts.provinceShort') },
           { value: 'all', label: t('discounts.everybody') },
         ]}
-        value={scope}
-        onChange={form.choice('scope').onChange}
       />
       {scope === 'account' && <AccountField label={t('discounts.account')} {...form.choice('account')} />}
       {scope === 'province' && (
         <TextInput label={t('discounts.province')} maxLength={2} {...form.field('province')} />
       )}
       <Group grow align="start">
-        <Choice
-          label={t('discounts.kind')}
-          id={`${form.id}kindLabel`}
-          data={kinds}
-          value={kind}
-          onChange={form.choice('kind').onChange}
-        />
+        <SegmentedField {...form.choice('kind')} label={t('discounts.kind')} data={drawnChoices(kinds)} />
         <TextInput label={t('discounts.value')} inputMode="decimal" {...form.field('value')} />
       </Group>
       {kind === 'amount' && (
-        <Choice
+        <SegmentedField
+          {...form.choice('currency')}
           label={t('discounts.currency')}
-          id={`${form.id}currencyLabel`}
           data={[
             { value: 'CAD', label: 'CAD' },
             { value: 'USD', label: 'USD' },
           ]}
-          value={form.values.currency}
-          onChange={form.choice('currency').onChange}
         />
       )}
       <TextInput
@@ -170,27 +161,5 @@ export function DiscountForm({
       />
       <StaleDialog {...form.conflict} parts={parts} />
     </EntryForm>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  id: string;
-  data: readonly { readonly value: Value; readonly label: Words }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, id, data, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={id}
-        data={drawnChoices(data)}
-        value={value}
-        onChange={onChange}
-      />
-    </Input.Wrapper>
   );
 }

@@ -2,9 +2,10 @@
  * What someone enters of a payment before it is sent, and the rules of its allocation. Amounts are texts as they were
  * typed, and are added as whole cents; the server has the last word on all of it.
  */
-import { fromCents, toCents, type OpenItem, type RemittanceItem } from '@/entities/money/model';
+import { type OpenItem, type RemittanceItem } from '@/entities/money/model';
 import type { Schema } from '@/shared/api/schema';
 import { readNumber } from '@/shared/i18n/number-text';
+import { fromCents, toCents } from '@/shared/lib/cents';
 
 export type ShortPayReason = Schema['ShortPayReason'];
 type Method = Schema['PaymentMethod'];

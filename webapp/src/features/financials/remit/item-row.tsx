@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { fromCents, shortPayWords } from '@/entities/money/model';
+import { shortPayWords } from '@/entities/money/model';
 import { date, money } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -20,6 +20,7 @@ import {
 } from './entry';
 import classes from './remit.module.css';
 import { useClaims } from './stores';
+import { fromCents } from '@/shared/lib/cents';
 
 type Props = {
   item: Item;

@@ -10,9 +10,9 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { FileInput } from '@/shared/ui/file-drop';
 import { notifyFailure } from '@/shared/ui/notify';
 import { RowTable } from '@/shared/ui/row-table';
-import { toCents } from '@/entities/money/model';
 import { textOfFile } from './text-of-file';
 import { usePaste, type Pasted } from './stores';
+import { toCents } from '@/shared/lib/cents';
 
 type Props = {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { fromCents, titleOf, type RemittanceItem } from '@/entities/money/model';
+import { titleOf, type RemittanceItem } from '@/entities/money/model';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -21,6 +21,7 @@ import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
 import { useAllOpen } from './stores';
 import { useRemitEntry, type RemitEntry } from './use-remit-entry';
+import { fromCents } from '@/shared/lib/cents';
 
 type Props = {
   start: RemittanceItem | null;

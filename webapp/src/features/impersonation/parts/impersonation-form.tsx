@@ -1,8 +1,9 @@
-import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AccountChooser } from '@/entities/account/account-chooser';
 import { labelOf, type AccountChoice } from '@/entities/account/model';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t, words } from '@/shared/i18n/t';
@@ -59,20 +60,7 @@ function ReasonForm({ account, onEntered }: { account: string; onEntered?: () =>
         {...form.field('reason')}
       />
       {mayAct && (
-        <Input.Wrapper
-          label={t('impersonation.mode')}
-          labelElement="div"
-          labelProps={{ id: `${form.id}modeLabel` }}
-        >
-          <SegmentedControl
-            fullWidth
-            mt={6}
-            aria-labelledby={`${form.id}modeLabel`}
-            data={drawnChoices(modes)}
-            value={form.values.mode}
-            onChange={form.choice('mode').onChange}
-          />
-        </Input.Wrapper>
+        <SegmentedField {...form.choice('mode')} label={t('impersonation.mode')} data={drawnChoices(modes)} />
       )}
       <Text size="sm" c="dimmed">
         {t('impersonation.modeHelp')} {t('impersonation.never')}

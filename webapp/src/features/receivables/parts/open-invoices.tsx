@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { sumOf, type RemittanceItem } from '@/entities/money/model';
+import { type RemittanceItem } from '@/entities/money/model';
 import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -10,6 +10,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
 import { SeeAll } from '@/shared/ui/see-all';
 import { useOpenInvoices } from '../stores';
+import { sumOf } from '@/shared/lib/cents';
 
 type Props = { remittance: RemittanceItem };
 

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { fromCents, toCents, type RemittanceLine } from '@/entities/money/model';
+import { type RemittanceLine } from '@/entities/money/model';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -13,6 +13,7 @@ import { MoneyInput } from '@/shared/records/money-input';
 import type { VerbFormProps } from '@/shared/workflow/verb-forms';
 import type { StaffRemittance, VerbInput } from './desk-workflow';
 import classes from './lines.module.css';
+import { fromCents, toCents } from '@/shared/lib/cents';
 
 type Props = VerbFormProps<StaffRemittance, VerbInput>;
 

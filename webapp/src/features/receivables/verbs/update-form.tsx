@@ -1,13 +1,7 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import {
-  fromCents,
-  shortPayWords,
-  toCents,
-  type RemittanceItem,
-  type RemittanceLine,
-} from '@/entities/money/model';
+import { shortPayWords, type RemittanceItem, type RemittanceLine } from '@/entities/money/model';
 import type { Schema } from '@/shared/api/schema';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -22,6 +16,7 @@ import type { OpenInvoice } from '../model';
 import { useOpenInvoices, useUpdate } from '../stores';
 import type { StaffRemittance, VerbInput } from './desk-workflow';
 import classes from './lines.module.css';
+import { fromCents, toCents } from '@/shared/lib/cents';
 
 type Reason = Schema['ShortPayReason'];
 

@@ -1,5 +1,6 @@
-import { FileInput, Input, SegmentedControl, Text } from '@mantine/core';
+import { FileInput, Text } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -24,28 +25,18 @@ export function AnswerForm({ item: request, label, run }: VerbFormProps) {
       return run((rowVersion) => record({ id, answer, amount, currency, rowVersion, file }));
     },
   });
-  const { error, value, onChange } = form.choice('answer');
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('desk.answerHelp')}</Text>
       {price && (
-        <Input.Wrapper
+        <SegmentedField
+          {...form.choice('answer')}
           label={t('desk.answerTo', { price: money(price.amount, price.currency) })}
-          labelElement="div"
-          error={error}
-          labelProps={{ id: `${form.id}answerLabel` }}
-        >
-          <SegmentedControl
-            fullWidth
-            aria-labelledby={`${form.id}answerLabel`}
-            data={[
-              { value: 'accepted', label: t('service.priceAccepted') },
-              { value: 'declined', label: t('service.priceDeclined') },
-            ]}
-            value={value}
-            onChange={onChange}
-          />
-        </Input.Wrapper>
+          data={[
+            { value: 'accepted', label: t('service.priceAccepted') },
+            { value: 'declined', label: t('service.priceDeclined') },
+          ]}
+        />
       )}
       <FileInput
         label={t('desk.proof')}

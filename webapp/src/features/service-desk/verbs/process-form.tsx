@@ -1,5 +1,6 @@
-import { Input, SegmentedControl, SimpleGrid, TextInput, Textarea } from '@mantine/core';
+import { SimpleGrid, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { DateInput } from '@/shared/dates/date-input';
@@ -48,15 +49,7 @@ export function ProcessForm({ item: request, label, act }: VerbFormProps) {
   });
   return (
     <EntryForm form={form} submitLabel={label}>
-      <Input.Wrapper label={t('desk.kind')} labelElement="div" labelProps={{ id: `${form.id}kindLabel` }}>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={`${form.id}kindLabel`}
-          data={drawnChoices(kinds)}
-          value={form.values.kind}
-          onChange={form.choice('kind').onChange}
-        />
-      </Input.Wrapper>
+      <SegmentedField {...form.choice('kind')} label={t('desk.kind')} data={drawnChoices(kinds)} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={optional(t('desk.orderNumber'))}

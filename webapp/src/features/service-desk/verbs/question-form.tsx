@@ -1,13 +1,6 @@
-import {
-  Checkbox,
-  Input,
-  NativeSelect,
-  SegmentedControl,
-  SimpleGrid,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Input, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
@@ -59,22 +52,14 @@ export function QuestionForm({ item: request, label, run }: VerbFormProps) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       <EntryForm form={form} submitLabel={label}>
-        <Input.Wrapper
+        <SegmentedField
+          {...form.choice('kind')}
           label={t('desk.questionKind')}
-          labelElement="div"
-          labelProps={{ id: `${form.id}kindLabel` }}
-        >
-          <SegmentedControl
-            fullWidth
-            aria-labelledby={`${form.id}kindLabel`}
-            data={[
-              { value: 'info', label: t('desk.questionInfo') },
-              { value: 'price', label: t('desk.questionPrice') },
-            ]}
-            value={form.values.kind}
-            onChange={form.choice('kind').onChange}
-          />
-        </Input.Wrapper>
+          data={[
+            { value: 'info', label: t('desk.questionInfo') },
+            { value: 'price', label: t('desk.questionPrice') },
+          ]}
+        />
         {form.values.kind === 'price' && (
           <SimpleGrid cols={2}>
             <TextInput

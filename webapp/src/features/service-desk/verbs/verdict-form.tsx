@@ -1,6 +1,7 @@
-import { Fieldset, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Fieldset, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
@@ -39,7 +40,6 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
     <EntryForm form={form} submitLabel={t('desk.giveVerdict')}>
       {incidents.map((incident) => {
         const { id, seq, symptomLabel, description } = incident;
-        const verdict = form.field(`verdict${id}`);
         const why = form.values[`verdict${id}`];
         return (
           <Fieldset key={id} legend={t('desk.incidentOf', { seq, symptom: symptomLabel })}>
@@ -49,24 +49,14 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
             <Text size="sm" my="xs" className={classes.words}>
               {description}
             </Text>
-            <Input.Wrapper
+            <SegmentedField
+              {...form.choice(`verdict${id}`)}
+              value={why ?? ''}
               label={t('desk.verdict')}
-              labelElement="div"
-              labelProps={{ id: `${verdict.id}Label` }}
-              error={verdict.error}
-            >
-              <SegmentedControl
-                id={verdict.id}
-                tabIndex={-1}
-                fullWidth
-                withItemsBorders={false}
-                className={classes.choices}
-                aria-labelledby={`${verdict.id}Label`}
-                data={drawnChoices(options)}
-                value={verdict.value}
-                onChange={form.choice(`verdict${id}`).onChange}
-              />
-            </Input.Wrapper>
+              withItemsBorders={false}
+              className={classes.choices}
+              data={drawnChoices(options)}
+            />
             {why !== '' && why !== 'covered' && (
               <Textarea mt="sm" label={t('desk.verdictReason')} minRows={2} {...form.field(`reason${id}`)} />
             )}

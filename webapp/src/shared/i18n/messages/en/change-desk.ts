@@ -37,7 +37,7 @@ export const changeDesk = {
   'changeDesk.age': 'Submitted',
   'changeDesk.yourTurn': 'Your turn',
   'changeDesk.holder': 'Assigned to',
-  'changeDesk.nobody': 'Unassigned',
+  'changeDesk.unassigned': 'Unassigned',
   'changeDesk.dealer': 'Dealer',
   'changeDesk.accountOf': '{account} · {name}',
   'changeDesk.desk': 'Handling',
@@ -98,7 +98,7 @@ export const changeDesk = {
   'changeDesk.reply': 'Reply',
   'changeDesk.replyHelp': 'The request goes back to {name}. The reply is for staff only.',
   'changeDesk.revertHelp':
-    'The request goes one step back, to whoever had it before. The reason is for staff only.',
+    'The request goes one step back, to the person who had it before. The reason is for staff only.',
   'changeDesk.revertManagerHelp':
     'The account manager reviews it again. A price, and the dealer’s answer to it, are no longer valid. If the dealer was asked, they’ll be notified.',
   'changeDesk.rejectHelp': 'The price is no longer valid, and the account manager prices the change again.',
