@@ -286,7 +286,7 @@ export default defineConfig({
             // Small, and together on most pages that have files or amounts.
             {
               name: 'small',
-              test: /\/src\/shared\/(ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text)\.tsx?/,
+              test: /\/src\/shared\/(ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text|lib\/cents)\.tsx?/,
             },
             {
               name: 'photos',

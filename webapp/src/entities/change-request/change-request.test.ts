@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aboutLines, hasReceipt, priceText } from './model';
-import { timeLeft } from './time-left';
+import { daysBetween, timeLeft } from './time-left';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 
@@ -9,6 +9,11 @@ test('the shorter the time left, the finer it is shown', () => {
   expect(timeLeft('2026-11-24T15:30:59Z', now)).toBe('3 h 30 min left');
   expect(timeLeft('2026-11-24T12:01:05Z', now)).toBe('1 min 5 s left');
   expect(timeLeft('2026-11-24T12:00:00Z', now)).toBe('Expired');
+});
+
+test('days are counted across months and the change of the clock', () => {
+  expect(daysBetween('2026-10-30', '2026-11-03')).toBe(4);
+  expect(daysBetween('2026-12-21', '2026-12-18')).toBe(-3);
 });
 
 test('a credit and a change without a charge are called so', () => {

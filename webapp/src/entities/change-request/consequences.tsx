@@ -1,11 +1,11 @@
 /** What a change brings with it besides its price: the load date, what else of the order moves, the fee for being late. */
 import { Text } from '@mantine/core';
-import { daysBetween } from '@/shared/dates/days';
 import { money, percent } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
+import { daysBetween } from './time-left';
 import { isOfWholeOrder, type ChangeFee, type ChangeKind, type ChangeOffer } from './model';
 
 type LoadProps = { offer: Pick<ChangeOffer, 'loadOn' | 'newLoadOn' | 'otherLines'> };

@@ -5,6 +5,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** How many days one day (`yyyy-mm-dd`) is after another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day;
+
 /** How long there is until an instant, in words: the shorter the time, the finer. */
 export function timeLeft(until: string, now: number): string {
   const left = Date.parse(until) - now;

@@ -19,3 +19,13 @@ const tones: Readonly<Record<Status, StatusTone>> = {
 };
 
 export const toneOf = (status: Status): StatusTone => tones[status] ?? 'neutral';
+
+/** The states in which the one who holds a request has to act: not while it waits for the dealer. */
+export const actedOn: readonly Status[] = [
+  'submitted',
+  'verified',
+  'in_review',
+  'supervisor_review',
+  'dealer_approved',
+  'expired',
+];

@@ -11,10 +11,6 @@ export function addDays(day: string, count: number): string {
   return toDay(moment);
 }
 
-/** How many days one day is after another. */
-export const daysBetween = (from: string, to: string): number =>
-  (utc(to).getTime() - utc(from).getTime()) / 86_400_000;
-
 /** The same day of another month, or its last where it has fewer. */
 export function addMonths(day: string, count: number): string {
   const moment = utc(`${day.slice(0, 7)}-01`);

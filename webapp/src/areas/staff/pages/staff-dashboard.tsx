@@ -1,8 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
-import { WaitingRegistrations } from '@/features/registrations/parts/waiting-registrations';
 import { DeskFigures } from '@/features/service-desk/home/desk-figures';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -15,6 +14,11 @@ import classes from '../../signed-in/pages/dashboard.module.css';
 // Most of the staff have nothing to do with them.
 const OverdueInvoices = lazyPart(
   async () => (await import('@/features/invoices/parts/overdue-invoices')).OverdueInvoices,
+);
+
+// For those who admit dealers.
+const WaitingRegistrations = lazyPart(
+  async () => (await import('@/features/registrations/parts/waiting-registrations')).WaitingRegistrations,
 );
 
 // Not for the service desk.
@@ -40,6 +44,24 @@ const FailedLetters = lazyPart(
 // For those of whom nothing waits anywhere.
 const Places = lazyPart(async () => (await import('./places')).Places);
 
+type Part = {
+  readonly permission: string;
+  readonly Panel: ComponentType;
+  /** The room that it takes before it comes; none: mostly it shows nothing. */
+  readonly height?: number;
+};
+
+const parts: readonly Part[] = [
+  { permission: 'service:view', Panel: DeskFigures },
+  { permission: 'orders:view', Panel: HeldOrders },
+  { permission: 'changerequests:view', Panel: ChangesToDo, height: 220 },
+  { permission: 'dealerusers:edit', Panel: WaitingRegistrations, height: 180 },
+  { permission: 'invoices:view', Panel: OverdueInvoices, height: 220 },
+  { permission: 'remittances:view', Panel: RemittancesToDo, height: 220 },
+  { permission: 'system:view', Panel: FreshnessPanel, height: 260 },
+  { permission: 'outbox:view', Panel: FailedLetters },
+];
+
 /** What waits for a member of staff, by permission; whoever has nothing that waits is shown where to go to work. */
 export function StaffDashboard() {
   const can = useCan();
@@ -51,8 +73,8 @@ export function StaffDashboard() {
       <EmptyState icon={IconLayoutDashboard} title={t('dashboard.noWork')} help={t('dashboard.noWorkHelp')} />
     );
   }
-  const panels = panelsOf(can);
-  if (panels.length === 0) {
+  const shown = parts.filter(({ permission }) => can(permission));
+  if (shown.length === 0) {
     return (
       <Suspense>
         <Places entries={entries} />
@@ -60,7 +82,14 @@ export function StaffDashboard() {
     );
   }
   // In the order of the list, one left and one right.
-  const half = (side: number) => panels.filter((_, index) => index % 2 === side);
+  const half = (side: number) =>
+    shown
+      .filter((_, index) => index % 2 === side)
+      .map(({ permission, Panel, height }) => (
+        <Suspense key={permission} fallback={height && <Skeleton h={height} data-loading />}>
+          <Panel />
+        </Suspense>
+      ));
   return (
     <div className={classes.halves}>
       <div className={classes.main}>{half(0)}</div>
@@ -68,35 +97,3 @@ export function StaffDashboard() {
     </div>
   );
 }
-
-const panelsOf = (can: ReturnType<typeof useCan>): readonly ReactNode[] =>
-  [
-    can('service:view') && <DeskFigures key="desk" />,
-    can('orders:view') && <HeldOrders key="held" />,
-    can('changerequests:view') && (
-      <Suspense key="changes" fallback={<Skeleton h={220} data-loading />}>
-        <ChangesToDo />
-      </Suspense>
-    ),
-    can('dealerusers:edit') && <WaitingRegistrations key="registrations" />,
-    can('invoices:view') && (
-      <Suspense key="overdue" fallback={<Skeleton h={220} data-loading />}>
-        <OverdueInvoices />
-      </Suspense>
-    ),
-    can('remittances:view') && (
-      <Suspense key="remittances" fallback={<Skeleton h={220} data-loading />}>
-        <RemittancesToDo />
-      </Suspense>
-    ),
-    can('system:view') && (
-      <Suspense key="freshness" fallback={<Skeleton h={260} data-loading />}>
-        <FreshnessPanel />
-      </Suspense>
-    ),
-    can('outbox:view') && (
-      <Suspense key="letters">
-        <FailedLetters />
-      </Suspense>
-    ),
-  ].filter(Boolean);

@@ -1,8 +1,8 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import { actedOn } from '@/entities/change-request/tones';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
-import { actedOn } from '../acted-on';
 
 type Row = Schema['ChangeRequest'];
 

@@ -1,4 +1,5 @@
 import './words';
+import { actedOn } from '@/entities/change-request/tones';
 import { addDays } from '@/shared/dates/days';
 import { age, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -10,7 +11,6 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
-import { actedOn } from '../acted-on';
 import { useChangesToDo } from './stores';
 
 /** Change requests on the staff's dashboard: what is mine, what is no one's, what has waited for more than two days. */

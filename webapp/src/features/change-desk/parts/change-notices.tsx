@@ -1,8 +1,8 @@
 import type { ChangeItem } from '@/entities/change-request/model';
+import { actedOn } from '@/entities/change-request/tones';
 import { say, t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import { dateTime } from '@/shared/i18n/format';
-import { actedOn } from '../acted-on';
 import { ruleWords } from '../model';
 
 type Props = { request: ChangeItem };

@@ -2,6 +2,7 @@ import '../words';
 import { Button } from '@mantine/core';
 import { IconPlus, IconReplace } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { actedOn } from '@/entities/change-request/tones';
 import { askList } from '@/shared/grid/ask-list';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -9,7 +10,6 @@ import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { queue } from '../columns';
-import { actedOn } from '../acted-on';
 
 export const ask = askList(() => queue);
 
