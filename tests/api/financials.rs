@@ -168,8 +168,11 @@ async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
     assert_eq!(app.value::<i64>(counted), 1, "a file that is read counts in the account's day");
     of_file(long.as_bytes()).await.refused(422, "");
     of_file(b"%PDF-1.7").await.refused(415, "CSV, TXT, XLSX");
+    let upload = sent(&dealer, "paid.csv", table).await;
     app.database().execute("update uploads_of_day set files = 1000000", []).unwrap();
-    assert_eq!(of_file(table).await.json()["code"], "uploadsUsedUp");
+    let path = format!("/financial/paste?upload={upload}");
+    let used_up = dealer.call(&Method::POST, &path, None).await;
+    assert_eq!(used_up.json()["code"], "uploadsUsedUp");
 }
 
 #[tokio::test]
