@@ -129,6 +129,8 @@ function Button({ label, icon: Picture, isActive = false, isDisabled = false, ru
       title={label}
       aria-pressed={isActive}
       disabled={isDisabled}
+      // A pressed button would take the focus, and what is typed before the editor has it back would be lost.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >
       <Picture size={17} stroke={1.7} />
