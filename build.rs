@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
 /// running program knows nothing of comments.
 fn write_handler_docs() -> io::Result<()> {
     let mut docs = BTreeMap::new();
-    for area in ["src/domain", "src/records"] {
+    for area in ["src/domain", "src/records", "src/casework"] {
         collect(Path::new(area), &mut docs)?;
     }
     let mut text = "&[\n".to_owned();

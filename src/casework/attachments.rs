@@ -9,7 +9,10 @@ use crate::{
     access::Side,
     error::Error,
     files::{Attached, Attachments, Owner, Reach, StoredFile},
-    kernel::{ids::UserId, time::Instant},
+    kernel::{
+        ids::{RecordId as _, UserId},
+        time::Instant,
+    },
     row, scoped,
 };
 
@@ -46,7 +49,7 @@ pub fn add<C: Case>(
     file: &StoredFile,
 ) -> Result<Attachment, Error> {
     let account = context.rows.account();
-    let owner = Owner { kind: C::ENTITY, id: C::key(id) };
+    let owner = Owner { kind: C::ENTITY, id: id.key() };
     let attachments = Attachments::new(context.rows.conn(), Reach::Account(account));
     let attached = attachments.attach(owner, Some(account), file, context.user(), context.now)?;
     let sql = scoped!(
@@ -59,7 +62,7 @@ pub fn add<C: Case>(
     context.rows.execute(
         sql,
         named_params! {
-            ":slot": slot, ":internal": is_internal, ":kind": C::ENTITY, ":id": C::key(id),
+            ":slot": slot, ":internal": is_internal, ":kind": C::ENTITY, ":id": id.key(),
             ":attachment": attached.id.0,
         },
     )?;
@@ -67,14 +70,23 @@ pub fn add<C: Case>(
     all.into_iter().find(|one| one.id == attached.id.0).ok_or(Error::NotFound)
 }
 
-/// A file of a record by its name, where the actor may see it.
+/// A file of a record that the actor reaches, by its name, where they may see it.
 pub fn find<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Attached, Error> {
+    context.find::<C>(id)?;
     if !of::<C>(context, id)?.iter().any(|file| file.name == name) {
         return Err(Error::NotFound);
     }
     let reach = Reach::Account(context.rows.account());
-    let owner = Owner { kind: C::ENTITY, id: C::key(id) };
+    let owner = Owner { kind: C::ENTITY, id: id.key() };
     Attachments::new(context.rows.conn(), reach).find(owner, name)
+}
+
+/// Removes a file that the actor may see from a record.
+pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<(), Error> {
+    find::<C>(context, id, name)?;
+    let reach = Reach::Account(context.rows.account());
+    let owner = Owner { kind: C::ENTITY, id: id.key() };
+    Attachments::new(context.rows.conn(), reach).detach(owner, name).map(|_| ())
 }
 
 /// The files of a record that the actor may see, slot by slot, the newest version first.
@@ -86,7 +98,7 @@ pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment>, 
          order by a.slot, a.version desc"
     );
     let params = named_params! {
-        ":kind": C::ENTITY, ":id": C::key(id), ":sees_internal": context.side() == Side::Staff,
+        ":kind": C::ENTITY, ":id": id.key(), ":sees_internal": context.side() == Side::Staff,
     };
     context.rows.rows(tail, params)
 }

@@ -1,8 +1,59 @@
 //! The same act on many records: each in a savepoint of its own, with an answer of its own.
 
 use rusqlite::Connection;
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use crate::{error::Error, messages::Message};
+use super::{Case, Context, VerbOf};
+use crate::{
+    error::Error,
+    http::{Items, StaffTx},
+    kernel::ids::RecordId as _,
+    messages::{Message, message},
+    workflow::Act as _,
+};
+
+/// What became of one of many.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BulkResult {
+    pub id: i64,
+    pub number: String,
+    pub is_success: bool,
+    /// What was done, or why it was not.
+    pub message: String,
+}
+
+/// Takes a step with a record of any dealer that the caller reaches, in a savepoint of its own: a refusal undoes it
+/// alone, a failure of ours everything.
+pub fn one<C: Case>(
+    tx: &StaffTx<'_>,
+    id: C::Id,
+    verb: VerbOf<C>,
+    act: impl FnOnce(&Context<'_>, &C) -> Result<C, Error>,
+) -> Result<BulkResult, Error> {
+    let context = Context::of_record::<C>(tx, id);
+    let found = context.find::<C>(id);
+    let number = found.as_ref().map(|record| record.number().to_owned()).unwrap_or_default();
+    let outcome = attempt(tx.conn(), || found.and_then(|record| act(&context, &record)))?;
+    let (is_success, message) = match outcome {
+        Ok(_) => (true, message!("general-past-sentence", done = verb.past())),
+        Err(refusal) => (false, sentence(&refusal)),
+    };
+    let message = message.in_language(tx.language());
+    Ok(BulkResult { id: id.key(), number, is_success, message })
+}
+
+/// Takes the same step with each of many records.
+pub fn each<C: Case>(
+    tx: &StaffTx<'_>,
+    ids: &[C::Id],
+    verb: VerbOf<C>,
+    act: impl Fn(&Context<'_>, &C) -> Result<C, Error>,
+) -> Result<Items<BulkResult>, Error> {
+    let results = ids.iter().map(|id| one(tx, *id, verb, &act));
+    results.collect::<Result<Vec<_>, _>>().map(Items::new)
+}
 
 /// Does something in a savepoint. A refusal undoes it alone and is given back within; a failure of ours is
 /// the answer to everything.

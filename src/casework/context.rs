@@ -11,14 +11,14 @@ use crate::{
     audit,
     db::AccountRows,
     error::Error,
-    http::{Call, DealerDb, StaffDb},
+    http::{Call, DealerDb, Done, StaffDb},
     kernel::{
-        ids::{AccountId, UserId},
+        ids::{AccountId, RecordId as _, UserId},
         time::{Day, Instant},
         words::Word as _,
     },
-    messages::{Language, Message},
-    workflow::{AllowedAction, State, To, Transition, Workflow as _},
+    messages::{Language, Message, message},
+    workflow::{Act as _, AllowedAction, State, To, Transition, Workflow as _},
 };
 
 /// Who acts.
@@ -73,6 +73,11 @@ impl<'a> Context<'a> {
             today: db.today(),
             who: Who::Person(db.call(), db.caller()),
         }
+    }
+
+    /// A member of staff before one record of any account.
+    pub fn of_record<C: Case>(db: &'a StaffDb<'_>, id: C::Id) -> Self {
+        Self::of_staff(db, AccountId::of_record(id.key()))
     }
 
     /// Someone who may be the clock or the command line, before the records of an account.
@@ -230,10 +235,18 @@ impl<'a> Context<'a> {
         self.note(record, record, verb, details)
     }
 
+    /// The answer after a verb: the record as it now is.
+    pub fn done<C: Case>(&self, record: &C, verb: VerbOf<C>) -> Result<Done, Error> {
+        let done = verb.past().in_sentence();
+        Done::new(message!("general-done", number = record.number(), done))
+            .id(record.id().key())
+            .item(&record.shown(self)?)
+    }
+
     /// Appends an event that is not a step of the workflow.
     pub fn tell<C: Case>(&self, id: C::Id, verb: &str, after: Value) -> Result<(), Error> {
         let mut event = self.who.event(self.now, C::ENTITY, verb);
-        event.entity_id = Some(C::key(id));
+        event.entity_id = Some(id.key());
         event.account_id = Some(self.rows.account());
         event.after = Some(after);
         audit::append(self.rows.conn(), event).map(|_| ())
@@ -267,7 +280,7 @@ impl<'a> Context<'a> {
         if let Some(said) = &details.said {
             new.insert(SAID.to_owned(), serde_json::to_value(said)?);
         }
-        event.entity_id = Some(C::key(record.id()));
+        event.entity_id = Some(record.id().key());
         event.account_id = Some(self.rows.account());
         let said = details.said.as_ref().map(Message::to_string);
         event.reason = details.reason.or(said.as_deref());

@@ -2,14 +2,20 @@
 //! record: `request_id`, `account_id`, `at`, `author_id`, `author_name`, `side`, `kind`, `body`, `checklist`,
 //! `is_internal`, `is_about_price`.
 
-use rusqlite::named_params;
-use serde::Serialize;
+use std::ops::RangeInclusive;
 
-use super::{Case, Context};
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Called, Case, Context, VerbOf};
 use crate::{
     access::Side,
     db::{FromRow, Scoped},
     error::Error,
+    http::{self, Answered, Body, Dealer, Done, Staff},
+    kernel::ids::{GREATEST, RecordId as _},
+    messages::message,
 };
 
 /// The statements of one table of messages; [`crate::conversation!`] makes them.
@@ -44,6 +50,64 @@ macro_rules! conversation {
     };
 }
 
+/// A kind of record about which both sides write.
+pub trait Discussed: Called {
+    /// Writes about it, after asking whether that may be done.
+    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error>;
+
+    /// The verb that writes.
+    const MESSAGE: VerbOf<Self>;
+}
+
+/// Something to write about a record.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = CaseMessageForm)]
+pub struct MessageForm {
+    /// The record.
+    #[schema(required)]
+    #[bound(1..=GREATEST)]
+    id: Option<i64>,
+    /// 1 to 4000 characters.
+    #[bound(MESSAGE)]
+    text: String,
+    /// Staff: a note that dealers do not see.
+    is_internal: bool,
+}
+
+/// The length of a message.
+const MESSAGE: RangeInclusive<usize> = 1..=4000;
+
+impl MessageForm {
+    fn named<C: Case>(&self) -> Result<C::Id, Error> {
+        self.id.map(C::Id::of).ok_or_else(|| Error::field("id", message!("required")))
+    }
+
+    fn write<C: Discussed>(&self, context: &Context<'_>, id: C::Id) -> Result<Done, Error> {
+        let said = context.find::<C>(id)?.say(context, &self.text, self.is_internal)?;
+        context.done(&said, C::MESSAGE)
+    }
+}
+
+/// Writes about a {one} to the staff who take care of it. Where they have asked something, it is the answer.
+pub async fn write_by_dealer<C: Discussed>(
+    dealer: Dealer<C::DealersEdit>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.named::<C>()?;
+    dealer.write(move |tx| form.write::<C>(&Context::of_dealer(tx), id)).await
+}
+
+/// Writes about a {one} to the dealer, who is notified, or an internal note, which dealers don't see.
+pub async fn write_by_staff<C: Discussed>(
+    staff: Staff<C::Write>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.named::<C>()?;
+    staff.write(move |tx| form.write::<C>(&Context::of_record::<C>(tx, id), id)).await
+}
+
 /// Something that is said.
 pub struct NewMessage<'a, W = ()> {
     /// What sort of message it is, as the table knows it.
@@ -65,7 +129,7 @@ impl Conversation {
         id: C::Id,
         sees_internal: bool,
     ) -> Result<Vec<T>, Error> {
-        let params = named_params! { ":id": C::key(id), ":sees_internal": sees_internal };
+        let params = named_params! { ":id": id.key(), ":sees_internal": sees_internal };
         context.rows.rows(self.all, params)
     }
 
@@ -84,7 +148,7 @@ impl Conversation {
         context.rows.execute(
             self.insert,
             named_params! {
-                ":request": C::key(id), ":now": context.now, ":user": context.user(),
+                ":request": id.key(), ":now": context.now, ":user": context.user(),
                 ":name": context.name(), ":side": side, ":kind": message.kind,
                 ":body": message.body,
                 ":checklist": serde_json::to_string(message.checklist)?,

@@ -1,14 +1,41 @@
 //! What the trail knows of a record: who did what, from which state to which.
 
+use rusqlite::named_params;
+use serde::Serialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
 use super::{Case, Context, StatusOf, VerbOf, context::SAID};
 use crate::{
     audit::{self, Event, Search},
     error::Error,
-    kernel::words::Word as _,
+    kernel::{ids::RecordId as _, time::Instant, words::Word as _},
     messages::{Language, Message},
+    scoped,
+    workflow::Act as _,
 };
+
+/// Something that was done with a record, as people read it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CaseStep)]
+pub struct Step {
+    pub at: Instant,
+    pub who: String,
+    /// The account for which a member of staff did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_behalf_of: Option<String>,
+    pub verb: String,
+    /// What was done, as people read it.
+    pub verb_label: String,
+    /// What the reader's side calls the status before and after.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
 
 /// An act on a record.
 pub struct Entry<C: Case> {
@@ -29,6 +56,31 @@ impl<C: Case> Entry<C> {
         }
     }
 
+    /// Whether it is a note among staff.
+    pub fn is_note(&self) -> bool {
+        self.said("isInternal").is_some_and(|is_internal| *is_internal == true)
+    }
+
+    /// As people read it; what is not a step of the workflow, by its code.
+    pub fn step(&self, context: &Context<'_>) -> Result<Step, Error> {
+        let language = context.language();
+        let label = |status: Option<StatusOf<C>>| {
+            status.map(|status| context.label(status).in_language(language))
+        };
+        let event = &self.event;
+        let code = || Message::plain(event.verb.clone());
+        Ok(Step {
+            at: event.at,
+            who: event.actor_name.trim().to_owned(),
+            on_behalf_of: event.on_behalf_of.map(|_| account_code(context)).transpose()?,
+            verb: event.verb.clone(),
+            verb_label: self.verb.map_or_else(code, VerbOf::<C>::past).in_language(language),
+            from: label(self.from),
+            to: label(self.to),
+            reason: self.reason(language),
+        })
+    }
+
     /// What the event says of a field, as it is since.
     pub fn said(&self, field: &str) -> Option<&Value> {
         self.event.after.as_ref()?.get(field)
@@ -42,6 +94,11 @@ impl<C: Case> Entry<C> {
     }
 }
 
+fn account_code(context: &Context<'_>) -> Result<String, Error> {
+    let sql = scoped!("select d.code from dealers d where d.account_id = :account");
+    context.rows.value(sql, named_params! {})?.ok_or(Error::NotFound)
+}
+
 fn status<C: Case>(fields: Option<&Value>) -> Option<StatusOf<C>> {
     StatusOf::<C>::from_code(fields?.get("status")?.as_str()?)
 }
@@ -50,7 +107,7 @@ fn status<C: Case>(fields: Option<&Value>) -> Option<StatusOf<C>> {
 fn latest<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Event>, Error> {
     let search = Search {
         entity: Some(C::ENTITY.to_owned()),
-        entity_id: Some(C::key(id)),
+        entity_id: Some(id.key()),
         account_id: Some(context.rows.account()),
         ..Search::default()
     };

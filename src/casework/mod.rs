@@ -9,6 +9,7 @@ pub mod attachments;
 pub mod bulk;
 mod context;
 pub mod conversation;
+pub mod files;
 pub mod history;
 mod hours;
 pub mod numbers;
@@ -22,10 +23,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    access::{Section, Verb as Permission},
+    access::{Right, Section, Verb as Permission},
     db::AccountRows,
     error::Error,
-    kernel::ids::UserId,
+    http::Segment,
+    kernel::ids::{RecordId, UserId},
     workflow::Workflow,
 };
 
@@ -39,11 +41,24 @@ pub type VerbOf<C> = <<C as Case>::Workflow as Workflow>::Verb;
 /// What someone must be to do them.
 pub type PowerOf<C> = <<C as Case>::Workflow as Workflow>::Power;
 
+/// Which rights the calls of a kind of record demand that serve all kinds, and what they call it.
+pub trait Called: Case {
+    /// One and many of them, as the API document calls them.
+    const NOUNS: [&'static str; 2];
+
+    /// Of a dealer's people who read it, and of those who write about it.
+    type DealersView: Right;
+    type DealersEdit: Right;
+    /// Of staff likewise.
+    type View: Right;
+    type Write: Right;
+}
+
 /// A kind of record with a workflow: a struct that holds every field that a verb may change. An event lists
 /// the fields, as JSON names them, that a verb changed.
 pub trait Case: Clone + Serialize + Sized + Send + 'static {
     type Workflow: Workflow;
-    type Id: Copy + Send + 'static;
+    type Id: RecordId + Segment;
 
     /// The kind in the audit trail, of files and of watchers: `serviceRequest`.
     const ENTITY: &'static str;
@@ -54,8 +69,8 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
 
     fn id(&self) -> Self::Id;
 
-    /// An id as the database knows it.
-    fn key(id: Self::Id) -> i64;
+    /// Its number, as people name it.
+    fn number(&self) -> &str;
 
     fn status(&self) -> StatusOf<Self>;
 

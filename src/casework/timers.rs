@@ -9,7 +9,7 @@ use crate::{
     app::App,
     error::Error,
     kernel::{
-        ids::AccountId,
+        ids::{AccountId, RecordId as _},
         time::{Day, Instant},
     },
 };
@@ -35,20 +35,17 @@ impl<C> Clone for Rule<C> {
 }
 impl<C> Copy for Rule<C> {}
 
-/// Does what is due by the rules, in their order, some records in each transaction. `id` makes an id of what
-/// the database knows.
+/// Does what is due by the rules, in their order, some records in each transaction.
 pub async fn run<C: Case>(
     app: &Arc<App>,
     rules: &[Rule<C>],
-    id: fn(i64) -> C::Id,
     (now, today): (Instant, Day),
 ) -> Result<(), Error> {
     for rule in rules {
         let mut after = 0;
         loop {
             let (asked, rule) = (Arc::clone(app), *rule);
-            let apply =
-                move |conn: &Connection| apply(conn, &asked, rule, (after, id), (now, today));
+            let apply = move |conn: &Connection| apply(conn, &asked, rule, after, (now, today));
             let keys = app.db.write(apply).await?;
             match keys.last() {
                 Some(last) if keys.len() == AT_ONCE => after = *last,
@@ -64,7 +61,7 @@ fn apply<C: Case>(
     conn: &Connection,
     app: &App,
     rule: Rule<C>,
-    (after, id): (i64, fn(i64) -> C::Id),
+    after: i64,
     (now, today): (Instant, Day),
 ) -> Result<Vec<i64>, Error> {
     let keys = due(conn, rule, now.plus_seconds(-rule.days * DAY), after)?;
@@ -73,7 +70,7 @@ fn apply<C: Case>(
         let context = Context::of(conn, app, account, (now, today), Who::Clock);
         // What fails for one record must not keep the others waiting for ever.
         conn.execute_batch("savepoint one_record")?;
-        let found = context.find::<C>(id(*key));
+        let found = context.find::<C>(C::Id::of(*key));
         if let Err(error) = found.and_then(|record| (rule.act)(&context, record)) {
             tracing::error!(%error, entity = C::ENTITY, record = key, "the clock of a record fails");
             conn.execute_batch("rollback to one_record")?;

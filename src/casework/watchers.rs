@@ -3,7 +3,12 @@
 use rusqlite::named_params;
 
 use super::{Case, Context};
-use crate::{db::FromRow, error::Error, kernel::ids::UserId, scoped};
+use crate::{
+    db::FromRow,
+    error::Error,
+    kernel::ids::{RecordId as _, UserId},
+    scoped,
+};
 
 /// Puts someone among the watchers of a record; once is enough.
 pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<(), Error> {
@@ -12,7 +17,7 @@ pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<()
          values (:entity, :id, :account, :user, :now) on conflict do nothing"
     );
     let params = named_params! {
-        ":entity": C::ENTITY, ":id": C::key(id), ":user": user, ":now": context.now,
+        ":entity": C::ENTITY, ":id": id.key(), ":user": user, ":now": context.now,
     };
     context.rows.execute(sql, params).map(|_| ())
 }
@@ -23,7 +28,7 @@ pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result
         "delete from watchers where entity = :entity and record_id = :id and account_id = :account
            and user_id = :user"
     );
-    let params = named_params! { ":entity": C::ENTITY, ":id": C::key(id), ":user": user };
+    let params = named_params! { ":entity": C::ENTITY, ":id": id.key(), ":user": user };
     context.rows.execute(sql, params).map(|_| ())
 }
 
@@ -35,5 +40,5 @@ pub fn of<C: Case, T: FromRow>(context: &Context<'_>, id: C::Id) -> Result<Vec<T
            and u.status = 'active'
          order by w.since, u.id"
     );
-    context.rows.rows(tail, named_params! { ":entity": C::ENTITY, ":id": C::key(id) })
+    context.rows.rows(tail, named_params! { ":entity": C::ENTITY, ":id": id.key() })
 }

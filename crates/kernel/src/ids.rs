@@ -24,6 +24,15 @@ pub fn schema(comment: &str) -> RefOr<Schema> {
         .into()
 }
 
+/// The id of a kind of record, as the database knows it.
+pub trait RecordId: Copy + Send + 'static {
+    /// The id that is this number.
+    fn of(key: i64) -> Self;
+
+    /// The number that it is.
+    fn key(self) -> i64;
+}
+
 /// Declares a newtype over `i64` that SQLite, serde and the API document understand.
 #[macro_export]
 macro_rules! typed_id {
@@ -61,6 +70,15 @@ macro_rules! typed_id {
             }
         }
         impl utoipa::ToSchema for $name {}
+        impl $crate::ids::RecordId for $name {
+            fn of(key: i64) -> Self {
+                Self(key)
+            }
+
+            fn key(self) -> i64 {
+                self.0
+            }
+        }
     };
 }
 

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Act, ChangeRequest, Status, Verb, act, dealer::answer};
+use super::{Act, ChangeRequest, Status, Verb, act};
 use crate::{
     access::ApproveChanges,
     casework::Context,
@@ -103,7 +103,7 @@ async fn answer_price(
             if let Some(step) = step {
                 request = act(&context, &request, &step, None)?;
             }
-            answer(&context, &request, query.verb())
+            context.done(&request, query.verb())
         })
         .await
 }

@@ -3,13 +3,16 @@
 
 use serde_json::Value;
 
-use super::{ChangeRequest, ChangeRequests, Power, Status, Verb, item, offer::Offer, store};
+use super::{
+    Act, ChangeRequest, ChangeRequests, Power, Status, Verb, act, item, offer::Offer, store,
+};
 use crate::{
-    access::{Caller, Section, Side, Standing},
-    casework::{Case, Context, history},
+    access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
+    casework::{Called, Case, Context, conversation::Discussed, files::Filed, history},
     db::AccountRows,
     domain::branches,
     error::Error,
+    files::FileKind,
     kernel::{ids::ChangeRequestId, money::Cents},
     messages::{Message, message},
 };
@@ -25,8 +28,8 @@ impl Case for ChangeRequest {
         self.id
     }
 
-    fn key(id: ChangeRequestId) -> i64 {
-        id.0
+    fn number(&self) -> &str {
+        &self.number
     }
 
     fn status(&self) -> Status {
@@ -87,6 +90,43 @@ impl Case for ChangeRequest {
 
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
         Ok(serde_json::to_value(item::read(context, self)?)?)
+    }
+}
+
+impl Called for ChangeRequest {
+    const NOUNS: [&'static str; 2] = ["change request", "change requests"];
+
+    type DealersView = ViewChanges;
+    type DealersEdit = EditChanges;
+    type View = ViewChanges;
+    /// What the table says of their verb decides.
+    type Write = ViewChanges;
+}
+
+impl Discussed for ChangeRequest {
+    const MESSAGE: Verb = Verb::Message;
+
+    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
+        act(context, self, &Act::Message { text: text.to_owned(), is_internal }, None)
+    }
+}
+
+impl Filed for ChangeRequest {
+    const KINDS: &'static [FileKind] = &[
+        FileKind::Pdf,
+        FileKind::Jpeg,
+        FileKind::Png,
+        FileKind::Webp,
+        FileKind::Heic,
+        FileKind::Dxf,
+        FileKind::Dwg,
+        FileKind::Xlsx,
+        FileKind::Text,
+    ];
+    const MOST: usize = 50;
+
+    fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error> {
+        context.permit(self, Verb::Message, None).map(|_| ())
     }
 }
 
@@ -193,10 +233,9 @@ impl ChangeRequest {
         let mut entries = history::of::<Self>(context, self.id)?;
         if context.side() == Side::Dealer {
             entries.retain(|entry| {
-                let is_note = entry.said("isInternal").is_some_and(|said| *said == true);
                 let is_reviewed = entry.to == Some(Status::SupervisorReview);
                 let is_shown = |verb| !INTERNAL.contains(&verb);
-                entry.verb.is_some_and(is_shown) && !is_note && !is_reviewed
+                entry.verb.is_some_and(is_shown) && !entry.is_note() && !is_reviewed
             });
         }
         Ok(entries)

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{EditChanges, ViewChanges},
-    casework::Context,
+    casework::{Called as _, Context, conversation::write_by_dealer, files},
     db::Listed,
     domain::bounds,
     error::Error,
@@ -19,9 +19,7 @@ use crate::{
         Item, Items, Listing, Path, Query,
     },
     kernel::ids::ChangeRequestId,
-    messages::message,
     scoped,
-    workflow::Act as _,
 };
 
 /// The dealer's calls.
@@ -33,19 +31,22 @@ pub(super) fn api() -> Api {
         .get("changesRead", "/order/changerequest/item/{id}", read)
         .post("changesInsert", "/order/changerequest", add)
         .put("changesAct", "/order/changerequest/action", take_action)
-        .post("changesWriteMessage", "/order/changerequest/message", write_message)
-}
-
-/// The answer after a verb: the request as it now is.
-pub(super) fn answer(
-    context: &Context<'_>,
-    request: &ChangeRequest,
-    verb: Verb,
-) -> Result<Done, Error> {
-    let done = verb.past().in_sentence();
-    Done::new(message!("change-done", number = request.number, done))
-        .id(request.id.0)
-        .item(&item::read(context, request)?)
+        .post(
+            "changesWriteMessage",
+            "/order/changerequest/message",
+            write_by_dealer::<ChangeRequest>,
+        )
+        .post(
+            "changesUploadFile",
+            "/order/changerequest/upload/{id}",
+            files::upload_by_dealer::<ChangeRequest>,
+        )
+        .get(
+            "changesDownloadFile",
+            "/order/changerequest/download/{id}/{name}",
+            files::download_by_dealer::<ChangeRequest>,
+        )
+        .about(ChangeRequest::NOUNS)
 }
 
 /// Lists the change requests of an order, the latest first.
@@ -117,7 +118,7 @@ async fn add(
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            answer(&context, &create(&context, &form)?, Verb::Create)
+            context.done(&create(&context, &form)?, Verb::Create)
         })
         .await
 }
@@ -159,26 +160,6 @@ async fn take_action(
     take(dealer, id, step, row_version).await
 }
 
-/// Something that is written about a request.
-#[http::body]
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = ChangeMessageForm)]
-struct MessageForm {
-    id: ChangeRequestId,
-    /// 1 to 4000 characters.
-    #[bound(bounds::MESSAGE)]
-    text: String,
-}
-
-/// Writes about a request to the staff who take care of it.
-async fn write_message(
-    dealer: Dealer<EditChanges>,
-    Body(form): Body<MessageForm>,
-) -> Result<Answered<Done>, Error> {
-    let step = Act::Message { text: form.text, is_internal: false };
-    take(dealer, form.id, step, None).await
-}
-
 async fn take(
     dealer: Dealer<EditChanges>,
     id: ChangeRequestId,
@@ -189,7 +170,7 @@ async fn take(
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let request = act(&context, &context.find(id)?, &step, row_version)?;
-            answer(&context, &request, step.verb())
+            context.done(&request, step.verb())
         })
         .await
 }

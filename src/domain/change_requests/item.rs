@@ -21,8 +21,8 @@ use crate::{
     access::{Grants, Section, Side, Verb as Permission},
     casework::{
         Context, Hours,
-        attachments::{self, Attachment},
-        history,
+        files::{self, CaseFile},
+        history::{self, Step},
     },
     db::AccountRows,
     error::Error,
@@ -35,7 +35,7 @@ use crate::{
     },
     messages::{Language, Message, key},
     row, scoped, sql,
-    workflow::{Act as _, AllowedAction, Category, State as _},
+    workflow::{AllowedAction, Category, State as _},
 };
 
 /// A change request in a list.
@@ -291,49 +291,6 @@ row! { ChangeMessage {
     is_internal: "m.is_internal",
 } }
 
-/// A file of a request.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct ChangeFile {
-    id: i64,
-    /// Unique within the request.
-    name: String,
-    mime: String,
-    /// In bytes.
-    size: i64,
-    /// For staff alone.
-    is_internal: bool,
-    created_at: Instant,
-}
-
-impl From<Attachment> for ChangeFile {
-    fn from(file: Attachment) -> Self {
-        let Attachment { id, name, mime, size, is_internal, created_at, .. } = file;
-        Self { id, name, mime, size, is_internal, created_at }
-    }
-}
-
-/// Something that was done.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ChangeEvent)]
-pub(super) struct HistoryEntry {
-    at: Instant,
-    who: String,
-    /// The account for which a member of staff did it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    on_behalf_of: Option<String>,
-    verb: String,
-    /// What was done, as people read it.
-    verb_label: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-}
-
 /// Someone who has had a request in hand.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -404,9 +361,9 @@ pub(super) struct ChangeRequestItem {
     cancel_fee: Option<Cents>,
     ended_at: Option<Instant>,
     messages: Vec<ChangeMessage>,
-    files: Vec<ChangeFile>,
+    files: Vec<CaseFile>,
     /// Who did what, the oldest first.
-    events: Vec<HistoryEntry>,
+    events: Vec<Step>,
     /// For staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     desk: Option<Desk>,
@@ -466,11 +423,8 @@ pub(super) fn read(
         cancel_fee: request.cancel_fee_cents.filter(|_| sees_amounts),
         ended_at: request.ended_at,
         messages: CONVERSATION.of::<ChangeRequest, _>(context, request.id, is_staff)?,
-        files: attachments::of::<ChangeRequest>(context, request.id)?
-            .into_iter()
-            .map(ChangeFile::from)
-            .collect(),
-        events: worded(context, &row.account, &events),
+        files: files::of::<ChangeRequest>(context, request.id)?,
+        events: worded(context, &events)?,
         allowed_actions: context.allowed(request)?,
         order_lines: if sees_amounts {
             lines
@@ -545,24 +499,8 @@ fn holders(events: &[Entry], names: &HashMap<UserId, String>) -> Vec<Holder> {
     holders
 }
 
-/// What was done, in the reader's words. Why something was withdrawn or declined was written for both sides; every
-/// other reason is a remark among staff.
-fn worded(context: &Context<'_>, account: &str, events: &[Entry]) -> Vec<HistoryEntry> {
-    let language = context.language();
-    let label =
-        |status: Option<Status>| status.map(|status| context.label(status).in_language(language));
-    let entry = |entry: &Entry| {
-        let verb = entry.verb?;
-        Some(HistoryEntry {
-            at: entry.event.at,
-            who: entry.event.actor_name.trim().to_owned(),
-            on_behalf_of: entry.event.on_behalf_of.map(|_| account.to_owned()),
-            verb: entry.event.verb.clone(),
-            verb_label: verb.past().in_language(language),
-            from: label(entry.from),
-            to: label(entry.to),
-            reason: entry.reason(language),
-        })
-    };
-    events.iter().filter_map(entry).collect()
+/// What was done, in the reader's words.
+fn worded(context: &Context<'_>, events: &[Entry]) -> Result<Vec<Step>, Error> {
+    let steps = events.iter().filter(|entry| entry.verb.is_some());
+    steps.map(|entry| entry.step(context)).collect()
 }

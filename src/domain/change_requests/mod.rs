@@ -7,7 +7,6 @@
 mod answers;
 mod case;
 mod dealer;
-mod files;
 mod item;
 mod offer;
 mod outlook;
@@ -50,7 +49,6 @@ pub const ENTITY: &str = "changeRequest";
 pub fn api() -> Api {
     dealer::api()
         .merge(staff::api())
-        .merge(files::api())
         .merge(outlook::api())
         .merge(answers::api())
         .merge(receipt::api())

@@ -1,7 +1,7 @@
 //! The receipt of an approved price: word for word what was shown, who approved it and when. Where nothing was asked, there
 //! is none: no receipt claims that a dealer answered.
 
-use super::{ChangeRequest, Status, item, offer::Offer, staff::context_of, store};
+use super::{ChangeRequest, Status, item, offer::Offer, store};
 use crate::{
     access::ViewChanges,
     app::App,
@@ -41,7 +41,8 @@ async fn print_for_staff(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let (app, owner) = (staff.call().app().clone(), staff.call().owner());
-    let receipt = staff.read(move |db| receipt(&context_of(db, id), id)).await?;
+    let receipt =
+        staff.read(move |db| receipt(&Context::of_record::<ChangeRequest>(db, id), id)).await?;
     printed(&app, owner, receipt, delivery).await
 }
 

@@ -16,7 +16,6 @@ use crate::{
     },
     error::Error,
     kernel::{
-        ids::ChangeRequestId,
         money::{Cents, Rate},
         time::{Day, Instant},
     },
@@ -149,11 +148,11 @@ const CLOCK: [Rule<ChangeRequest>; 2] = [
 
 /// Looks at the prices that imports may have overtaken; imports do so at once.
 pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &OVERTAKEN, ChangeRequestId, (now, today)).await
+    timers::run(app, &OVERTAKEN, (now, today)).await
 }
 
 /// Lets prices expire that no one has answered in time, reminds of those that will, and follows imports.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &CLOCK, ChangeRequestId, (now, today)).await?;
+    timers::run(app, &CLOCK, (now, today)).await?;
     follow_imports(app, now, today).await
 }

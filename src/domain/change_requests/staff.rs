@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 
 use super::{
     Act, ChangeRequest, Detail, Kind, NewChange, PriceLine, Verb, act, create,
-    dealer::answer,
     item::{self, ChangeRequestItem, ChangeRow, QUEUE},
     store::{self, Colleague},
     verbs::{REVISION, STAGE, WISH},
@@ -16,7 +15,7 @@ use crate::{
         CommentChanges, EditChanges, ManageChanges, PriceChanges, Right, Section, SuperviseChanges,
         Verb as Permission, ViewChanges,
     },
-    casework::{Context, Hours},
+    casework::{Called as _, Context, Hours, conversation::write_by_staff, files},
     domain::{bounds, dealers::reached_by_code, reach::STAFF_REACH_CHANGES},
     error::Error,
     http::{
@@ -24,7 +23,7 @@ use crate::{
         Query, Staff, StaffDb, StaffList,
     },
     kernel::{
-        ids::{AccountId, ChangeRequestId, GREATEST, OrderId, UserId},
+        ids::{ChangeRequestId, GREATEST, OrderId, UserId},
         money::Cents,
         time::Day,
     },
@@ -45,7 +44,17 @@ pub(super) fn api() -> Api {
         .get("adminChangesExport", path!("/list/export"), export)
         .get("adminChangesListPeople", path!("/users"), list_people)
         .post("adminChangesInsert", path!("/insert"), add)
-        .post("adminChangesWriteMessage", path!("/message"), write_message)
+        .post("adminChangesWriteMessage", path!("/message"), write_by_staff::<ChangeRequest>)
+        .post(
+            "adminChangesUploadFile",
+            path!("/upload/{id}"),
+            files::upload_by_staff::<ChangeRequest>,
+        )
+        .get(
+            "adminChangesDownloadFile",
+            path!("/download/{id}/{name}"),
+            files::download_by_staff::<ChangeRequest>,
+        )
         .get("adminChangesRead", path!("/{id}"), read)
         .put("adminChangesUpdate", path!("/{id}"), update)
         .put("adminChangesUpdateDetails", path!("/{id}/details"), change_details)
@@ -66,11 +75,7 @@ pub(super) fn api() -> Api {
         .patch("adminChangesReview", path!("/{id}/supervisoraction"), review)
         .patch("adminChangesRecordAnswer", path!("/{id}/dealeranswer"), record_answer)
         .patch("adminChangesComplete", path!("/{id}/complete"), complete)
-}
-
-/// The context of one request.
-pub(super) fn context_of<'a>(db: &'a StaffDb<'_>, id: ChangeRequestId) -> Context<'a> {
-    Context::of_staff(db, AccountId::of_record(id.0))
+        .about(ChangeRequest::NOUNS)
 }
 
 /// Every request that the caller reaches.
@@ -122,7 +127,7 @@ async fn read(
 ) -> Result<Item<ChangeRequestItem>, Error> {
     staff
         .read(move |db| {
-            let context = context_of(db, id);
+            let context = Context::of_record::<ChangeRequest>(db, id);
             Ok(Item::new(item::read(&context, &context.find(id)?)?))
         })
         .await
@@ -171,7 +176,7 @@ async fn add(
             let account = reached_by_code(tx, section, edit, &account)
                 .map_err(|_| Error::field("account", message!("change-choose-account")))?;
             let context = Context::of_staff(tx, account.id());
-            answer(&context, &create(&context, &change)?, Verb::Create)
+            context.done(&create(&context, &change)?, Verb::Create)
         })
         .await
 }
@@ -185,9 +190,9 @@ async fn take<P: Right>(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let context = context_of(tx, id);
+            let context = Context::of_record::<ChangeRequest>(tx, id);
             let request = act(&context, &context.find::<ChangeRequest>(id)?, &step, row_version)?;
-            answer(&context, &request, step.verb())
+            context.done(&request, step.verb())
         })
         .await
 }
@@ -559,28 +564,4 @@ async fn complete(
     demand_same(id, form.id)?;
     let CompletionForm { comment, order_revision, loaded_on, row_version, .. } = form;
     take(staff, id, Act::Complete { comment, order_revision, loaded_on }, row_version).await
-}
-
-/// Something that staff write.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeStaffMessageForm)]
-struct MessageForm {
-    #[schema(required)]
-    id: Option<ChangeRequestId>,
-    /// 1 to 4000 characters.
-    #[bound(bounds::MESSAGE)]
-    text: String,
-    /// A note that dealers do not see.
-    is_internal: bool,
-}
-
-/// Writes about a request to the dealer, who is notified, or an internal note, which dealers don't see.
-async fn write_message(
-    staff: Staff<ViewChanges>,
-    Body(form): Body<MessageForm>,
-) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-    take(staff, id, Act::Message { text: form.text, is_internal: form.is_internal }, None).await
 }

@@ -3,12 +3,15 @@
 
 use serde_json::Value;
 
-use super::{Power, Remittance, Remittances, Status, Verb, store};
+use super::{Power, Remittance, Remittances, Status, Verb, store, verbs};
 use crate::{
-    access::{Section, Side, Standing},
-    casework::{Case, Context},
+    access::{
+        EditFinancials, EditRemittances, Section, Side, Standing, ViewFinancials, ViewRemittances,
+    },
+    casework::{Called, Case, Context, conversation::Discussed, files::Filed},
     db::AccountRows,
     error::Error,
+    files::FileKind,
     kernel::ids::RemittanceId,
     messages::message,
 };
@@ -25,8 +28,8 @@ impl Case for Remittance {
         self.id
     }
 
-    fn key(id: RemittanceId) -> i64 {
-        id.0
+    fn number(&self) -> &str {
+        &self.number
     }
 
     fn status(&self) -> Status {
@@ -68,6 +71,47 @@ impl Case for Remittance {
 
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
         super::item::shown(context, self)
+    }
+}
+
+impl Called for Remittance {
+    const NOUNS: [&'static str; 2] = ["remittance", "remittances"];
+
+    type DealersView = ViewFinancials;
+    type DealersEdit = EditFinancials;
+    type View = ViewRemittances;
+    type Write = EditRemittances;
+}
+
+impl Discussed for Remittance {
+    const MESSAGE: Verb = Verb::Message;
+
+    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
+        verbs::say(context, self, text, is_internal)
+    }
+}
+
+/// The slip of a bank, a cheque's picture, a letter: dealers add and remove them for as long as a remittance is theirs
+/// to change.
+impl Filed for Remittance {
+    const KINDS: &'static [FileKind] = &[
+        FileKind::Pdf,
+        FileKind::Jpeg,
+        FileKind::Png,
+        FileKind::Webp,
+        FileKind::Heic,
+        FileKind::Xlsx,
+        FileKind::Text,
+    ];
+    const MOST: usize = 5;
+
+    fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error> {
+        demand_person(context)?;
+        if matches!(self.status, Status::Draft | Status::Submitted | Status::NeedsInfo) {
+            return Ok(());
+        }
+        let status = context.label(self.status).in_sentence();
+        Err(Error::Conflict(message!("remittance-files-fixed", status)))
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{EditFinancials, Side, ViewFinancials},
-    casework::Context,
+    casework::{Called as _, Context, conversation::write_by_dealer, files},
     db::{Listed, Scoped},
     domain::{bounds, dealers::is_own_account},
     error::Error,
@@ -21,7 +21,6 @@ use crate::{
     kernel::ids::RemittanceId,
     messages::message,
     scoped, words,
-    workflow::Act as _,
 };
 
 /// The dealer's calls.
@@ -33,19 +32,23 @@ pub(super) fn api() -> Api {
         .post("financialRemit", "/financial/remit", remit)
         .put("financialUpdateRemittance", "/financial/remit", change)
         .put("financialAct", "/financial/remit/action", take_action)
-        .post("financialWriteMessage", "/financial/message", write_message)
-}
-
-/// The answer after a verb: the remittance as it now is.
-pub(super) fn answer(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    verb: Verb,
-) -> Result<Done, Error> {
-    let done = verb.past().in_sentence();
-    Done::new(message!("remittance-done", number = remittance.number, done))
-        .id(remittance.id.0)
-        .item(&item::read(context, remittance)?)
+        .post("financialWriteMessage", "/financial/message", write_by_dealer::<Remittance>)
+        .post(
+            "financialUploadFile",
+            "/financial/upload/{id}",
+            files::upload_by_dealer::<Remittance>,
+        )
+        .get(
+            "financialDownloadFile",
+            "/financial/download/{id}/{name}",
+            files::download_by_dealer::<Remittance>,
+        )
+        .delete(
+            "financialDeleteFile",
+            "/financial/deletefile/{id}/{name}",
+            files::delete_by_dealer::<Remittance>,
+        )
+        .about(Remittance::NOUNS)
 }
 
 /// Whose records are asked for.
@@ -123,7 +126,7 @@ async fn remit(
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
-            answer(&context, &verbs::record(&context, &form)?, verb)
+            context.done(&verbs::record(&context, &form)?, verb)
         })
         .await
 }
@@ -139,7 +142,7 @@ async fn change(
             let context = Context::of_dealer(tx);
             let saved = verbs::save(&context, &context.find::<Remittance>(id)?, &form)?;
             let verb = if form.is_draft { Verb::Save } else { Verb::Change };
-            answer(&context, &saved, verb)
+            context.done(&saved, verb)
         })
         .await
 }
@@ -187,37 +190,7 @@ async fn take_action(
                     (verbs::void(&context, &remittance, reason)?, Verb::Void)
                 }
             };
-            answer(&context, &done, verb)
-        })
-        .await
-}
-
-/// Something that is said.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = RemittanceMessageForm)]
-pub(super) struct MessageForm {
-    #[schema(required)]
-    pub(super) id: Option<RemittanceId>,
-    /// 1 to 4000 characters.
-    #[bound(bounds::MESSAGE)]
-    pub(super) text: String,
-    /// Staff: a note that dealers do not see.
-    pub(super) is_internal: bool,
-}
-
-/// Writes to receivables. Where they have asked something, it is the answer.
-async fn write_message(
-    dealer: Dealer<EditFinancials>,
-    Body(form): Body<MessageForm>,
-) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let remittance = context.find::<Remittance>(id)?;
-            answer(&context, &verbs::say(&context, &remittance, &form.text, false)?, Verb::Message)
+            context.done(&done, verb)
         })
         .await
 }

@@ -13,8 +13,8 @@ use crate::{
     access::Side,
     casework::{
         Context,
-        attachments::{self, Attachment},
-        history,
+        files::{self, CaseFile},
+        history::{self, Step},
     },
     error::Error,
     grid::{Direction, Field, List},
@@ -26,7 +26,7 @@ use crate::{
     },
     messages::{Language, key},
     row, scoped, sql,
-    workflow::{Act as _, AllowedAction, State as _},
+    workflow::{AllowedAction, State as _},
 };
 
 /// Whose turn it is.
@@ -231,38 +231,13 @@ row! { Said {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RemittanceStep {
-    pub at: Instant,
-    pub who: String,
-    pub verb: String,
-    pub verb_label: String,
-    /// What the reader's side calls the status before and after.
-    pub from: Option<String>,
-    pub to: Option<String>,
-    pub reason: Option<String>,
+    #[serde(flatten)]
+    step: Step,
     /// What the allocation lost, and what it got.
     #[schema(value_type = Option<Object>)]
     pub removed: Option<Value>,
     #[schema(value_type = Option<Object>)]
     pub added: Option<Value>,
-}
-
-/// A file of a remittance.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct RemittanceFile {
-    pub id: i64,
-    pub name: String,
-    pub mime: String,
-    /// In bytes.
-    pub size: i64,
-    pub created_at: Instant,
-}
-
-impl From<Attachment> for RemittanceFile {
-    fn from(file: Attachment) -> Self {
-        let Attachment { id, name, mime, size, created_at, .. } = file;
-        Self { id, name, mime, size, created_at }
-    }
 }
 
 /// A receipt of the ERP that belongs to a remittance.
@@ -310,7 +285,7 @@ pub(super) struct RemittanceItem {
     /// Receipts of the ERP that belong to it.
     pub receipts: Vec<RemittanceReceipt>,
     pub messages: Vec<Said>,
-    pub files: Vec<RemittanceFile>,
+    pub files: Vec<CaseFile>,
     pub events: Vec<RemittanceStep>,
     /// What the caller may do now.
     pub allowed_actions: Vec<AllowedAction>,
@@ -376,37 +351,19 @@ pub(super) fn read(
         invoices,
         receipts: rows.rows(receipts, named_params! { ":id": id })?,
         messages: CONVERSATION.of::<Remittance, _>(context, id, side == Side::Staff)?,
-        files: files(context, id)?,
+        files: files::of::<Remittance>(context, id)?,
         events: steps(context, id)?,
         allowed_actions: context.allowed(remittance)?,
     })
 }
 
-pub(super) fn files(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceFile>, Error> {
-    let all = attachments::of::<Remittance>(context, id)?;
-    Ok(all.into_iter().map(RemittanceFile::from).collect())
-}
-
 fn steps(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceStep>, Error> {
-    let language = context.language();
     let is_dealer = context.side() == Side::Dealer;
-    let label =
-        |status: Option<Status>| status.map(|status| context.label(status).in_language(language));
-    let mut steps = Vec::new();
-    for entry in history::of::<Remittance>(context, id)? {
-        let is_note = entry.said("isInternal").is_some_and(|is_internal| *is_internal == true);
-        let Some(verb) = entry.verb.filter(|_| !(is_note && is_dealer)) else { continue };
-        steps.push(RemittanceStep {
-            at: entry.event.at,
-            who: entry.event.actor_name.trim().to_owned(),
-            verb: verb.code().to_owned(),
-            verb_label: verb.past().in_language(language),
-            from: label(entry.from),
-            to: label(entry.to),
-            reason: entry.reason(language),
-            removed: entry.said("removed").cloned(),
-            added: entry.said("added").cloned(),
-        });
-    }
-    Ok(steps)
+    let entries = history::of::<Remittance>(context, id)?;
+    let shown = entries.iter().filter(|it| it.verb.is_some() && !(is_dealer && it.is_note()));
+    let step = |entry: &history::Entry<Remittance>| {
+        let (removed, added) = (entry.said("removed").cloned(), entry.said("added").cloned());
+        Ok(RemittanceStep { step: entry.step(context)?, removed, added })
+    };
+    shown.map(step).collect()
 }

@@ -9,7 +9,6 @@ mod allocation;
 mod case;
 mod dealer;
 pub mod export;
-mod files;
 mod item;
 mod posting;
 mod staff;
@@ -34,7 +33,7 @@ pub const ENTITY: &str = "remittance";
 
 /// The calls about remittances, of both sides.
 pub fn api() -> Api {
-    dealer::api().merge(staff::api()).merge(files::api())
+    dealer::api().merge(staff::api())
 }
 
 words! {

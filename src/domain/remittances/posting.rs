@@ -16,7 +16,7 @@ use crate::{
     },
     error::Error,
     kernel::{
-        ids::{InvoiceId, RemittanceId},
+        ids::InvoiceId,
         money::Cents,
         time::{Day, Instant},
     },
@@ -32,7 +32,7 @@ const RECEIVED: [Rule<Remittance>; 1] = [Rule {
 
 /// Posts remittances whose receipts have come. Doing it twice posts nothing twice.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &RECEIVED, RemittanceId, (now, today)).await
+    timers::run(app, &RECEIVED, (now, today)).await
 }
 
 fn post(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {

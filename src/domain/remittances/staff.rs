@@ -1,12 +1,11 @@
 //! Receivables' calls about remittances.
 
 use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
     LineForm, Remittance, RemittanceForm, Verb,
-    dealer::{MessageForm, answer},
     export::{self, Column, FileFormat, Run},
     item::{self, QUEUE, RemittanceItem, RemittanceLine, RemittanceRow},
     store,
@@ -15,7 +14,12 @@ use super::{
 use crate::{
     access::{EditRemittances, Section, Side, Verb as Permission, ViewRemittances},
     audit::Actor,
-    casework::{Context, bulk},
+    casework::{
+        Called as _, Context,
+        bulk::{self, BulkResult},
+        conversation::write_by_staff,
+        files,
+    },
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error},
     http::{
@@ -23,13 +27,12 @@ use crate::{
         Query, Staff, StaffDb, StaffList,
     },
     kernel::{
-        ids::{AccountId, InvoiceId, RemittanceId},
+        ids::{InvoiceId, RemittanceId},
         money::Cents,
         time::Day,
         words::Word as _,
     },
     messages::message,
-    workflow::Act as _,
 };
 
 /// The most remittances at once.
@@ -46,13 +49,18 @@ pub(super) fn api() -> Api {
         .put("adminRemittanceUpdate", "/admin/remittance/{id}", change)
         .put("adminRemittanceUpdateInvoice", "/admin/remittance/invoice", change_invoice)
         .post("adminRemittanceActOnMany", "/admin/remittance/action/bulk", act_on_many)
-        .post("adminRemittanceWriteMessage", "/admin/remittance/message", write_message)
+        .post(
+            "adminRemittanceWriteMessage",
+            "/admin/remittance/message",
+            write_by_staff::<Remittance>,
+        )
+        .get(
+            "adminRemittanceDownloadFile",
+            "/admin/remittance/download/{id}/{name}",
+            files::download_by_staff::<Remittance>,
+        )
         .post("adminRemittanceHandOver", "/admin/remittance/export", hand_over)
-}
-
-/// The context of one remittance that the caller reaches.
-pub(super) fn context_of<'a>(db: &'a StaffDb<'_>, id: RemittanceId) -> Context<'a> {
-    Context::of_staff(db, AccountId::of_record(id.0))
+        .about(Remittance::NOUNS)
 }
 
 fn with_queue<T>(
@@ -95,7 +103,7 @@ async fn read(
 ) -> Result<Item<RemittanceItem>, Error> {
     staff
         .read(move |db| {
-            let context = context_of(db, id);
+            let context = Context::of_record::<Remittance>(db, id);
             Ok(Item::new(item::read(&context, &context.find(id)?)?))
         })
         .await
@@ -108,7 +116,7 @@ async fn list_invoices(
 ) -> Result<Items<RemittanceLine>, Error> {
     staff
         .read(move |db| {
-            let context = context_of(db, id);
+            let context = Context::of_record::<Remittance>(db, id);
             context.find::<Remittance>(id)?;
             Ok(Items::new(item::lines(&context, id)?))
         })
@@ -131,9 +139,9 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let context = context_of(tx, id);
+            let context = Context::of_record::<Remittance>(tx, id);
             let remittance = context.find::<Remittance>(id)?;
-            answer(&context, &verbs::act(&context, &remittance, action, &form)?, action.verb())
+            context.done(&verbs::act(&context, &remittance, action, &form)?, action.verb())
         })
         .await
 }
@@ -151,11 +159,11 @@ async fn change(
     let reason = form.reason.unwrap_or_default();
     staff
         .write(move |tx| {
-            let context = context_of(tx, id);
+            let context = Context::of_record::<Remittance>(tx, id);
             let remittance = context.find::<Remittance>(id)?;
             let why = (&*reason, form.row_version);
             let changed = verbs::rewrite(&context, &remittance, &lines, why)?;
-            answer(&context, &changed, Verb::Update)
+            context.done(&changed, Verb::Update)
         })
         .await
 }
@@ -198,11 +206,11 @@ async fn change_invoice(
     };
     staff
         .write(move |tx| {
-            let context = context_of(tx, id);
+            let context = Context::of_record::<Remittance>(tx, id);
             let remittance = context.find::<Remittance>(id)?;
             let why = (&*form.reason, form.row_version);
             let changed = verbs::rewrite_one(&context, &remittance, &line, why)?;
-            answer(&context, &changed, Verb::Update)
+            context.done(&changed, Verb::Update)
         })
         .await
 }
@@ -219,18 +227,6 @@ struct BulkForm {
     form: ActionForm,
 }
 
-/// What became of one of many.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = RemittanceBulkResult)]
-struct BulkResult {
-    id: RemittanceId,
-    number: String,
-    is_success: bool,
-    /// What was done, or why it was not.
-    message: String,
-}
-
 /// Takes the same step for many remittances. Each has a result of its own, with the reason where the step is not
 /// possible.
 async fn act_on_many(
@@ -244,40 +240,9 @@ async fn act_on_many(
     checks.finish()?;
     staff
         .write(move |tx| {
-            let language = tx.language();
-            let one = |id: &RemittanceId| {
-                let context = context_of(tx, *id);
-                let found = context.find::<Remittance>(*id);
-                let number = found.as_ref().map(|it| it.number.clone()).unwrap_or_default();
-                let outcome = bulk::attempt(tx.conn(), || {
-                    found.and_then(|it| verbs::act(&context, &it, action, &many.form))
-                })?;
-                let (is_success, message) = match outcome {
-                    Ok(_) => {
-                        let done = action.verb().past();
-                        (true, message!("service-past-sentence", done).in_language(language))
-                    }
-                    Err(refusal) => (false, bulk::sentence(&refusal).in_language(language)),
-                };
-                Ok(BulkResult { id: *id, number, is_success, message })
-            };
-            many.ids.iter().map(one).collect::<Result<Vec<_>, Error>>().map(Items::new)
-        })
-        .await
-}
-
-/// Writes a message to the dealer, who is notified, or an internal note, which dealers don't see.
-async fn write_message(
-    staff: Staff<EditRemittances>,
-    Body(form): Body<MessageForm>,
-) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-    staff
-        .write(move |tx| {
-            let context = context_of(tx, id);
-            let remittance = context.find::<Remittance>(id)?;
-            let said = verbs::say(&context, &remittance, &form.text, form.is_internal)?;
-            answer(&context, &said, Verb::Message)
+            bulk::each::<Remittance>(tx, &many.ids, action.verb(), |context, remittance| {
+                verbs::act(context, remittance, action, &many.form)
+            })
         })
         .await
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{
-    Context, Details, PriceAnswer, Verb, desk, item, staff::context_of, store::Request, tell, verbs,
+    Context, Details, PriceAnswer, Verb, item, staff::context_of, store::Request, tell, verbs,
 };
 use crate::{
     access::ViewService,
@@ -86,7 +86,7 @@ async fn record_answer(
             uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
             let context = context_of(tx, id);
             let request = form.record(&context, &context.find::<Request>(id)?, &file)?;
-            desk::answer(&context, &request, Verb::DealerAnswer)
+            context.done(&request, Verb::DealerAnswer)
         })
         .await
 }

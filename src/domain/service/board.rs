@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 
 use super::{
     Context, Status, Verb,
-    desk::answer,
     plans::{self, BoardPlan},
     store::Request,
     verbs::{self, Action, ActionForm},
@@ -264,7 +263,7 @@ async fn move_visit(
                 ..ActionForm::default()
             };
             let request = verbs::act(&context, &request, Action::Schedule, &slot)?;
-            answer(&context, &request, Verb::Schedule)
+            context.done(&request, Verb::Schedule)
         })
         .await
 }

@@ -35,8 +35,8 @@ impl Case for Request {
         self.id
     }
 
-    fn key(id: ServiceRequestId) -> i64 {
-        id.0
+    fn number(&self) -> &str {
+        &self.number
     }
 
     fn status(&self) -> Status {

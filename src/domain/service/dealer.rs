@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Context, Door, ENTITY, PriceAnswer, Status, Verb, calendar, desk,
+    Context, Door, ENTITY, PriceAnswer, Status, Verb, calendar,
     draft::{self, Mode, RequestForm, Saved},
     item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
     store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, Request},
@@ -429,16 +429,16 @@ async fn act(
                 DealerAction::Cancel => Action::Cancel,
                 DealerAction::AcceptPrice => {
                     let answered = answer_price(&context, &request, PriceAnswer::Accepted, &form)?;
-                    return desk::answer(&context, &answered, Verb::AcceptPrice);
+                    return context.done(&answered, Verb::AcceptPrice);
                 }
                 DealerAction::DeclinePrice => {
                     let answered = answer_price(&context, &request, PriceAnswer::Declined, &form)?;
-                    return desk::answer(&context, &answered, Verb::DeclinePrice);
+                    return context.done(&answered, Verb::DeclinePrice);
                 }
                 DealerAction::Rate => {
                     let (stars, version) = (form.rating, form.row_version);
                     let rated = verbs::rate(&context, &request, stars, &form.comment, version)?;
-                    return desk::answer(&context, &rated, Verb::Rate);
+                    return context.done(&rated, Verb::Rate);
                 }
             };
             let asked = ActionForm {
@@ -449,7 +449,7 @@ async fn act(
                 ..ActionForm::default()
             };
             let request = verbs::act(&context, &request, action, &asked)?;
-            desk::answer(&context, &request, action.verb())
+            context.done(&request, action.verb())
         })
         .await
 }
@@ -494,7 +494,7 @@ async fn write_message(
                 return answer(&context, &saved);
             }
             let request = verbs::write(&context, &request, &form.message, false)?;
-            desk::answer(&context, &request, Verb::Message)
+            context.done(&request, Verb::Message)
         })
         .await
 }

@@ -1,11 +1,11 @@
 //! What staff do with requests: the verbs, one or many at once, the conversation, and mails before they
 //! are sent.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Context, QuestionKind, Verb, item,
+    QuestionKind, Verb,
     staff::context_of,
     store::{self, Request},
     tell,
@@ -13,17 +13,16 @@ use super::{
 };
 use crate::{
     access::{EditService, Side, ViewService},
-    casework::bulk,
+    casework::bulk::{self, BulkResult},
     domain::bounds,
     error::{Checks, Error},
-    http::{self, Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
+    http::{self, Answered, Api, Body, Done, Item, Items, Path, Query, Staff},
     kernel::{
         ids::{ServiceRequestId, UserId},
         money::{Cents, in_query},
     },
     messages::message,
     outbox::{Preview, Template},
-    workflow::Act as _,
 };
 
 /// The most requests at once.
@@ -50,13 +49,6 @@ pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Er
     id.ok_or_else(|| Error::field("requestid", message!("required")))
 }
 
-/// The answer after a verb: the request as it now is.
-pub(super) fn answer(context: &Context<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
-    let message =
-        message!("service-done", number = request.number, done = verb.past().in_sentence());
-    Done::new(message).id(request.id.0).item(&item::read(context, request.id)?)
-}
-
 /// The action that a body must have.
 fn action_of(form: &ActionForm) -> Result<Action, Error> {
     form.action.ok_or_else(|| Error::field("action", message!("required")))
@@ -72,7 +64,7 @@ async fn act(
         .write(move |tx| {
             let context = context_of(tx, id);
             let request = verbs::act(&context, &context.find::<Request>(id)?, action, &form)?;
-            answer(&context, &request, action.verb())
+            context.done(&request, action.verb())
         })
         .await
 }
@@ -87,61 +79,25 @@ pub(super) struct BulkForm {
     form: ActionForm,
 }
 
-/// What became of one of many.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct BulkResult {
-    id: ServiceRequestId,
-    number: String,
-    is_success: bool,
-    /// What was done, or why it was not.
-    message: String,
-}
-
 /// Takes the same step for many requests. Each has a result of its own, with the reason where the step is not
 /// possible.
 async fn act_on_many(
     staff: Staff<ViewService>,
-    Body(bulk): Body<BulkForm>,
+    Body(many): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
-    let action = action_of(&bulk.form)?;
+    let action = action_of(&many.form)?;
     let mut checks = Checks::new();
-    checks.require(!bulk.ids.is_empty(), "ids", message!("service-no-requests-chosen"));
+    checks.require(!many.ids.is_empty(), "ids", message!("service-no-requests-chosen"));
     let message = message!("service-too-many-requests", requests = REQUESTS);
-    checks.require(bulk.ids.len() <= REQUESTS, "ids", message);
+    checks.require(many.ids.len() <= REQUESTS, "ids", message);
     checks.finish()?;
     staff
         .write(move |tx| {
-            let results = bulk.ids.iter().map(|id| {
-                one_of_many(tx, *id, action, |context, request| {
-                    verbs::act(context, request, action, &bulk.form)
-                })
-            });
-            results.collect::<Result<Vec<_>, _>>().map(Items::new)
+            bulk::each::<Request>(tx, &many.ids, action.verb(), |context, request| {
+                verbs::act(context, request, action, &many.form)
+            })
         })
         .await
-}
-
-/// One row, in a savepoint of its own: a refusal undoes that row alone, a failure of ours everything.
-pub(super) fn one_of_many(
-    tx: &StaffTx<'_>,
-    id: ServiceRequestId,
-    action: Action,
-    act: impl FnOnce(&Context<'_>, &Request) -> Result<Request, Error>,
-) -> Result<BulkResult, Error> {
-    let context = context_of(tx, id);
-    let found = context.find::<Request>(id);
-    let number = found.as_ref().map(|request| request.number.clone()).unwrap_or_default();
-    let outcome = bulk::attempt(tx.conn(), || found.and_then(|request| act(&context, &request)))?;
-    let (is_success, message) = match outcome {
-        Ok(_) => (
-            true,
-            message!("service-past-sentence", done = action.verb().past())
-                .in_language(tx.language()),
-        ),
-        Err(refusal) => (false, bulk::sentence(&refusal).in_language(tx.language())),
-    };
-    Ok(BulkResult { id, number, is_success, message })
 }
 
 /// Asks the dealer a question. The request waits for the reply.
@@ -154,7 +110,7 @@ async fn ask(
         .write(move |tx| {
             let context = context_of(tx, id);
             let request = verbs::ask(&context, &context.find::<Request>(id)?, &form)?;
-            answer(&context, &request, Verb::MoreInfo)
+            context.done(&request, Verb::MoreInfo)
         })
         .await
 }
@@ -188,7 +144,7 @@ async fn assign(
                 let to = (form.serviceadvisorid, form.reason.as_deref());
                 verbs::assign(&context, &request, to, form.row_version)?
             };
-            answer(&context, &request, Verb::Assign)
+            context.done(&request, Verb::Assign)
         })
         .await
 }
@@ -202,7 +158,7 @@ async fn mail_completion(
         .write(move |tx| {
             let context = context_of(tx, id);
             let request = verbs::mail_completion(&context, &context.find::<Request>(id)?)?;
-            answer(&context, &request, Verb::MailComplete)
+            context.done(&request, Verb::MailComplete)
         })
         .await
 }
@@ -237,7 +193,7 @@ async fn write_message(
                 &form.message,
                 form.is_internal,
             )?;
-            answer(&context, &request, Verb::Message)
+            context.done(&request, Verb::Message)
         })
         .await
 }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     access::{Grants, Section, Side, Verb as Permission},
-    casework::history,
+    casework::history::{self, Step},
     domain::{elevations, notices::Person},
     elevations::Drawing,
     error::Error,
@@ -26,7 +26,7 @@ use crate::{
     },
     messages::{Language, Message, message},
     row,
-    workflow::{Act as _, AllowedAction, State as _, Workflow as _},
+    workflow::{AllowedAction, State as _, Workflow as _},
 };
 
 /// A service request in a list.
@@ -504,19 +504,8 @@ row! { OtherRequest { id: "r.id", number: "r.number" } }
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryEntry {
-    pub at: Instant,
-    pub who: String,
-    /// The account for which a member of staff did it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub on_behalf_of: Option<String>,
-    pub verb: String,
-    pub verb_label: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reason: Option<String>,
+    #[serde(flatten)]
+    pub step: Step,
     /// The price that was asked for, accepted or declined.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<Cents>,
@@ -824,17 +813,15 @@ fn history(
     sees_price: bool,
 ) -> Result<Vec<HistoryEntry>, Error> {
     let is_dealer = context.side() == Side::Dealer;
-    let account = store::account_code(&context.rows)?;
     let language = context.language();
     let mut entries = Vec::new();
     for entry in history::of::<Request>(context, id)? {
         let verb = entry.verb;
-        let is_note = entry.said("isInternal").is_some_and(|is_internal| *is_internal == true);
         let is_internal = match verb {
             Some(verb) => INTERNAL.contains(&verb),
             None => entry.event.verb != ABSORB,
         };
-        if is_dealer && (is_note || is_internal) {
+        if is_dealer && (entry.is_note() || is_internal) {
             continue;
         }
         let text = |field: &str| entry.said(field)?.as_str().map(str::to_owned);
@@ -855,20 +842,12 @@ fn history(
         let is_recorded = is_priced && verb == Some(Verb::DealerAnswer);
         let amount = entry.said("amount").filter(|_| is_priced);
         let answer = entry.said("priceAnswer").filter(|_| is_recorded);
-        let label = |status: Option<Status>| {
-            status.map(|status| context.label(status).in_language(language))
-        };
+        let mut step = Step { reason, ..entry.step(context)? };
+        if verb.is_none() {
+            step.verb_label = beside(&entry.event.verb).in_language(language);
+        }
         entries.push(HistoryEntry {
-            at: entry.event.at,
-            who: entry.event.actor_name.trim().to_owned(),
-            on_behalf_of: entry.event.on_behalf_of.map(|_| account.clone()),
-            verb_label: verb
-                .map_or_else(|| beside(&entry.event.verb), Verb::past)
-                .in_language(language),
-            verb: entry.event.verb.clone(),
-            from: label(entry.from),
-            to: label(entry.to),
-            reason,
+            step,
             amount: amount.and_then(|amount| serde_json::from_value(amount.clone()).ok()),
             currency: text("currency").filter(|_| is_priced),
             answer: answer.and_then(|answer| serde_json::from_value(answer.clone()).ok()),

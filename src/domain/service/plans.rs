@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     Details, Power, Verb,
-    desk::{BulkResult, answer, named, one_of_many},
+    desk::named,
     staff::context_of,
     store::{self, Plan, Request},
     verbs::{Action, ActionForm},
@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     access::{Section, Side, Standing, Verb as Permission, ViewService},
+    casework::bulk::{self, BulkResult},
     db,
     domain::{bounds, dealers::managed_by, reach::staff_reach},
     error::{Checks, Error},
@@ -156,7 +157,7 @@ async fn plan_visit(
                 Verb::Plan,
                 Details { reason, more, ..Details::default() },
             )?;
-            answer(&context, &request, Verb::Plan)
+            context.done(&request, Verb::Plan)
         })
         .await
 }
@@ -184,7 +185,7 @@ async fn discard_plan(
             store::delete_plan(&context, id)?;
             let more = serde_json::json!({ "plan": plan });
             context.note_beside(&request, Verb::Unplan, Details { more, ..Details::default() })?;
-            answer(&context, &request, Verb::Unplan)
+            context.done(&request, Verb::Unplan)
         })
         .await
 }
@@ -242,7 +243,7 @@ fn send_one(
     seen: &SeenPlan,
     left: &[ServiceRequestId],
 ) -> Result<BulkResult, Error> {
-    one_of_many(tx, seen.requestid, Action::Schedule, |context, request| {
+    bulk::one::<Request>(tx, seen.requestid, Action::Schedule.verb(), |context, request| {
         let Some(plan) = store::plan(context, request.id)? else {
             return Err(Error::Conflict(message!("service-visit-plan-gone")));
         };

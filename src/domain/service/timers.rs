@@ -14,10 +14,7 @@ use crate::{
     app::App,
     casework::timers::{self, Rule},
     error::Error,
-    kernel::{
-        ids::ServiceRequestId,
-        time::{Day, Instant},
-    },
+    kernel::time::{Day, Instant},
     messages::message,
 };
 
@@ -79,7 +76,7 @@ const RULES: [Rule<Request>; 6] = [
 
 /// Does what is due.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &RULES, ServiceRequestId, (now, today)).await?;
+    timers::run(app, &RULES, (now, today)).await?;
     app.db
         .write(move |conn| {
             conn.prepare_cached(

@@ -285,12 +285,6 @@ pub(super) fn other(
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// The account's code.
-pub(super) fn account_code(rows: &AccountRows<'_>) -> Result<String, Error> {
-    let sql = scoped!("select d.code from dealers d where d.account_id = :account");
-    Ok(rows.value(sql, &[])?.unwrap_or_default())
-}
-
 /// Whether a short list has this entry.
 pub(super) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, Error> {
     let sql = "select 1 from service_list_items where id = :id and list = :list and is_active = 1";

@@ -14,9 +14,9 @@ export type ChangeDetail = Schema['ChangeDetail'];
 export type ChangeLine = Schema['ChangeLine'];
 export type ChangeFee = Schema['ChangeFee'];
 export type ChangePriceLine = Schema['ChangePriceLine'];
-export type ChangeEvent = Schema['ChangeEvent'];
+export type ChangeEvent = Schema['CaseStep'];
 export type ChangeMessage = Schema['ChangeMessage'];
-export type ChangeFile = Schema['ChangeFile'];
+export type ChangeFile = Schema['CaseFile'];
 /** What is open about an order, its cut-off and the fee, before a change of it is asked for. */
 export type ChangeOutlook = Schema['ChangeOutlook'];
 

@@ -23,7 +23,7 @@ export const financialsApi = {
   remittance: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<RemittanceItem>>('/financial/details', { query: { id }, signal }),
   act: (given: StepForm) => client.put<WriteAnswer<RemittanceItem>>('/financial/remit/action', given),
-  say: (given: Schema['RemittanceMessageForm']) =>
+  say: (given: Schema['CaseMessageForm']) =>
     client.post<WriteAnswer<RemittanceItem>>('/financial/message', given),
   download: (id: number, name: string) =>
     client.download(`/financial/download/${id}/${encodeURIComponent(name)}`),

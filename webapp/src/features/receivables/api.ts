@@ -33,8 +33,7 @@ export const receivablesApi = {
     client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/action/bulk`, form),
   update: ({ id, ...form }: Schema['RemittanceForm']) =>
     client.put<WriteAnswer<RemittanceItem>>(`${root}/${id}`, { id, ...form }),
-  say: (form: Schema['RemittanceMessageForm']) =>
-    client.post<WriteAnswer<RemittanceItem>>(`${root}/message`, form),
+  say: (form: Schema['CaseMessageForm']) => client.post<WriteAnswer<RemittanceItem>>(`${root}/message`, form),
   handOver: (form: HandOver) => client.download(`${root}/export`, {}, form),
   account: (account: string, signal: AbortSignal) =>
     client.get<ItemAnswer<AccountFigures>>(`${root}/accounts/${encodeURIComponent(account)}`, { signal }),

@@ -950,12 +950,66 @@ export type components = {
         };
         /** @description What became of one of many. */
         readonly BulkResult: {
-            /** @description Its id, by which calls name it. */
-            readonly id: components["schemas"]["ServiceRequestId"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
             readonly isSuccess: boolean;
             /** @description What was done, or why it was not. */
             readonly message: string;
             readonly number: string;
+        };
+        /** @description A file of a record, as people read it. */
+        readonly CaseFile: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            readonly mime: string;
+            /** @description Unique within the record. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+        };
+        /** @description Something to write about a record. */
+        readonly CaseMessageForm: {
+            /**
+             * Format: int64
+             * @description The record.
+             * @default null
+             */
+            readonly id: number | null;
+            /**
+             * @description Staff: a note that dealers do not see.
+             * @default false
+             */
+            readonly isInternal: boolean;
+            /** @description 1 to 4000 characters. */
+            readonly text: string;
+        };
+        /** @description Something that was done with a record, as people read it. */
+        readonly CaseStep: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            /** @description What the reader's side calls the status before and after. */
+            readonly from?: string | null;
+            /** @description The account for which a member of staff did it. */
+            readonly onBehalfOf?: string | null;
+            readonly reason?: string | null;
+            readonly to?: string | null;
+            readonly verb: string;
+            /** @description What was done, as people read it. */
+            readonly verbLabel: string;
+            readonly who: string;
         };
         /** @description A category with its place in the tree. */
         readonly CategoryLine: {
@@ -1211,20 +1265,6 @@ export type components = {
              */
             readonly rowVersion: number | null;
         };
-        /** @description Something that was done. */
-        readonly ChangeEvent: {
-            /** @description When it happened. */
-            readonly at: components["schemas"]["Instant"];
-            readonly from?: string | null;
-            /** @description The account for which a member of staff did it. */
-            readonly onBehalfOf?: string | null;
-            readonly reason?: string | null;
-            readonly to?: string | null;
-            readonly verb: string;
-            /** @description What was done, as people read it. */
-            readonly verbLabel: string;
-            readonly who: string;
-        };
         /** @description The part of what the lines cost that a change so late costs beside the work. */
         readonly ChangeFee: {
             /** @description What it comes to for these lines; of a whole order, for all of it. */
@@ -1273,26 +1313,6 @@ export type components = {
          * @enum {string}
          */
         readonly ChangeFeeStage: "entered" | "released" | "in_production";
-        /** @description A file of a request. */
-        readonly ChangeFile: {
-            /** @description When it was added. */
-            readonly createdAt: components["schemas"]["Instant"];
-            /**
-             * Format: int64
-             * @description Its id, by which calls name it.
-             */
-            readonly id: number;
-            /** @description For staff alone. */
-            readonly isInternal: boolean;
-            readonly mime: string;
-            /** @description Unique within the request. */
-            readonly name: string;
-            /**
-             * Format: int64
-             * @description In bytes.
-             */
-            readonly size: number;
-        };
         /** @description To whom a request is given. */
         readonly ChangeForwardForm: {
             /** @default null */
@@ -1358,13 +1378,6 @@ export type components = {
             readonly kind: string;
             /** @description `dealer`, `staff` or `system`. */
             readonly side: string;
-        };
-        /** @description Something that is written about a request. */
-        readonly ChangeMessageForm: {
-            /** @description Its id, by which calls name it. */
-            readonly id: components["schemas"]["ChangeRequestId"];
-            /** @description 1 to 4000 characters. */
-            readonly text: string;
         };
         /** @description What every change of a record carries. */
         readonly ChangeOf: {
@@ -1621,9 +1634,9 @@ export type components = {
             readonly endReason: string;
             readonly endedAt?: components["schemas"]["Instant"] | null;
             /** @description Who did what, the oldest first. */
-            readonly events: readonly components["schemas"]["ChangeEvent"][];
+            readonly events: readonly components["schemas"]["CaseStep"][];
             readonly fee?: components["schemas"]["ChangeFee"] | null;
-            readonly files: readonly components["schemas"]["ChangeFile"][];
+            readonly files: readonly components["schemas"]["CaseFile"][];
             readonly loadedOn?: components["schemas"]["Day"] | null;
             readonly messages: readonly components["schemas"]["ChangeMessage"][];
             readonly offer?: components["schemas"]["ChangeQuote"] | null;
@@ -1688,21 +1701,6 @@ export type components = {
             readonly rowVersion?: number | null;
             /** @description Beyond which amount before tax a supervisor has to agree. */
             readonly supervisorFrom: components["schemas"]["Cents"];
-        };
-        /** @description Something that staff write. */
-        readonly ChangeStaffMessageForm: {
-            /**
-             * @description Its id, by which calls name it.
-             * @default null
-             */
-            readonly id: components["schemas"]["ChangeRequestId"] | null;
-            /**
-             * @description A note that dealers do not see.
-             * @default false
-             */
-            readonly isInternal: boolean;
-            /** @description 1 to 4000 characters. */
-            readonly text: string;
         };
         /**
          * @description Where a change request stands.
@@ -2810,23 +2808,12 @@ export type components = {
             readonly weaknesses: readonly string[];
         };
         /** @description Something that was done. */
-        readonly HistoryEntry: {
+        readonly HistoryEntry: components["schemas"]["CaseStep"] & {
             readonly amount?: components["schemas"]["Cents"] | null;
             readonly answer?: components["schemas"]["PriceAnswer"] | null;
-            /** @description When it happened. */
-            readonly at: components["schemas"]["Instant"];
-            /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
-            readonly from?: string | null;
-            /** @description The account for which a member of staff did it. */
-            readonly onBehalfOf?: string | null;
             /** @description The name of the file that proves it. */
             readonly proof?: string | null;
-            readonly reason?: string | null;
-            readonly to?: string | null;
-            readonly verb: string;
-            readonly verbLabel: string;
-            readonly who: string;
         };
         /** @description A record that was found. */
         readonly Hit: {
@@ -5296,15 +5283,6 @@ export type components = {
             /** @default [] */
             readonly ids: readonly components["schemas"]["RemittanceId"][];
         };
-        /** @description What became of one of many. */
-        readonly RemittanceBulkResult: {
-            /** @description Its id, by which calls name it. */
-            readonly id: components["schemas"]["RemittanceId"];
-            readonly isSuccess: boolean;
-            /** @description What was done, or why it was not. */
-            readonly message: string;
-            readonly number: string;
-        };
         /** @description What is to be handed to the ERP. */
         readonly RemittanceExportForm: {
             /**
@@ -5321,23 +5299,6 @@ export type components = {
             readonly mapping: readonly components["schemas"]["RemittanceFileColumn"][] | null;
             /** @default null */
             readonly since: components["schemas"]["Day"] | null;
-        };
-        /** @description A file of a remittance. */
-        readonly RemittanceFile: {
-            /** @description When it was added. */
-            readonly createdAt: components["schemas"]["Instant"];
-            /**
-             * Format: int64
-             * @description Its id, by which calls name it.
-             */
-            readonly id: number;
-            readonly mime: string;
-            readonly name: string;
-            /**
-             * Format: int64
-             * @description In bytes.
-             */
-            readonly size: number;
         };
         /** @description A column of the file: a field under the ERP's name, or the same text in every row. */
         readonly RemittanceFileColumn: {
@@ -5438,7 +5399,7 @@ export type components = {
             readonly discounts: components["schemas"]["Cents"];
             readonly endReason: string;
             readonly events: readonly components["schemas"]["RemittanceStep"][];
-            readonly files: readonly components["schemas"]["RemittanceFile"][];
+            readonly files: readonly components["schemas"]["CaseFile"][];
             readonly invoices: readonly components["schemas"]["RemittanceLine"][];
             readonly messages: readonly components["schemas"]["RemittanceMessage"][];
             readonly note: string;
@@ -5522,21 +5483,6 @@ export type components = {
             readonly side: string;
             readonly text: string;
         };
-        /** @description Something that is said. */
-        readonly RemittanceMessageForm: {
-            /**
-             * @description Its id, by which calls name it.
-             * @default null
-             */
-            readonly id: components["schemas"]["RemittanceId"] | null;
-            /**
-             * @description Staff: a note that dealers do not see.
-             * @default false
-             */
-            readonly isInternal: boolean;
-            /** @description 1 to 4000 characters. */
-            readonly text: string;
-        };
         /** @description How much of a line the ERP has posted. */
         readonly RemittancePostedLine: {
             readonly amount: components["schemas"]["Cents"];
@@ -5568,19 +5514,10 @@ export type components = {
          */
         readonly RemittanceStatus: "draft" | "submitted" | "in_review" | "needs_info" | "approved" | "partly_posted" | "posted" | "rejected" | "void";
         /** @description A step in the history of a remittance. */
-        readonly RemittanceStep: {
+        readonly RemittanceStep: components["schemas"]["CaseStep"] & {
             readonly added?: Record<string, never> | null;
-            /** @description When it happened. */
-            readonly at: components["schemas"]["Instant"];
-            /** @description What the reader's side calls the status before and after. */
-            readonly from?: string | null;
-            readonly reason?: string | null;
             /** @description What the allocation lost, and what it got. */
             readonly removed?: Record<string, never> | null;
-            readonly to?: string | null;
-            readonly verb: string;
-            readonly verbLabel: string;
-            readonly who: string;
         };
         /** @description A row that holds what an earlier one holds. */
         readonly Repeat: {

@@ -1,0 +1,168 @@
+//! Calls about the files of a record: dealers' people and staff add them, for both sides or for staff alone, and both
+//! sides read them.
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{
+    Called, Case, Context,
+    attachments::{self, Attachment},
+};
+use crate::{
+    error::Error,
+    files::{FileKind, StoredFile},
+    http::{
+        Answered, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query, Staff,
+        Upload,
+    },
+    kernel::time::Instant,
+    messages::message,
+    uploads::Uploader,
+};
+
+/// A kind of record to which files are added.
+pub trait Filed: Called {
+    /// What is taken.
+    const KINDS: &'static [FileKind];
+    /// The most files of one record.
+    const MOST: usize;
+
+    /// Refuses those who may not change its files now.
+    fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error>;
+}
+
+/// A file of a record, as people read it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseFile {
+    pub id: i64,
+    /// Unique within the record.
+    pub name: String,
+    pub mime: String,
+    /// In bytes.
+    pub size: i64,
+    /// For staff alone.
+    pub is_internal: bool,
+    pub created_at: Instant,
+}
+
+impl From<Attachment> for CaseFile {
+    fn from(file: Attachment) -> Self {
+        let Attachment { id, name, mime, size, is_internal, created_at, .. } = file;
+        Self { id, name, mime, size, is_internal, created_at }
+    }
+}
+
+/// The files of a record that the caller may see.
+pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<CaseFile>, Error> {
+    Ok(attachments::of::<C>(context, id)?.into_iter().map(CaseFile::from).collect())
+}
+
+/// Refuses those who may not add a file, and a record that has no room for another.
+fn demand_room<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<(), Error> {
+    context.find::<C>(id)?.demand_changeable(context)?;
+    if attachments::of::<C>(context, id)?.len() < C::MOST {
+        return Ok(());
+    }
+    Err(Error::field("file", message!("general-too-many-files", most = C::MOST)))
+}
+
+/// The uploader, where the record takes a file of theirs and they may still send one today.
+fn admit<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<Uploader, Error> {
+    demand_room::<C>(context, id)?;
+    let uploader = Uploader::of(context.caller().ok_or(Error::Unauthenticated)?);
+    uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
+    Ok(uploader)
+}
+
+/// Adds a file that is here.
+fn attach<C: Filed>(
+    context: &Context<'_>,
+    id: C::Id,
+    (file, is_internal): (&StoredFile, bool),
+    uploader: Uploader,
+) -> Result<Done, Error> {
+    demand_room::<C>(context, id)?;
+    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
+    uploader.spend(context.rows.conn(), &context.app.config.limits, context.today, size)?;
+    let added = attachments::add::<C>(context, id, ("file", is_internal), file)?;
+    let what = json!({ "file": added.name, "isInternal": is_internal });
+    context.tell::<C>(id, "addFile", what)?;
+    Done::new(message!("general-added", name = added.name))
+        .id(added.id)
+        .item(&CaseFile::from(added))
+}
+
+/// Adds a file to a {one}.
+pub async fn upload_by_dealer<C: Filed>(
+    dealer: Dealer<C::DealersEdit>,
+    Path(id): Path<C::Id>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    // Asked before the transfer, and once more when the file is here.
+    let beforehand = Dealer::<C::DealersEdit>::new(dealer.call().clone());
+    let uploader = beforehand.read(move |db| admit::<C>(&Context::of_dealer(db), id)).await?;
+    let file = upload.receive(C::KINDS).await?;
+    let add = move |context: &Context<'_>| attach::<C>(context, id, (&file, false), uploader);
+    dealer.write(move |tx| add(&Context::of_dealer(tx))).await
+}
+
+/// Who is to see a file.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct FileQuery {
+    /// Not to be seen by the dealer.
+    is_internal: bool,
+}
+
+/// Adds a file to a {one}, for the dealer to see or for staff alone.
+pub async fn upload_by_staff<C: Filed>(
+    staff: Staff<C::Write>,
+    Path(id): Path<C::Id>,
+    Query(FileQuery { is_internal }): Query<FileQuery>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    let beforehand = Staff::<C::Write>::new(staff.call().clone());
+    let uploader =
+        beforehand.read(move |db| admit::<C>(&Context::of_record::<C>(db, id), id)).await?;
+    let file = upload.receive(C::KINDS).await?;
+    let add = move |context: &Context<'_>| attach::<C>(context, id, (&file, is_internal), uploader);
+    staff.write(move |tx| add(&Context::of_record::<C>(tx, id))).await
+}
+
+/// Removes a file from a {one}.
+pub async fn delete_by_dealer<C: Filed>(
+    dealer: Dealer<C::DealersEdit>,
+    PathPair(id, name): PathPair<C::Id, String>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            context.find::<C>(id)?.demand_changeable(&context)?;
+            attachments::remove::<C>(&context, id, &name)?;
+            context.tell::<C>(id, "deleteFile", json!({ "file": name }))?;
+            Ok(Done::new(message!("general-removed", name)))
+        })
+        .await
+}
+
+/// Returns a file of a {one}.
+pub async fn download_by_dealer<C: Called>(
+    dealer: Dealer<C::DealersView>,
+    PathPair(id, name): PathPair<C::Id, String>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let find = move |context: &Context<'_>| attachments::find::<C>(context, id, &name);
+    dealer.send(delivery, move |db| find(&Context::of_dealer(db))).await
+}
+
+/// Returns a file of any dealer's {one}.
+pub async fn download_by_staff<C: Called>(
+    staff: Staff<C::View>,
+    PathPair(id, name): PathPair<C::Id, String>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let find = move |context: &Context<'_>| attachments::find::<C>(context, id, &name);
+    staff.send(delivery, move |db| find(&Context::of_record::<C>(db, id))).await
+}
