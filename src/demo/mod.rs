@@ -27,6 +27,7 @@ mod content;
 mod dealers;
 mod dice;
 mod discounts;
+mod drafting;
 mod elevations;
 mod invoices;
 mod knowledge;
@@ -160,6 +161,7 @@ fn fill_tables(
         content::attach_files(conn, files, midnight)?;
     }
     discounts::write(conn, options.today, midnight, &dealers)?;
+    drafting::write(conn, midnight, &dealers, files.as_ref())?;
     transaction.commit()?;
     summary.users = users.unsigned_abs();
 

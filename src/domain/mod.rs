@@ -9,6 +9,7 @@ pub mod branches;
 pub mod change_requests;
 pub mod dealers;
 pub mod discounts;
+pub mod drafting_lists;
 pub mod elevations;
 pub mod financials;
 pub mod imports;
@@ -58,6 +59,7 @@ pub fn api() -> Api {
         .area("Change requests", change_requests::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
+        .area("Drafting lists", drafting_lists::api())
         .area("Elevations", elevations::api())
         .area("Financials", financials::api())
         .area("Imports", imports::api())

@@ -11,7 +11,9 @@ use super::{
 use crate::{
     error::Error,
     files::{Attached, Attachments, FileKind, Owner},
-    http::{Answered, Api, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, Upload},
+    http::{
+        Answered, Api, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, StaffTx, Upload,
+    },
     kernel::time::Instant,
     messages::message,
     uploads::Uploader,
@@ -27,6 +29,11 @@ pub trait Filed: Record {
     /// The record as the owner of its files.
     fn owner(id: i64) -> Owner {
         Owner { kind: Self::ENTITY, id }
+    }
+
+    /// What follows from a file that the record `id` has just got.
+    fn attached(_tx: &StaffTx<'_>, _id: i64, _file: &Attached) -> Result<(), Error> {
+        Ok(())
     }
 }
 
@@ -59,10 +66,16 @@ impl From<Attached> for RecordFile {
 
 /// The calls for the files of a kind of record, for [`Api::at`].
 pub fn calls<R: Filed>() -> Api {
+    lasting_calls::<R>()
+        .delete("DeleteFile", "/deletefile/{id}/{name}", delete_file::<R>)
+        .about(R::NOUNS)
+}
+
+/// The same of a kind of record whose files stay.
+pub fn lasting_calls<R: Filed>() -> Api {
     Api::new()
         .post("UploadFile", "/upload/{id}", upload_file::<R>)
         .get("DownloadFile", "/download/{id}/{name}", download_file::<R>)
-        .delete("DeleteFile", "/deletefile/{id}/{name}", delete_file::<R>)
         .about(R::NOUNS)
 }
 
@@ -99,7 +112,9 @@ pub async fn upload_file<R: Filed>(
             let mut attached = None;
             noted::<R>(tx, "attach", id, || {
                 let user = Some(tx.caller().user);
-                attached = Some(attachments.attach(R::owner(id), None, &file, user, tx.now())?);
+                let file = attachments.attach(R::owner(id), None, &file, user, tx.now())?;
+                R::attached(tx, id, &file)?;
+                attached = Some(file);
                 Ok(())
             })?;
             let attached = RecordFile::from(attached.ok_or(Error::NotFound)?);

@@ -353,10 +353,13 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     let item = json!({"code": "TR10", "description": "Brick mould", "categoryId": 3, "uomId": 2,
                       "price": 4.1234});
     let item = made(&admin, "/admin/pricing/insert", item).await;
+    let warranty = json!({"code": "RES", "name": "Limited warranty"});
+    let warranty = made(&admin, "/admin/dds/warranty/insert", warranty).await;
 
     let change = requested(&app).await;
 
-    let calls: [(&str, i64, &str, &str, &[u8]); 9] = [
+    let calls: [(&str, i64, &str, &str, &[u8]); 10] = [
+        ("/api/admin/dds/warranty/upload/{id}", warranty, "", "terms.pdf", b"%PDF-1.7\n"),
         ("/api/admin/elevation-rules/import", 0, "", "rules.csv", RULES),
         ("/api/admin/imports/upload", 0, "?noun=load-dates", "loads.csv", LOADS),
         ("/api/admin/knowledge/step/upload/{id}", step, "", "sash.png", PNG),

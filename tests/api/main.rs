@@ -16,6 +16,7 @@ mod credentials;
 mod dealers;
 mod desk;
 mod discounts;
+mod drafting_lists;
 mod durability;
 mod edge;
 mod elevations;

@@ -28,6 +28,37 @@ fn everyone() -> Value {
     json!({"accounts": [], "roles": [], "provinces": []})
 }
 
+fn drafting_lists() -> Vec<Form> {
+    vec![
+        Form {
+            with: json!({"members": []}),
+            ..form("staff.sa", "/admin/dds/departments/insert", &["code", "name"])
+        },
+        Form { several: &["text"], ..form("staff.sa", "/admin/dds/bom/insert", &["code"]) },
+        Form { several: &["text"], ..form("staff.sa", "/admin/dds/mfg/insert", &["code"]) },
+        Form { several: &["text"], ..form("staff.sa", "/admin/dds/orderentry/insert", &["code"]) },
+        Form {
+            several: &["text"],
+            ..form("staff.sa", "/admin/dds/preference/insert", &["code", "account"])
+        },
+        form("staff.sa", "/admin/dds/warranty/insert", &["code", "name"]),
+        form("staff.sa", "/admin/dds/approvalunit/insert", &["code", "name"]),
+        form("staff.sa", "/admin/dds/approvedfor/insert", &["code", "name"]),
+        form("staff.sa", "/admin/drafting-types/projects/insert", &["code", "name"]),
+        form("staff.sa", "/admin/drafting-types/requests/insert", &["code", "name"]),
+        form("staff.sa", "/admin/drafting-types/drawings/insert", &["code", "name"]),
+        form("staff.sa", "/admin/drafting-types/processes/insert", &["code", "name"]),
+        Form {
+            with: json!({"property": "mark"}),
+            ..form(
+                "staff.sa",
+                "/admin/drafting-types/quickselect/insert",
+                &["code", "name", "value"],
+            )
+        },
+    ]
+}
+
 fn forms() -> Vec<Form> {
     vec![
         Form {
@@ -153,7 +184,7 @@ fn put(body: &mut Value, field: &str, text: &str) {
 #[tokio::test]
 async fn no_form_takes_a_line_break_in_a_field_of_one_line() {
     let app = TestApp::new();
-    for Form { who, path, one, several, with } in forms() {
+    for Form { who, path, one, several, with } in forms().into_iter().chain(drafting_lists()) {
         let person = if who.is_empty() { app.nobody() } else { app.user(who) };
         for (text, words) in [(BROKEN, "one line"), (TURNED, "invisible")] {
             let mut body = with.clone();

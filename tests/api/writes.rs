@@ -9,6 +9,7 @@ use transom::domain::routes;
 
 use super::{
     change_requests::requested,
+    drafting_lists,
     harness::{Answer, PASSWORD, Person, TestApp},
     partial_uploads::hash,
     profile::{texted_code, with_texts},
@@ -38,6 +39,7 @@ async fn every_writing_call_succeeds() {
     discounts(&app).await;
     service_lists(&app).await;
     elevation_rules(&app).await;
+    drafting_lists(&app).await;
     changes_of_orders(&app).await;
     requests_of_a_dealer(&app).await;
     requests_for_staff(&app).await;
@@ -412,6 +414,17 @@ async fn service_lists(app: &TestApp) {
         let base = format!("/admin/service-lists/{kind}");
         let id = kept(&admin, &base, form).await;
         deleted(&admin, &base, id).await;
+    }
+}
+
+async fn drafting_lists(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    for (base, form) in drafting_lists::forms(app) {
+        let id = kept(&admin, base, form).await;
+        if base.ends_with("/warranty") {
+            admin.upload(&format!("{base}/upload/{id}"), "terms.pdf", b"%PDF-1.7\n").await.ok();
+        }
+        deleted(&admin, base, id).await;
     }
 }
 

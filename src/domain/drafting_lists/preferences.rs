@@ -1,0 +1,92 @@
+//! What accounts want to have on their drawings.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::list;
+use crate::{
+    access::{AccountReach, ReachedAccount, Section, Verb, ViewProjects},
+    db::rows,
+    domain::dealers::{managed_by, reached_by_code},
+    error::Error,
+    http::{Items, Query, Staff, StaffTx},
+    messages::message,
+    records::Checked,
+};
+
+list! {
+    /// Preferences of accounts.
+    AccountPreferences = "accountPreference", "record-name-account-preference",
+        ["account preference", "account preferences"];
+    /// What an account wants to have on its drawings.
+    row AccountPreference of "drafting_account_preferences t left join dealers d on d.account_id = t.account_id" {
+        /// The account's code; none: it holds for every account.
+        #[column("heading-account", sql = "d.code", folded)]
+        pub account: Option<String>,
+        /// The dealer's name.
+        #[column("heading-account-name", sql = "d.name", folded)]
+        pub account_name: Option<String>,
+        #[column("heading-text")]
+        pub text: String,
+    }
+    /// What the form of an account preference sends.
+    form AccountPreferenceForm -> CheckedAccountPreference in "drafting_account_preferences" {
+        /// The account's code; none: it holds for every account.
+        #[field(0..=20, apart)]
+        account: Option<String>,
+        #[field(1..=500, lines)]
+        text: String,
+    }
+    item AccountPreference {
+        fn save_parts(tx: &StaffTx<'_>, id: i64, preference: &Checked<Self>) -> Result<(), Error> {
+            let account = match &preference.account {
+                None => None,
+                Some(code) => Some(
+                    ReachedAccount::by_code(tx.conn(), AccountReach::All, code)?
+                        .ok_or_else(|| Error::field("account", message!("drafting-list-account-unknown")))?
+                        .id(),
+                ),
+            };
+            tx.conn()
+                .prepare_cached(
+                    "update drafting_account_preferences set account_id = :account where id = :id",
+                )?
+                .execute(named_params! { ":account": account, ":id": id })?;
+            Ok(())
+        }
+    }
+}
+
+/// The account whose preferences are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AccountQuery {
+    /// Only those of this account, by its code, and those of every account.
+    account: Option<String>,
+}
+
+/// Lists the preferences to keep to in drawings: of an account, or of all that the caller reaches, and those that
+/// hold for every account. The first 500 are returned.
+pub(super) async fn look_up(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<AccountQuery>,
+) -> Result<Items<AccountPreference>, Error> {
+    staff
+        .read(move |db| {
+            let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+            let account = code
+                .map(|code| reached_by_code(db, Section::Projects, Verb::View, code))
+                .transpose()?
+                .map(|account| account.id());
+            let manager = managed_by(db, Section::Projects, Verb::View);
+            let tail = "from drafting_account_preferences t left join dealers d on d.account_id = t.account_id
+                        where t.is_active
+                          and (t.account_id is null
+                               or (:account is null or t.account_id = :account)
+                                  and (:manager is null or d.account_manager_id = :manager))
+                        order by t.account_id is not null, d.name_folded, t.sort, t.code_folded limit 500";
+            let params = named_params! { ":account": account, ":manager": manager };
+            Ok(Items::new(rows(db.conn(), tail, params)?))
+        })
+        .await
+}

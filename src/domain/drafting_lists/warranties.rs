@@ -1,0 +1,80 @@
+//! Warranty documents, which waivers are about: each has its file in all versions that it ever had.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::list;
+use crate::{
+    error::Error,
+    files::{Attached, FileKind},
+    http::{StaffDb, StaffTx},
+    records::{self, Filed, RecordFile, files},
+};
+
+/// How many files the document of the row has: the newest is its version of this number.
+const VERSIONS: &str = "(select count(*) from attachments a
+              where a.owner_kind = 'warrantyDocument' and a.owner_id = t.id)";
+/// The name of its newest file.
+const NEWEST: &str = "(select a.name from attachments a
+              where a.owner_kind = 'warrantyDocument' and a.owner_id = t.id order by a.id desc limit 1)";
+
+list! {
+    /// Warranty documents.
+    WarrantyDocuments = "warrantyDocument", "record-name-warranty-document",
+        ["warranty document", "warranty documents"];
+    /// A warranty document in the list.
+    row WarrantyDocument of "drafting_warranty_documents t" {
+        #[column("heading-name")]
+        pub name: String,
+        /// Its newest file.
+        #[column("heading-file", sql = NEWEST)]
+        pub file: Option<String>,
+        /// Counts up with each file; 0: there is none yet.
+        #[column("heading-version", sql = VERSIONS)]
+        pub version: i64,
+    }
+    /// What the form of a warranty document sends.
+    form WarrantyDocumentForm -> CheckedWarrantyDocument in "drafting_warranty_documents" {
+        #[field(1..=120)]
+        name: String,
+    }
+    item WarrantyDocumentDetail {}
+}
+
+/// A warranty document with its files.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct WarrantyDocumentDetail {
+    #[serde(flatten)]
+    document: WarrantyDocument,
+    /// Its versions, the newest first.
+    attachments: Vec<RecordFile>,
+}
+
+impl records::Item for WarrantyDocumentDetail {
+    type Fields = WarrantyDocument;
+
+    fn complete(db: &StaffDb<'_>, id: i64, document: WarrantyDocument) -> Result<Self, Error> {
+        let mut attachments = files::of(db.attachments(), WarrantyDocuments::owner(id))?;
+        attachments.reverse();
+        Ok(Self { document, attachments })
+    }
+}
+
+impl Filed for WarrantyDocuments {
+    const ACCEPTS: &'static [FileKind] = &[FileKind::Pdf];
+    const MOST: usize = 50;
+
+    fn attached(tx: &StaffTx<'_>, id: i64, file: &Attached) -> Result<(), Error> {
+        tx.conn()
+            .prepare_cached(
+                "update attachments set slot = 'document',
+                     version = (select count(*) from attachments a
+                                where a.owner_kind = 'warrantyDocument' and a.owner_id = :id)
+                 where id = :file",
+            )?
+            .execute(named_params! { ":id": id, ":file": file.id })?;
+        Ok(())
+    }
+}
