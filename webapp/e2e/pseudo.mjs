@@ -30,7 +30,11 @@ export function gatherData(page) {
     if (typeof value === 'string' && !isCode(value)) {
       texts.add(plain(value));
       partsOf(plain(value)).forEach((part) => texts.add(part));
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);
+    } else if (typeof value === 'object' && value !== null) {
+      // The code of a record is what staff have written.
+      if (typeof value.code === 'string' && 'rowVersion' in value) texts.add(plain(value.code));
+      Object.values(value).forEach(gather);
+    }
   };
   const reading = [];
   page.on('response', (response) => {

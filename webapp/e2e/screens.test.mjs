@@ -134,6 +134,28 @@ const screens = [
     ],
   },
   {
+    name: 'what drafting chooses from',
+    username: people.admin,
+    paths: [
+      '/admin/drafting',
+      ...recordScreens('/admin/drafting/departments'),
+      '/admin/drafting/bom',
+      '/admin/drafting/bom/*',
+      '/admin/drafting/mfg',
+      '/admin/drafting/orderentry',
+      ...recordScreens('/admin/drafting/warranty'),
+      ...recordScreens('/admin/drafting/preference'),
+      '/admin/drafting/approvalunit',
+      '/admin/drafting/approvedfor',
+      '/admin/drafting/approvedfor/*',
+      '/admin/drafting/projects',
+      ...recordScreens('/admin/drafting/requests'),
+      '/admin/drafting/drawings',
+      '/admin/drafting/processes',
+      ...recordScreens('/admin/drafting/quickselect'),
+    ],
+  },
+  {
     name: "the dealer's service and people",
     username: people.dealer,
     paths: [

@@ -130,6 +130,12 @@ const cases: readonly Case[] = [
     load: () => import('@/features/change-desk/staff/change-setting-page'),
   },
   {
+    at: '/admin/drafting/bom',
+    pattern: paths.draftingList.pattern,
+    asks: '/admin/dds/bom/listing',
+    load: () => import('@/features/drafting-lists/staff/drafting-list-page'),
+  },
+  {
     at: '/admin/change-settings/rules',
     pattern: paths.changeSetting.pattern,
     asks: '/admin/change-settings/rules',

@@ -99,6 +99,8 @@ export const paths = {
   adminServiceOrder: path('/admin/service-orders/:id'),
   serviceLists: path('/admin/service-lists'),
   serviceList: recordPath('/admin/service-lists/:list'),
+  draftingLists: path('/admin/drafting'),
+  draftingList: recordPath('/admin/drafting/:list'),
   audit: path('/admin/audit'),
   auditEvent: path('/admin/audit/:id'),
   imports: path('/admin/imports'),

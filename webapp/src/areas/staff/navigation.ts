@@ -174,6 +174,28 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    label: 'nav.drafting',
+    entries: [
+      {
+        label: 'nav.draftingLists',
+        at: paths.draftingLists,
+        icon: IconListDetails,
+        permission: 'draftinglists:view',
+        page: () => import('@/features/drafting-lists/staff/drafting-list-page'),
+      },
+      {
+        label: 'nav.elevationRules',
+        at: paths.elevationRules,
+        icon: IconWindow,
+        permission: 'draftinglists:view',
+        pages: recordOf(() => import('@/features/elevation-rules/staff/rule-record'), {
+          list: () => import('@/features/elevation-rules/staff/rules-page'),
+          form: () => import('@/features/elevation-rules/staff/rule-record-page'),
+        }),
+      },
+    ],
+  },
+  {
     label: 'nav.people',
     entries: [
       {
@@ -276,16 +298,6 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconRulerMeasure,
         permission: 'pricing:edit',
         pages: recordOf(() => import('@/features/pricing/staff/unit-record')),
-      },
-      {
-        label: 'nav.elevationRules',
-        at: paths.elevationRules,
-        icon: IconWindow,
-        permission: 'draftinglists:view',
-        pages: recordOf(() => import('@/features/elevation-rules/staff/rule-record'), {
-          list: () => import('@/features/elevation-rules/staff/rules-page'),
-          form: () => import('@/features/elevation-rules/staff/rule-record-page'),
-        }),
       },
       {
         label: 'nav.knowledgeCategories',

@@ -1,6 +1,45 @@
 // Made from openapi.json by `npm run api-types`. Not edited by hand.
 
 export const bounds = {
+  "AccountPreferenceForm": {
+    "account": {
+      "maxLength": 20
+    },
+    "code": {
+      "maxLength": 40
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    },
+    "text": {
+      "maxLength": 500
+    }
+  },
+  "ApprovalUnitForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    }
+  },
+  "ApprovedForForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    }
+  },
   "ArticleForm": {
     "body": {
       "maxLength": 400000
@@ -10,6 +49,18 @@ export const bounds = {
     },
     "title": {
       "maxLength": 200
+    }
+  },
+  "BomCommentForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    },
+    "text": {
+      "maxLength": 500
     }
   },
   "ChangeFeeForm": {
@@ -33,6 +84,33 @@ export const bounds = {
     },
     "region": {
       "maxLength": 80
+    }
+  },
+  "DepartmentForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    }
+  },
+  "DrawingTypeForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
     }
   },
   "ElevationRuleForm": {
@@ -73,6 +151,18 @@ export const bounds = {
       "max": 9999
     }
   },
+  "ManufacturingCommentForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    },
+    "text": {
+      "maxLength": 500
+    }
+  },
   "NewsForm": {
     "body": {
       "maxLength": 400000
@@ -93,6 +183,18 @@ export const bounds = {
     },
     "title": {
       "maxLength": 160
+    }
+  },
+  "OrderEntryCommentForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    },
+    "text": {
+      "maxLength": 500
     }
   },
   "PageForm": {
@@ -125,6 +227,65 @@ export const bounds = {
     },
     "description": {
       "maxLength": 300
+    }
+  },
+  "ProcessTypeForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    }
+  },
+  "ProjectTypeForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    }
+  },
+  "QuickSelectUnitForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
+    },
+    "value": {
+      "maxLength": 80
+    }
+  },
+  "RequestTypeForm": {
+    "answerDays": {
+      "min": 1,
+      "max": 250
+    },
+    "code": {
+      "maxLength": 40
+    },
+    "leadDays": {
+      "min": 0,
+      "max": 250
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
     }
   },
   "ServiceListItemForm": {
@@ -178,6 +339,18 @@ export const bounds = {
     },
     "name": {
       "maxLength": 80
+    }
+  },
+  "WarrantyDocumentForm": {
+    "code": {
+      "maxLength": 40
+    },
+    "name": {
+      "maxLength": 120
+    },
+    "sort": {
+      "min": 0,
+      "max": 9999
     }
   }
 } as const;

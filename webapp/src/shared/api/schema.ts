@@ -80,6 +80,53 @@ export type components = {
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
+        /** @description What an account wants to have on its drawings. */
+        readonly AccountPreference: {
+            /** @description The account's code; none: it holds for every account. */
+            readonly account?: string | null;
+            /** @description The dealer's name. */
+            readonly accountName?: string | null;
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            readonly text: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of an account preference sends. */
+        readonly AccountPreferenceForm: {
+            /** @description The account's code; none: it holds for every account. */
+            readonly account?: string | null;
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+            readonly text?: string;
+        };
         /** @description How many people of an account have read an item. */
         readonly AccountReadership: {
             /** @description Its code. */
@@ -372,6 +419,90 @@ export type components = {
             readonly lastName: string;
             /** @default [] */
             readonly roles: readonly components["schemas"]["RoleId"][];
+        };
+        /** @description What one approval covers: each unit, an opening, the whole project. */
+        readonly ApprovalUnit: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of an approval unit sends. */
+        readonly ApprovalUnitForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+        };
+        /** @description What a drawing is approved for: pricing, order entry, production, record. */
+        readonly ApprovedFor: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /** @description The portal's own rules go by its code, which stays. */
+            readonly isBuiltIn: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of an approval purpose sends. */
+        readonly ApprovedForForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
         };
         /**
          * @description Whether what was expected has come.
@@ -880,6 +1011,47 @@ export type components = {
             /** @description `booked`, `started`, `done` or `incomplete`. */
             readonly status: string;
             readonly summary: string;
+        };
+        /** @description A comment for the bill of materials. */
+        readonly BomComment: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            readonly text: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of a comment for the bill of materials sends. */
+        readonly BomCommentForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+            readonly text?: string;
         };
         /** @description A branch of an account. */
         readonly Branch: {
@@ -2265,6 +2437,72 @@ export type components = {
              */
             readonly rowVersion: number | null;
         };
+        /** @description A department in the list. */
+        readonly Department: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: email
+             * @description Where it is told of new work; blank: its members alone are.
+             */
+            readonly email: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
+            /** @description The names of its members. */
+            readonly people: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A department with its members. */
+        readonly DepartmentDetail: components["schemas"]["Department"] & {
+            /** @description The ids of its members, by name. */
+            readonly members: readonly components["schemas"]["UserId"][];
+        };
+        /** @description What the form of a department sends. */
+        readonly DepartmentForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * Format: email
+             * @description Where it is told of new work; blank: its members alone are.
+             */
+            readonly email?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /** @description Members of staff who may answer for departments; at most 50. */
+            readonly members: readonly components["schemas"]["UserId"][];
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+        };
+        /** @description A person, by name. */
+        readonly DepartmentPerson: {
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+        };
         /** @description An event with what changed. */
         readonly Detail: components["schemas"]["AuditEntry"] & {
             /** @description The same fields, as they became. */
@@ -2472,6 +2710,22 @@ export type components = {
             readonly solid?: string;
             /** Format: int64 */
             readonly width: number;
+        };
+        /** @description What the form of a drawing type sends. */
+        readonly DrawingTypeForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
         };
         /** @description A rule with a unit that it draws. */
         readonly DrawnRule: components["schemas"]["ElevationRule"] & {
@@ -3169,6 +3423,124 @@ export type components = {
             /** @description As people read it. */
             readonly title: string;
         };
+        /** @description A kind of drawing. */
+        readonly KeptDrawingType: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description Why a drawing is made: it is new, a revision, a re-issue, as built. */
+        readonly KeptProcessType: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /** @description The portal's own rules go by its code, which stays. */
+            readonly isBuiltIn: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A kind of project. */
+        readonly KeptProjectType: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A kind of project request, with what it needs and how long it takes. */
+        readonly KeptRequestType: {
+            /**
+             * Format: int64
+             * @description Working days within which an answer is promised.
+             */
+            readonly answerDays: number;
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /** @description The portal's own rules go by its code, which stays. */
+            readonly isBuiltIn: boolean;
+            /**
+             * Format: int64
+             * @description Working days from the submission to the earliest day by which a dealer may need the answer.
+             */
+            readonly leadDays: number;
+            readonly name: string;
+            /** @description Whether a request has at least one file when it is submitted. */
+            readonly needsFile: boolean;
+            /** @description Whether it names an order or a quote. */
+            readonly needsNumber: boolean;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {
             /** @description The name of a drawing: lower-case letters, digits and hyphens. */
@@ -3518,6 +3890,47 @@ export type components = {
              * @default null
              */
             readonly rowVersion: number | null;
+        };
+        /** @description A comment for manufacturing. */
+        readonly ManufacturingComment: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            readonly text: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of a comment for manufacturing sends. */
+        readonly ManufacturingCommentForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+            readonly text?: string;
         };
         /** @description A text with the parts of it that were found. */
         readonly Marked: {
@@ -4039,6 +4452,47 @@ export type components = {
             readonly drawing: components["schemas"]["Drawing"];
             /** @description The order, by its id. */
             readonly orderId: components["schemas"]["OrderId"];
+        };
+        /** @description A comment for whoever enters the order. */
+        readonly OrderEntryComment: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            readonly text: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of a comment for order entry sends. */
+        readonly OrderEntryCommentForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+            readonly text?: string;
         };
         /** @description The order that an article's steps are to have. */
         readonly OrderForm: {
@@ -4873,6 +5327,22 @@ export type components = {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
+        /** @description What the form of a process type sends. */
+        readonly ProcessTypeForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+        };
         /** @description One's own record, for the profile screen. */
         readonly Profile: {
             readonly city: string;
@@ -4913,6 +5383,22 @@ export type components = {
             /** @description Whether codes can come as text messages, to a phone that is proven. */
             readonly offersTexts: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
+        };
+        /** @description What the form of a project type sends. */
+        readonly ProjectTypeForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
         };
         /** @description How far the chain is proven. */
         readonly Proof: {
@@ -4993,6 +5479,58 @@ export type components = {
             readonly oldest: components["schemas"]["Instant"];
             /** @description `waiting`, `sent`, `failed`, `dropped` or `expired`. */
             readonly status: string;
+        };
+        /**
+         * @description By which property lines of an order or a quote are ticked.
+         * @enum {string}
+         */
+        readonly QuickSelectProperty: "range" | "floor" | "mark" | "product";
+        /** @description A preset that ticks lines of an order or a quote. */
+        readonly QuickSelectUnit: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
+            readonly property: components["schemas"]["QuickSelectProperty"];
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+            /** @description Lines with this value, `1-20` of a range; blank: whoever uses it is asked. */
+            readonly value: string;
+        };
+        /** @description What the form of a quick-select preset sends. */
+        readonly QuickSelectUnitForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            readonly property: components["schemas"]["QuickSelectProperty"] | null;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+            /** @description Lines with this value, `1-20` of a range; blank: whoever uses it is asked. */
+            readonly value?: string;
         };
         /** @description A percentage with up to four decimals. */
         readonly Rate: number;
@@ -5767,6 +6305,36 @@ export type components = {
             readonly submit: boolean | null;
             /** @default null */
             readonly wizardStep: string | null;
+        };
+        /** @description What the form of a request type sends. The longest times are a year of working days. */
+        readonly RequestTypeForm: {
+            /**
+             * Format: int64
+             * @description Working days within which an answer is promised; never fewer than the others.
+             */
+            readonly answerDays: number | null;
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Working days from the submission to the earliest day by which a dealer may need the answer.
+             */
+            readonly leadDays?: number;
+            readonly name?: string;
+            /** @description Whether a request has at least one file when it is submitted. */
+            readonly needsFile?: boolean;
+            /** @description Whether it names an order or a quote. */
+            readonly needsNumber?: boolean;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
         };
         /** @description How an incident was put right. */
         readonly ResolutionForm: {
@@ -7280,6 +7848,59 @@ export type components = {
          * @enum {string}
          */
         readonly Warranty: "covered" | "expired" | "unknown";
+        /** @description A warranty document in the list. */
+        readonly WarrantyDocument: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /** @description Its newest file. */
+            readonly file?: string | null;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Counts up with each file; 0: there is none yet.
+             */
+            readonly version: number;
+        };
+        /** @description A warranty document with its files. */
+        readonly WarrantyDocumentDetail: components["schemas"]["WarrantyDocument"] & {
+            /** @description Its versions, the newest first. */
+            readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
+        /** @description What the form of a warranty document sends. */
+        readonly WarrantyDocumentForm: {
+            /** @description What other systems call it; no other entry of the list has it. */
+            readonly code?: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            readonly name?: string;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort?: number;
+        };
         /**
          * @description What a question asks for beside words.
          * @enum {string}

@@ -16,6 +16,7 @@ import type { dealerUsers } from './messages/en/dealer-users';
 import type { dates } from './messages/en/dates';
 import type { dealers } from './messages/en/dealers';
 import type { discounts } from './messages/en/discounts';
+import type { draftingLists } from './messages/en/drafting-lists';
 import type { elevationRules } from './messages/en/elevation-rules';
 import type { elevation } from './messages/en/elevation';
 import type { editor } from './messages/en/editor';
@@ -97,6 +98,7 @@ export type Parts = {
   dealers: typeof dealers;
   discounts: typeof discounts;
   elevation: typeof elevation;
+  draftingLists: typeof draftingLists;
   elevationRules: typeof elevationRules;
   editor: typeof editor;
   fields: typeof fields;

@@ -67,3 +67,22 @@ export function gridSource<Row>({
     },
   };
 }
+
+type Whole<Row> = {
+  /** A list without load options. */
+  readonly path: string;
+  readonly choice: (row: Row) => Found;
+};
+
+/** Choices that are few enough to be asked for at once. */
+export function wholeSource<Row>({ path, choice }: Whole<Row>): ChoiceSource {
+  const all = async (signal: AbortSignal) =>
+    (await client.get<ListAnswer<Row>>(path, { signal })).items.map(choice);
+  return {
+    find: async (words, signal) =>
+      (await all(signal))
+        .filter(({ label }) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase()))
+        .slice(0, most),
+    named: async (values, signal) => (await all(signal)).filter(({ value }) => values.includes(value)),
+  };
+}

@@ -4,6 +4,7 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
+import type { Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { resetsWithSession } from '@/shared/store/reset';
 import type { FileLimits } from './file-refusal';
@@ -12,6 +13,10 @@ import { createFileStore, type DownloadFile, type FileOf, type KeptFile } from '
 export type FileRules<Item> = FileLimits & {
   readonly of: (item: Item) => readonly KeptFile[];
   readonly maxCount?: number;
+  /** Above them, where they are not just files. */
+  readonly title?: Words;
+  /** What was added stays. */
+  readonly areLasting?: boolean;
   readonly calls?: Partial<FileCalls>;
 };
 

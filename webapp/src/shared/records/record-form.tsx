@@ -128,7 +128,14 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { tabs, open, setChosen, reveal } = useSectionTabs(record.sections, form.problem);
   const main = record.sections.filter(({ isSide, tab }) => !isSide && tab === undefined);
   const files = item !== null && record.files && (
-    <FilesPanel id={item.id} item={item} files={record.files} mayEdit={mayEdit} />
+    <FilesPanel
+      id={item.id}
+      item={item}
+      files={record.files}
+      mayEdit={mayEdit}
+      mayRemove={mayEdit && record.files.areLasting !== true}
+      {...(record.files.title && { title: say(record.files.title) })}
+    />
   );
   const hasSide =
     record.sections.some(({ isSide }) => isSide) || record.files !== undefined || Boolean(sidePanels);

@@ -10,16 +10,16 @@ import {
   IconUser,
   IconUsersGroup,
   IconUsersPlus,
-  type Icon,
 } from '@tabler/icons-react';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery } from '@/shared/grid/load-options';
 import type { PlainMessageKey } from '@/shared/i18n/t';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
+import type { Head } from '@/shared/records/record-family';
 import { advisorColumns, crewColumns, itemColumns, levelColumns } from './columns';
 import type { Advisor, Crew, CrewDetail, Holiday, ListItem, ShortListCode } from './model';
 import { personSource } from './people';
@@ -221,8 +221,6 @@ const holidays = defineRecord<Holiday, Holiday, 'holidays'>({
 });
 
 export { advisors, crews, holidays };
-
-type Head = { readonly title: Words; readonly icon: Icon };
 
 /** The lists in the order of the screen, by the names that addresses have for them. */
 export const heads = {

@@ -15,6 +15,8 @@ export const staffMenu = {
   'nav.pages': 'Pages',
   'nav.pricingCategories': 'Pricing categories',
   'nav.units': 'Units of measure',
+  'nav.drafting': 'Drafting',
+  'nav.draftingLists': 'Drafting lists',
   'nav.elevationRules': 'Elevation rules',
   'nav.knowledgeCategories': 'Knowledge categories',
   'nav.content': 'Content',

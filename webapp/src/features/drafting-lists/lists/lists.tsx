@@ -1,0 +1,36 @@
+/** Every list of the screen. */
+import { words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { recordFamily, type Member } from '@/shared/records/record-family';
+import * as records from './records';
+
+const draftingList = recordFamily({
+  heading: words('nav.draftingLists'),
+  label: words('draftingLists.lists'),
+  heads: records.heads,
+  to: (list) => paths.draftingList.to({ list }),
+});
+
+/** What the portal's own rules go by can be taken out of use, but not deleted. */
+const ownRules = { mayDelete: (item: { readonly isBuiltIn: boolean }) => !item.isBuiltIn };
+
+const draftingLists: readonly Member[] = [
+  draftingList('departments', records.departments),
+  draftingList('bom', records.bom),
+  draftingList('mfg', records.mfg),
+  draftingList('orderentry', records.orderentry),
+  draftingList('warranty', records.warranty),
+  draftingList('preference', records.preference),
+  draftingList('approvalunit', records.approvalunit),
+  draftingList('approvedfor', records.approvedfor, ownRules),
+  draftingList('projects', records.projects),
+  draftingList('requests', records.requests, ownRules),
+  draftingList('drawings', records.drawings),
+  draftingList('processes', records.processes, ownRules),
+  draftingList('quickselect', records.quickselect),
+];
+
+export const first = 'departments' satisfies records.ListName;
+
+/** The list that an address names. */
+export const listOf = (name: string | undefined) => draftingLists.find(({ key }) => key === name);

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import type { Address } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { NotFound } from '@/shared/ui/not-found';
+import { listOf } from '../lists/lists';
+
+export const ask = (address: Address) => listOf(address.params['list'])?.askEntry(address);
+
+/** One entry of a list, new or kept. */
+export default function DraftingEntryPage() {
+  const { list } = useParams();
+  return listOf(list)?.entry() ?? <NotFound home={paths.draftingLists.to()} />;
+}

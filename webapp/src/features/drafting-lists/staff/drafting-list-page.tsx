@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router';
+import type { Address } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { NotFound } from '@/shared/ui/not-found';
+import { first, listOf } from '../lists/lists';
+
+export const ask = (address: Address) => listOf(address.params['list'])?.askList(address);
+
+/** All that drafting chooses from, a list at a time. */
+export default function DraftingListPage() {
+  const { list } = useParams();
+  if (list === undefined) return <Navigate to={paths.draftingList.to({ list: first })} replace />;
+  return listOf(list)?.list() ?? <NotFound home={paths.draftingLists.to()} />;
+}
