@@ -44,6 +44,7 @@ import type { pdf } from './messages/en/pdf';
 import type { people } from './messages/en/people';
 import type { preferences } from './messages/en/preferences';
 import type { pricing } from './messages/en/pricing';
+import type { project, projectRequest } from './messages/en/project';
 import type { provinces } from './messages/en/provinces';
 import type { records } from './messages/en/records';
 import type { registrations } from './messages/en/registrations';
@@ -125,6 +126,8 @@ export type Parts = {
   people: typeof people;
   preferences: typeof preferences;
   pricing: typeof pricing;
+  project: typeof project;
+  projectRequest: typeof projectRequest;
   provinces: typeof provinces;
   records: typeof records;
   registrations: typeof registrations;

@@ -21,6 +21,7 @@ type Props<Item> = {
 };
 
 export const isPicture = ({ contentType }: KeptFile) => /^image\/(jpeg|png|webp|gif)$/.test(contentType);
+const titleOf = ({ name, title = name }: KeptFile) => title;
 const isPdf = ({ contentType }: KeptFile) => contentType === 'application/pdf';
 
 /** A file over the page: pictures and PDF in place, others to be saved. Arrows move to the next. */
@@ -36,7 +37,7 @@ export function FilePreview<Item>({ id, files, kept, open, onChange }: Props<Ite
       opened={file !== undefined}
       onClose={() => onChange(null)}
       size="70rem"
-      title={file?.name}
+      title={file && titleOf(file)}
       onKeyDown={hasMore ? arrowKeys(move) : undefined}
     >
       {file && (
@@ -72,11 +73,11 @@ function FileView<Item>({ id, file, files }: ViewProps<Item>) {
   if (isPdf(file)) {
     return (
       <Suspense fallback={waiting}>
-        <PdfView file={item.blob} name={file.name} />
+        <PdfView file={item.blob} name={titleOf(file)} />
       </Suspense>
     );
   }
-  return <BlobPicture blob={item.blob} name={file.name} />;
+  return <BlobPicture blob={item.blob} name={titleOf(file)} />;
 }
 
 function BlobPicture({ blob, name }: { blob: Blob; name: string }) {

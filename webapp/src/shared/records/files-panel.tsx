@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Progress, Text } from '@mantine/core';
+import { ActionIcon, Progress, Text } from '@mantine/core';
 import { IconFile, IconTrash, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
+import { FileDropArea } from './file-drop-area';
 import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
@@ -144,7 +144,6 @@ type DropProps<Item> = {
 };
 
 function DropArea<Item>({ id, files, count }: DropProps<Item>) {
-  const input = useRef<HTMLInputElement>(null);
   const send = useStore(files.uploadStore, (state) => state.send);
   const refuse = useStore(files.uploadStore, (state) => state.refuse);
 
@@ -158,21 +157,5 @@ function DropArea<Item>({ id, files, count }: DropProps<Item>) {
     });
     void send(id, fit);
   };
-  return (
-    <FileDrop className={classes.drop} onFiles={onFiles}>
-      <span className={classes.dropWords}>
-        {t('files.drop')}
-        <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
-          {t('files.choose')}
-        </Button>
-      </span>
-      <FileInput ref={input} accept={files.accept.join(',')} testId="files" onFiles={onFiles} />
-      <Text size="xs" c="dimmed">
-        {t('files.limits', {
-          types: files.accept.map((end) => end.slice(1).toUpperCase()).join(', '),
-          size: files.maxMegabytes,
-        })}
-      </Text>
-    </FileDrop>
-  );
+  return <FileDropArea limits={files} onFiles={onFiles} />;
 }

@@ -4,7 +4,10 @@ import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
 
-export type KeptFile = Pick<Schema['RecordFile'], 'name' | 'size' | 'contentType'>;
+export type KeptFile = Pick<Schema['RecordFile'], 'name' | 'size' | 'contentType'> & {
+  /** What people read, where the name alone does not tell it from others: one of several versions. */
+  readonly title?: string;
+};
 
 export type FileOf = { readonly id: number; readonly name: string };
 

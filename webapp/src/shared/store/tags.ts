@@ -20,6 +20,7 @@ const known = [
   'pages',
   'pricing',
   'profile',
+  'projects',
   'remittances',
   'roles',
   'service',

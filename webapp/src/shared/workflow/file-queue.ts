@@ -53,8 +53,8 @@ type Options<To> = {
   /** The record that a file belongs to. */
   readonly recordOf: (to: To) => number;
   readonly send: (to: To & Taken, file: File, sending: Sending) => Promise<unknown>;
-  /** The refusal of a file that the server has already. */
-  readonly duplicate: string;
+  /** The refusal of a file that the server has already, where it keeps the same one only once. */
+  readonly duplicate?: string;
 };
 
 export type FileQueue<To> = {

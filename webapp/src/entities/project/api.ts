@@ -1,0 +1,68 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
+import { isStaffSide } from '@/shared/side';
+import type { Sending } from '@/shared/workflow/file-queue';
+import type {
+  ProjectFile,
+  ProjectFileSlot,
+  ProjectItem,
+  ProjectLine,
+  ProjectRequestItem,
+  RequestType,
+} from './shapes';
+
+/** Where the calls about one request begin, on the reader's side. */
+const requestRoot = () => (isStaffSide() ? '/admin/dds/requests' : '/dds/project/request');
+
+/** The same of its files. */
+const fileRoot = () => (isStaffSide() ? '/admin/dds/requests' : '/dds/project');
+
+type Message = { readonly id: number; readonly text: string; readonly isInternal?: boolean };
+
+/** A file of a request: its newest version, or one of the earlier. */
+export type FileAt = { readonly requestId: number; readonly name: string; readonly version?: number };
+
+/** Where a file goes. Staff say whether dealers may ever see it. */
+export type FileTo = {
+  readonly requestId: number;
+  readonly slot: ProjectFileSlot;
+  readonly isInternal?: boolean;
+};
+
+export const projectsApi = {
+  project: (id: number, signal: AbortSignal) =>
+    isStaffSide()
+      ? client.get<ItemAnswer<ProjectItem>>(`/admin/dds/project/item/${id}`, { signal })
+      : client.get<ItemAnswer<ProjectItem>>('/dds/project', { query: { id }, signal }),
+  request: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<ProjectRequestItem>>(
+      isStaffSide() ? `/admin/dds/requests/${id}` : `/dds/project/request/item/${id}`,
+      { signal },
+    ),
+  requestTypes: (signal: AbortSignal) =>
+    client.get<ListAnswer<RequestType>>(
+      isStaffSide() ? '/admin/dds/requesttypes' : '/dds/project/request/types',
+      { signal },
+    ),
+  /** The units of all quotes and orders of a project. */
+  lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<ProjectLine>>('/dds/project/projectlineitems', { query: { id }, signal }),
+  /** The units of the quote and the order that a request names; staff alone ask by request. */
+  linesOfRequest: ({ id }: { readonly id: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<ProjectLine>>(`/admin/dds/requests/${id}/lineitems`, { signal }),
+  say: ({ isInternal, ...message }: Message) =>
+    client.post<WriteAnswer<ProjectRequestItem>>(
+      `${requestRoot()}/message`,
+      isStaffSide() ? { ...message, isInternal } : message,
+    ),
+  download: ({ requestId, name, version }: FileAt) =>
+    client.download(`${fileRoot()}/download/${requestId}/${encodeURIComponent(name)}`, {
+      query: { version },
+    }),
+  upload: ({ requestId, slot, isInternal }: FileTo, file: File, sending: Sending) =>
+    upload<WriteAnswer<ProjectFile>>(`${fileRoot()}/upload/${requestId}`, file, {
+      ...sending,
+      query: { slot, ...(isInternal !== undefined && isStaffSide() && { isInternal }) },
+    }),
+};

@@ -1,0 +1,182 @@
+/** Projects and what is asked for in them, as both sides read them: the dealer who asks and the staff who answer. */
+import './words';
+import { say, t, words, type Words } from '@/shared/i18n/t';
+import { dayOf } from '@/shared/i18n/format';
+import { isStaffSide } from '@/shared/side';
+import type { StatusWords } from '@/shared/ui/status-badge';
+import type {
+  ProjectFile,
+  ProjectFileSlot,
+  ProjectRequest,
+  ProjectRequestStatus,
+  ProjectStatus,
+  RevisionReason,
+} from './shapes';
+import { projectTone, requestTone } from './tones';
+
+export type * from './shapes';
+
+const ofProject = (status: ProjectStatus, label: Words) => ({ label, tone: projectTone(status) });
+
+/** Both sides call them the same. */
+export const projectStatuses: StatusWords<ProjectStatus> = {
+  active: ofProject('active', words('project.active')),
+  on_hold: ofProject('on_hold', words('project.onHold')),
+  ordered: ofProject('ordered', words('project.ordered')),
+  lost: ofProject('lost', words('project.lost')),
+  archived: ofProject('archived', words('project.isArchived')),
+};
+
+const labelled = (
+  labels: Readonly<Record<ProjectRequestStatus, Words>>,
+): StatusWords<ProjectRequestStatus> => ({
+  draft: { label: labels.draft, tone: requestTone('draft') },
+  submitted: { label: labels.submitted, tone: requestTone('submitted') },
+  triaged: { label: labels.triaged, tone: requestTone('triaged') },
+  in_departments: { label: labels.in_departments, tone: requestTone('in_departments') },
+  awaiting_dealer: { label: labels.awaiting_dealer, tone: requestTone('awaiting_dealer') },
+  internal_review: { label: labels.internal_review, tone: requestTone('internal_review') },
+  responded: { label: labels.responded, tone: requestTone('responded') },
+  revision_requested: { label: labels.revision_requested, tone: requestTone('revision_requested') },
+  completed: { label: labels.completed, tone: requestTone('completed') },
+  cancelled: { label: labels.cancelled, tone: requestTone('cancelled') },
+});
+
+/** To dealers, all that happens among staff is one state. */
+const dealerStatuses = labelled({
+  draft: words('projectRequest.draft'),
+  submitted: words('projectRequest.dealerSubmitted'),
+  triaged: words('projectRequest.dealerInProgress'),
+  in_departments: words('projectRequest.dealerInProgress'),
+  awaiting_dealer: words('projectRequest.dealerAwaiting'),
+  internal_review: words('projectRequest.dealerInProgress'),
+  responded: words('projectRequest.dealerAnswered'),
+  revision_requested: words('projectRequest.revising'),
+  completed: words('projectRequest.completed'),
+  cancelled: words('projectRequest.cancelled'),
+});
+
+const staffStatuses = labelled({
+  draft: words('projectRequest.draft'),
+  submitted: words('projectRequest.staffSubmitted'),
+  triaged: words('projectRequest.staffTriaged'),
+  in_departments: words('projectRequest.staffInDepartments'),
+  awaiting_dealer: words('projectRequest.staffAwaiting'),
+  internal_review: words('projectRequest.staffReview'),
+  responded: words('projectRequest.staffResponded'),
+  revision_requested: words('projectRequest.revising'),
+  completed: words('projectRequest.completed'),
+  cancelled: words('projectRequest.cancelled'),
+});
+
+/** What the reader's side calls where a request stands. */
+export const requestStatuses = (): StatusWords<ProjectRequestStatus> =>
+  isStaffSide() ? staffStatuses : dealerStatuses;
+
+/** Who has to act: the dealer, the manufacturer, or no one on this request itself. */
+type Turn = 'dealer' | 'review' | 'staff' | 'revision' | 'nobody';
+
+const turns: Readonly<Record<ProjectRequestStatus, Turn>> = {
+  draft: 'dealer',
+  submitted: 'staff',
+  triaged: 'staff',
+  in_departments: 'staff',
+  awaiting_dealer: 'dealer',
+  internal_review: 'staff',
+  responded: 'review',
+  revision_requested: 'revision',
+  completed: 'nobody',
+  cancelled: 'nobody',
+};
+
+const dealersWords: Readonly<Record<Turn, Words>> = {
+  dealer: words('projectRequest.turnYours'),
+  review: words('projectRequest.turnReview'),
+  staff: words('projectRequest.turnUs'),
+  revision: words('projectRequest.turnRevision'),
+  nobody: words('projectRequest.turnNobody'),
+};
+
+const staffsWords: Readonly<Record<Turn, Words>> = {
+  ...dealersWords,
+  dealer: words('projectRequest.turnDealer'),
+  review: words('projectRequest.turnDealer'),
+};
+
+type Turned = Pick<ProjectRequest, 'status' | 'statusAt'>;
+
+/** Whose turn it is, in the reader's words: `With us`. */
+export const turnText = ({ status }: Pick<Turned, 'status'>): string =>
+  say((isStaffSide() ? staffsWords : dealersWords)[turns[status] ?? 'nobody']);
+
+/** The same with the day since when: `With us since Nov 4, 2026`. */
+export const turnSince = (request: Turned): string =>
+  t('projectRequest.since', { turn: turnText(request), date: dayOf(request.statusAt) });
+
+/** Whether nothing more is to be done about a request. */
+export const isDone = ({ category }: Pick<ProjectRequest, 'category'>): boolean => category === 'done';
+
+export const slotWords: Readonly<Record<ProjectFileSlot, Words>> = {
+  drawing: words('projectRequest.slotDrawing'),
+  pricing: words('projectRequest.slotPricing'),
+  approval: words('projectRequest.slotApproval'),
+  waiver: words('projectRequest.slotWaiver'),
+  quote: words('projectRequest.slotQuote'),
+  request: words('projectRequest.slotRequest'),
+  image: words('projectRequest.slotImage'),
+  signed: words('projectRequest.slotSigned'),
+  question: words('projectRequest.slotQuestion'),
+  answer: words('projectRequest.slotAnswer'),
+};
+
+/** Slots in the order in which people look for them: what was answered before what was asked. */
+export const slotOrder: readonly string[] = Object.keys(slotWords);
+
+/** The files of a name within a slot, the newest version first. */
+export type FileVersions = {
+  readonly newest: ProjectFile;
+  readonly earlier: readonly ProjectFile[];
+};
+
+/** Each name once, with its versions. */
+export const versionsOf = (files: readonly ProjectFile[]): readonly FileVersions[] =>
+  namesIn(files, ({ name }) => name).flatMap(([, versions]) => {
+    const [newest, ...earlier] = versions.toSorted((a, b) => b.version - a.version || b.id - a.id);
+    return newest === undefined ? [] : [{ newest, earlier }];
+  });
+
+/** The files by their slots, those first that people look for first. */
+export const bySlot = (files: readonly ProjectFile[]) =>
+  namesIn(files, ({ slot }) => slot)
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([slot, ofSlot]) => ({ slot, files: versionsOf(ofSlot) }));
+
+/** What has the same name together, in the order in which the names come. */
+function namesIn(
+  files: readonly ProjectFile[],
+  nameOf: (file: ProjectFile) => string,
+): readonly (readonly [string, readonly ProjectFile[]])[] {
+  const names = [...new Set(files.map(nameOf))];
+  return names.map((name) => [name, files.filter((file) => nameOf(file) === name)]);
+}
+
+const placeOf = (slot: string): number => {
+  const at = slotOrder.indexOf(slot);
+  return at === -1 ? slotOrder.length : at;
+};
+
+const reasons: Readonly<Record<RevisionReason, Words>> = {
+  dealer_change: words('projectRequest.reasonDealer'),
+  our_error: words('projectRequest.reasonError'),
+  site_condition: words('projectRequest.reasonSite'),
+};
+
+/** Why something is revised, as a field offers it. */
+export const reasonChoices = (): readonly { readonly value: RevisionReason; readonly label: string }[] =>
+  (['dealer_change', 'site_condition', 'our_error'] as const).map((value) => ({
+    value,
+    label: say(reasons[value]),
+  }));
+
+export const titleOf = ({ number, title }: Pick<ProjectRequest, 'number' | 'title'>): string =>
+  [number, title].filter(Boolean).join(' · ');

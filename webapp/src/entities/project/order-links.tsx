@@ -1,0 +1,39 @@
+import './words';
+import { money, date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { orderPath } from '@/shared/side';
+import { LinkRows } from '@/shared/ui/link-rows';
+import type { ProjectOrder } from './model';
+
+type Props = { orders: readonly ProjectOrder[] };
+
+/** The quotes and orders of a project, each with the way to it. */
+export function OrderLinks({ orders }: Props) {
+  return (
+    <LinkRows
+      rows={orders.map(({ id, total, currency, ...order }) => ({
+        key: id,
+        to: orderPath(id),
+        title: nameOf(order),
+        about: aboutOf(order),
+        ...(typeof total === 'number' && { aside: money(total, currency) }),
+      }))}
+    />
+  );
+}
+
+/** `Quote Q1003`. */
+export const nameOf = ({ kind, number }: Pick<ProjectOrder, 'kind' | 'number'>): string =>
+  kind === 'quote' ? t('project.quoteOf', { number }) : t('project.orderOf', { number });
+
+function aboutOf(order: Pick<ProjectOrder, 'parentQuote' | 'jobName' | 'lineCount' | 'enteredOn'>): string {
+  const { parentQuote, jobName, lineCount, enteredOn } = order;
+  return [
+    jobName,
+    t('project.lineCount', { count: lineCount }),
+    date(enteredOn),
+    parentQuote && t('project.cameOf', { number: parentQuote }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

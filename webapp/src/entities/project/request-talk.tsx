@@ -1,0 +1,64 @@
+/** The workflow kit's timeline and conversation, as project requests fill them. */
+import './words';
+import { Stack } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import { Panel } from '@/shared/ui/panel';
+import { Conversation } from '@/shared/workflow/conversation';
+import { MessageForm } from '@/shared/workflow/message-form';
+import { isAllowed, type CaseMessage } from '@/shared/workflow/model';
+import { Timeline } from '@/shared/workflow/timeline';
+import type { ProjectMessage, ProjectRequestItem } from './model';
+import { useSayAboutRequest } from './stores';
+
+type HistoryProps = { events: ProjectRequestItem['events'] };
+
+/** Who did what with a request or a project. */
+export function ProjectHistory({ events }: HistoryProps) {
+  return (
+    <Panel title={t('projectRequest.history')}>
+      <Timeline events={events} />
+    </Panel>
+  );
+}
+
+/** What a message is, as conversations know it: the answer to a question and the response both answer. */
+const kinds: Readonly<Record<string, CaseMessage['kind']>> = {
+  question: 'question',
+  reply: 'answer',
+  response: 'answer',
+  note: 'note',
+};
+
+const talkOf = (messages: readonly ProjectMessage[]): readonly CaseMessage[] =>
+  messages.map(({ kind, side, ...message }) => ({
+    ...message,
+    side: side === 'dealer' || side === 'staff' ? side : 'system',
+    kind: kinds[kind] ?? 'message',
+  }));
+
+type Props = { request: Pick<ProjectRequestItem, 'id' | 'status' | 'messages' | 'allowedActions'> };
+
+/** What was said about a request, and a word to the other side. To a dealer who was asked, it is the reply. */
+export function RequestTalk({ request }: Props) {
+  const say = useSayAboutRequest((state) => state.run);
+  const isStaff = isStaffSide();
+  const { id, status, messages } = request;
+  const isReply = !isStaff && status === 'awaiting_dealer' && isAllowed(request, 'reply');
+  return (
+    <Panel title={t('projectRequest.conversation')}>
+      <Stack gap="md">
+        <Conversation messages={talkOf(messages)} side={isStaff ? 'staff' : 'dealer'} />
+        {(isReply || isAllowed(request, 'message')) && (
+          <MessageForm
+            label={isReply ? t('projectRequest.reply') : t('projectRequest.write')}
+            submitLabel={isReply ? t('projectRequest.sendReply') : t('projectRequest.sendMessage')}
+            mayBeInternal={isStaff}
+            send={({ message, isInternal }) => say({ id, text: message, isInternal })}
+            draft={`project message ${id}`}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
