@@ -258,6 +258,10 @@ async fn the_trail_is_searched_read_and_written_out() {
     assert_eq!(auditor.get("/admin/audit/listing?account=north").await.ok()["count"], 1);
     assert_eq!(auditor.get("/admin/audit/listing?account=south").await.ok()["count"], 0);
     assert_eq!(auditor.get("/admin/audit/listing?entity=system").await.ok()["count"], 1);
+    let unit = json!({"code": "box", "name": "Box of ten"});
+    app.user("staff.ce").post("/admin/pricing/uom/insert", unit).await.ok();
+    let named = auditor.get("/admin/audit/listing?entity=pricingUnit").await.ok();
+    assert_eq!(column(&named, "record"), ["Box of ten"]);
     let one = auditor.get("/admin/audit/item/2").await.ok();
     assert_eq!(one["item"]["after"], json!({"isOn": false}));
     auditor.get("/admin/audit/item/99").await.refused(404, "");

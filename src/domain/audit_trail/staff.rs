@@ -33,6 +33,8 @@ pub(super) struct Entry {
     /// The kind of record.
     entity: String,
     entity_id: Option<i64>,
+    /// What people call the record: its number, title or name, while it is there.
+    record: Option<String>,
     /// The code of the account to which the record belongs.
     account: Option<String>,
     account_name: Option<String>,
@@ -47,8 +49,34 @@ pub(super) struct Entry {
     reason: Option<String>,
 }
 
+/// What people call the record of an event. Each is found by its key, for the rows of one page.
+const CALLED: &str = "case e.entity
+    when 'serviceRequest' then (select number from service_requests where id = e.entity_id)
+    when 'changeRequest' then (select number from change_requests where id = e.entity_id)
+    when 'remittance' then (select number from remittances where id = e.entity_id)
+    when 'order' then (select number from orders where id = e.entity_id)
+    when 'invoice' then (select number from invoices where id = e.entity_id)
+    when 'user' then (select trim(first_name || ' ' || last_name) from users where id = e.entity_id)
+    when 'role' then (select name from roles where id = e.entity_id)
+    when 'dealer' then d.name
+    when 'discount' then (select name from discounts where id = e.entity_id)
+    when 'news' then (select title from news_items where id = e.entity_id)
+    when 'notification' then (select title from notifications where id = e.entity_id)
+    when 'knowledge' then (select title from knowledge_items where id = e.entity_id)
+    when 'knowledgeCategory' then (select name from knowledge_categories where id = e.entity_id)
+    when 'pricing' then (select code from pricing_items where id = e.entity_id)
+    when 'pricingUnit' then (select name from pricing_units where id = e.entity_id)
+    when 'pricingCategory' then (select name from pricing_categories where id = e.entity_id)
+    when 'crew' then (select name from crews where id = e.entity_id)
+    when 'serviceListItem' then (select name_en from service_list_items where id = e.entity_id)
+    when 'serviceHoliday' then (select name from service_holidays where id = e.entity_id)
+    when 'taxRate' then (select name from tax_rates where id = e.entity_id)
+    when 'elevationRule' then (select pattern from elevation_rules where id = e.entity_id)
+    when 'importBatch' then (select file_name from import_batches where id = e.entity_id)
+    end";
+
 row! { Entry {
-    id: "e.id", at: "e.at", entity: "e.entity", entity_id: "e.entity_id", account: "d.code",
+    id: "e.id", at: "e.at", entity: "e.entity", entity_id: "e.entity_id", record: CALLED, account: "d.code",
     account_name: "d.name", verb: "e.verb", actor_id: "e.actor_id", actor: "e.actor_name", on_behalf_of: "b.code",
     on_behalf_of_name: "b.name", address: "e.address", request_id: "e.request_id", reason: "e.reason",
 } }

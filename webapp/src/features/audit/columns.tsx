@@ -44,9 +44,13 @@ export const auditList = defineList<AuditEvent>({
     text('actor', words('audit.actor'), { isGroupable: true }),
     code('verb', words('audit.verb'), verbs),
     code('entity', words('audit.entity'), entities),
+    column.accessor('record', {
+      header: words('audit.record'),
+      meta: { isUnsortable: true, isCut: true, share: 2 },
+    }),
     column.accessor('entityId', {
       header: words('audit.entityId'),
-      meta: { align: 'end', filter: { kind: 'number' }, isOptional: true },
+      meta: { align: 'end', filter: { kind: 'number' }, isOptional: true, card: 'hidden' },
     }),
     dealer('account', 'accountName', words('audit.account')),
     dealer('onBehalfOf', 'onBehalfOfName', words('audit.onBehalfOf')),

@@ -774,6 +774,8 @@ export type components = {
             readonly onBehalfOf?: string | null;
             readonly onBehalfOfName?: string | null;
             readonly reason?: string | null;
+            /** @description What people call the record: its number, title or name, while it is there. */
+            readonly record?: string | null;
             /** @description The service request, by its id. */
             readonly requestId: string;
             readonly verb: string;

@@ -73,19 +73,19 @@ const factsOf = (event: AuditDetail) => [
     label: t('audit.account'),
     value: dealerText(event.account, event.accountName),
   },
-  Boolean(event.entityId) && { label: t('audit.entityId'), value: <RecordLink event={event} /> },
+  Boolean(event.entityId) && { label: t('audit.record'), value: <RecordLink event={event} /> },
   Boolean(event.reason) && { label: t('audit.reason'), value: event.reason },
   { label: t('audit.address'), value: event.address },
   { label: t('audit.requestId'), value: event.requestId },
 ];
 
-/** The number alone tells no one which record it was: the page behind it does. */
+/** What people call the record, which leads to its page where it has one; of one that is gone, its id. */
 function RecordLink({ event }: { event: AuditDetail }) {
   const to = recordPath(event);
-  if (to === null) return String(event.entityId);
+  if (to === null) return event.record ?? String(event.entityId);
   return (
     <Anchor component={Link} to={to}>
-      {t('audit.openRecord')}
+      {event.record ?? t('audit.openRecord')}
     </Anchor>
   );
 }

@@ -48,7 +48,7 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('summary', {
     header: words('serviceOrders.summary'),
-    meta: { isCut: true, share: 3, filter: { kind: 'text' } },
+    meta: { isCut: true, share: 5, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
     header: words('serviceOrders.order'),
@@ -56,7 +56,7 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('siteCity', {
     header: words('serviceOrders.site'),
-    meta: { isCut: side === 'staff', filter: { kind: 'text' }, isGroupable: true },
+    meta: { isOptional: side === 'staff', filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('crewName', {
     header: words('serviceOrders.crew'),
