@@ -14,7 +14,7 @@ use crate::{
     instance::{Instance, Marks},
     kernel::{secret::Vault, time::Clock},
     live::{self, Hub},
-    messages::Language,
+    messages::{Language, Message},
     outbox::Outbox,
     tasks::Tasks,
     wiring::{self, SessionLife},
@@ -65,7 +65,7 @@ pub struct App {
     /// The directory that holds all of it.
     pub instance: Instance,
     /// What in the configuration deserves an administrator's eye; the server fills it in.
-    pub weaknesses: Vec<String>,
+    pub weaknesses: Vec<Message>,
 }
 
 impl App {

@@ -2750,3 +2750,24 @@ elevation-rule-too-many = There can be up to { $most } rules.
 elevation-rule-columns-missing = The file needs the columns “product” and “elevation”.
 elevation-whole = the whole unit
 service-panel-unknown = Choose a panel of the unit.
+
+## weaknesses of the configuration
+
+weakness-dealer-sessions = Dealer sessions last longer than 8 hours idle or 24 hours in total (session.dealer_idle, session.dealer_life).
+weakness-file-readable = { $file } contains a secret and can be read by every user of this machine.
+weakness-listen-open = server.listen is open to the network, without tls and without server.trusted_proxies.
+weakness-mail-host = mail.host is not set: invitations, codes and password links wait in the outbox.
+weakness-mail-plain = mail.tls is "none" with a server on another machine: codes travel in plain text.
+weakness-origin-plain = server.allowed_origins names { $origin }, which is not encrypted.
+weakness-proxies-all = server.trusted_proxies trusts every address: anyone can forge a client address.
+weakness-public-url-local = server.public_url is local to this machine: no one can sign in from any other address.
+weakness-public-url-plain = server.public_url is not encrypted: passwords travel in plain text.
+weakness-role-unknown = auth.mfa.required_roles names { $role }, but no role has this code: it requires two-step verification of no one.
+weakness-secret-readable = { $file } can be read by every user of this machine.
+weakness-staff-mfa = auth.mfa.staff is lowered: staff sign in with a password only.
+weakness-staff-remember = session.staff_remember lets staff skip two-step verification on remembered devices.
+weakness-staff-sessions = Staff sessions last longer than 30 minutes idle or 12 hours in total (session.staff_idle, session.staff_life).
+weakness-unused-alerts = The section [alerts] is set, but this version does not send alerts.
+weakness-unused-backup = The section [backup] is set, but this version does not make backups. Copy the data with another tool until it does.
+weakness-unused-metrics = The section [metrics] is set, but this version does not serve metrics.
+weakness-unused-oidc = The section [auth.oidc] is set, but this version does not sign in through a provider.

@@ -14,6 +14,7 @@ use crate::{
     db,
     domain::people::person,
     instance::Instance,
+    messages::{Message, message},
     outbox::{SmsGateway, Smtp},
     serve::Tls,
     wiring,
@@ -64,19 +65,17 @@ fn check(global: &Global) -> Result<Report, Failure> {
         _ => "No errors; see the warnings.\n",
     });
     let exit = if warnings.is_empty() { Exit::Done } else { Exit::Warnings };
+    let warnings: Vec<String> = warnings.iter().map(ToString::to_string).collect();
     Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
 }
 
 /// What works but is weaker than it could be, by the settings and by what the instance holds.
-pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<String>, Failure> {
+pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Message>, Failure> {
     let mut warnings = loaded.weaknesses();
     let conn = db::open_reader(&instance.database())?;
     for code in &loaded.config.mfa.required_roles {
         if !person::is_role_code(&conn, code)? {
-            warnings.push(format!(
-                "auth.mfa.required_roles names {code}, but no role has this code: it requires \
-                two-step verification of no one"
-            ));
+            warnings.push(message!("weakness-role-unknown", role = %code));
         }
     }
     Ok(warnings)

@@ -2,6 +2,8 @@
 
 use std::{os::unix::fs::PermissionsExt, path::Path};
 
+use transom_messages::{Message, key, message};
+
 use super::{Loaded, layers::Source, settings::Config, values::*};
 
 /// Stretches of time that cannot be nothing.
@@ -126,91 +128,69 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
 }
 
 /// What works but is weaker than it could be, or does nothing: a sentence each.
-pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
+pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
     let Config { server, mail, session, mfa, .. } = &loaded.config;
-    let mut warnings = Vec::new();
-    let mut warn = |is_weak: bool, message: &str| {
-        if is_weak {
-            warnings.push(message.to_owned());
-        }
+    let is_local = server.listen.ip().is_loopback();
+    let is_section_set = |section: &str| {
+        let mut keys = loaded.sources.keys();
+        keys.any(|key| key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.')))
     };
-
-    warn(
-        mfa.staff != MfaDemand::Required,
-        "auth.mfa.staff is lowered: staff sign in with a password only",
-    );
-    warn(
-        !session.staff_remember.is_zero(),
-        "session.staff_remember lets staff skip two-step verification on remembered devices",
-    );
-    warn(
-        session.staff_idle > Period::minutes(30) || session.staff_life > Period::hours(12),
-        "staff sessions last longer than 30 min idle or 12 h in total",
-    );
-    warn(
-        session.dealer_idle > Period::hours(8) || session.dealer_life > Period::hours(24),
-        "dealer sessions last longer than 8 h idle or 24 h in total",
-    );
-    warn(
-        !server.public_url.is_https() && !server.public_url.is_loopback(),
-        "server.public_url is not encrypted: passwords travel in plain text",
-    );
-    warn(
-        !server.listen.ip().is_loopback()
-            && loaded.config.tls.certificate.is_none()
-            && server.trusted_proxies.is_empty(),
-        "server.listen is open to the network, without tls and without server.trusted_proxies",
-    );
-    warn(
-        !server.listen.ip().is_loopback() && server.public_url.is_loopback(),
-        "server.public_url is local to this machine: no one can sign in from any other address",
-    );
-    warn(
-        server.trusted_proxies.iter().any(Network::is_everything),
-        "server.trusted_proxies trusts every address: anyone can forge a client address",
-    );
+    let fixed = [
+        (mfa.staff != MfaDemand::Required, key!("weakness-staff-mfa")),
+        (!session.staff_remember.is_zero(), key!("weakness-staff-remember")),
+        (
+            session.staff_idle > Period::minutes(30) || session.staff_life > Period::hours(12),
+            key!("weakness-staff-sessions"),
+        ),
+        (
+            session.dealer_idle > Period::hours(8) || session.dealer_life > Period::hours(24),
+            key!("weakness-dealer-sessions"),
+        ),
+        (
+            !server.public_url.is_https() && !server.public_url.is_loopback(),
+            key!("weakness-public-url-plain"),
+        ),
+        (
+            !is_local
+                && loaded.config.tls.certificate.is_none()
+                && server.trusted_proxies.is_empty(),
+            key!("weakness-listen-open"),
+        ),
+        (!is_local && server.public_url.is_loopback(), key!("weakness-public-url-local")),
+        (server.trusted_proxies.iter().any(Network::is_everything), key!("weakness-proxies-all")),
+        (mail.host.is_none(), key!("weakness-mail-host")),
+        (
+            mail.tls == MailTls::None && !is_this_machine(mail.host.as_deref()),
+            key!("weakness-mail-plain"),
+        ),
+        (is_section_set("auth.oidc"), key!("weakness-unused-oidc")),
+        (is_section_set("backup"), key!("weakness-unused-backup")),
+        (is_section_set("metrics"), key!("weakness-unused-metrics")),
+        (is_section_set("alerts"), key!("weakness-unused-alerts")),
+    ];
+    let mut found: Vec<Message> =
+        fixed.into_iter().filter(|(is_weak, _)| *is_weak).map(|(_, key)| key.into()).collect();
     for origin in &server.allowed_origins {
-        let message = format!("server.allowed_origins names {origin}, which is not encrypted");
-        warn(!origin.is_https() && !origin.is_loopback(), &message);
-    }
-    warn(
-        mail.host.is_none(),
-        "mail.host is not set: invitations, codes and password links wait in the outbox",
-    );
-    warn(
-        mail.tls == MailTls::None && !is_this_machine(mail.host.as_deref()),
-        "mail.tls is \"none\" with a server on another machine: codes travel in plain text",
-    );
-    for (section, feature) in [
-        ("auth.oidc", "does not sign in through a provider"),
-        ("backup", "does not make backups; copy the data with another tool until it does"),
-        ("metrics", "does not serve metrics"),
-        ("alerts", "does not send alerts"),
-    ] {
-        let is_set = loaded
-            .sources
-            .keys()
-            .any(|key| key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.')));
-        warn(is_set, &format!("[{section}] is set, but this version {feature}"));
+        if !origin.is_https() && !origin.is_loopback() {
+            found.push(message!("weakness-origin-plain", origin = %origin));
+        }
     }
     let holds_secret =
         loaded.config.sections().iter().flat_map(|section| &section.entries).any(|entry| {
             entry.is_secret && matches!(loaded.sources.get(&entry.key), Some(Source::File { .. }))
         });
-    if let Some(file) = loaded.file.as_deref().filter(|_| holds_secret) {
-        let message = format!(
-            "{} contains a secret and can be read by every user of this machine",
-            file.display()
-        );
-        warn(is_readable_by_all(file), &message);
+    let own_file = loaded.file.as_deref().filter(|file| holds_secret && is_readable_by_all(file));
+    if let Some(file) = own_file {
+        found.push(message!("weakness-file-readable", file = %file.display()));
     }
     for source in loaded.sources.values() {
-        if let Source::SecretFile(path) = source {
-            let message = format!("{} can be read by every user of this machine", path.display());
-            warn(is_readable_by_all(path), &message);
+        if let Source::SecretFile(path) = source
+            && is_readable_by_all(path)
+        {
+            found.push(message!("weakness-secret-readable", file = %path.display()));
         }
     }
-    warnings
+    found
 }
 
 fn is_this_machine(host: Option<&str>) -> bool {

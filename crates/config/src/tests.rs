@@ -148,7 +148,8 @@ fn lowered_guards_are_weaknesses() {
         &[],
     )
     .unwrap();
-    let weaknesses = loaded.weaknesses().join("\n");
+    let weaknesses: Vec<String> = loaded.weaknesses().iter().map(ToString::to_string).collect();
+    let weaknesses = weaknesses.join("\n");
     for part in [
         "auth.mfa.staff",
         "session.staff_remember",
@@ -160,7 +161,7 @@ fn lowered_guards_are_weaknesses() {
         assert!(weaknesses.contains(part), "{part}\n{weaknesses}");
     }
     let open = load_text("[server]\nlisten = \"0.0.0.0:80\"\n", &[]).unwrap().weaknesses();
-    assert!(open.iter().any(|told| told.contains("server.public_url")), "{open:?}");
+    assert!(open.iter().any(|told| told.to_string().contains("server.public_url")), "{open:?}");
     let strong = load_text(
         "[server]\npublic_url = \"https://portal.example.com\"\n[mail]\nhost = \"m\"\nfrom = \"a@b.example\"\n",
         &[],

@@ -109,7 +109,11 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                     is_configured: false,
                     message: message!("system-backups-none").in_language(db.language()),
                 },
-                weaknesses: app.weaknesses.clone(),
+                weaknesses: app
+                    .weaknesses
+                    .iter()
+                    .map(|weakness| weakness.in_language(db.language()))
+                    .collect(),
                 maintenance: Maintenance { is_on: app.instance.is_in_maintenance() },
             })
         })

@@ -16,7 +16,7 @@ export function GridToolbar<Row extends { readonly id: number }>({ grid, scopeCo
     <div className={classes.toolbar} data-print="hidden">
       {list.search.length > 0 && <SearchBox value={state.search} onChange={(search) => change({ search })} />}
       <div className={classes.buttons}>
-        {scopeControls}
+        {scopeControls !== undefined && <div className={classes.scopes}>{scopeControls}</div>}
         <FilterPanel grid={grid} />
         <GroupMenu grid={grid} />
         <span className={classes.space} />
