@@ -46,7 +46,7 @@ export const auditList = defineList<AuditEvent>({
     code('entity', words('audit.entity'), entities),
     column.accessor('record', {
       header: words('audit.record'),
-      meta: { isUnsortable: true, isCut: true, share: 2 },
+      meta: { isUnsortable: true },
     }),
     column.accessor('entityId', {
       header: words('audit.entityId'),
