@@ -191,10 +191,7 @@ impl<'a> Context<'a> {
         if !is_listed {
             return Err(Error::internal("a verb begins a record where its table does not"));
         }
-        let Value::Object(fields) = serde_json::to_value(record)? else {
-            return Err(Error::internal("a record without fields"));
-        };
-        self.append(record, verb, (None, fields), details)
+        self.append(record, verb, (None, fields(record)?), details)
     }
 
     /// Writes what a verb made of a record, and appends the event.
@@ -216,7 +213,14 @@ impl<'a> Context<'a> {
         }
         after.settle(before, self, verb)?;
         after.write(self)?;
-        self.note(before, &after, verb, details)?;
+        match (before.is_draft(), after.is_draft()) {
+            (true, true) => {}
+            (true, false) => {
+                let (old, _) = changes(before, &after)?;
+                self.append(&after, verb, (Some(old), fields(&after)?), details)?;
+            }
+            (false, _) => self.note(before, &after, verb, details)?,
+        }
         self.find_again(after.id())
     }
 
@@ -287,6 +291,14 @@ impl<'a> Context<'a> {
         event.before = old.map(Value::Object);
         event.after = Some(Value::Object(new));
         audit::append(self.rows.conn(), event).map(|_| ())
+    }
+}
+
+/// All that a record says.
+fn fields<C: Case>(record: &C) -> Result<Fields, Error> {
+    match serde_json::to_value(record)? {
+        Value::Object(fields) => Ok(fields),
+        _ => Err(Error::internal("a record without fields")),
     }
 }
 

@@ -94,6 +94,12 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
         Ok(())
     }
 
+    /// Whether it is a draft, which is its author's alone: it is saved as often as they type. Only its beginning leaves
+    /// an event, and what ends it, with all that it says by then.
+    fn is_draft(&self) -> bool {
+        false
+    }
+
     /// The state from which it came into the present one.
     fn came_from(&self, context: &Context<'_>) -> Result<Option<StatusOf<Self>>, Error> {
         history::came_from(context, self)

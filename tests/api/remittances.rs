@@ -170,6 +170,10 @@ impl Fixture for Walked {
         }
     }
 
+    fn is_silent(verb: Verb, status: Status) -> bool {
+        verb == Verb::Save && status == Status::Draft
+    }
+
     fn powers(side: Side, grants: &Grants) -> Vec<Power> {
         Power::of(side, grants, Standing::OF_MAKER)
     }
@@ -316,6 +320,7 @@ async fn short_pays_discounts_credits_and_deposits_are_lines_of_their_own() {
     assert_eq!(open_item(&dealer, "C3004").await["left"], 0.0);
     let account = app.user("staff.ar").get("/admin/remittance/accounts/NORTH").await.ok();
     assert_eq!(account["item"]["disputes"][0]["reason"], "damaged");
+    assert!(account["item"]["disputes"][0]["remittanceId"].is_i64(), "{account}");
 }
 
 #[tokio::test]
@@ -343,6 +348,55 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
     let update = steps.iter().find(|step| step["verb"] == "update").unwrap();
     assert_eq!(update["removed"][0]["applied"], 904.0);
     assert_eq!(update["added"][0]["applied"], 900.0);
+}
+
+#[tokio::test]
+async fn the_history_names_an_invoice_that_the_erp_has_taken_away() {
+    let app = TestApp::new();
+    let receivables = app.user("staff.ar");
+    let id = submitted(&app, "GONE").await;
+    act(&receivables, id, "review", json!({})).await.ok();
+    let mut change = form("GONE", 904.0, json!([{"invoiceId": I3002, "amount": 500.0}]));
+    change["reason"] = json!("It was for the other one");
+    receivables.put(&format!("/admin/remittance/{id}"), change).await.ok();
+    app.database()
+        .execute_batch(&format!(
+            "pragma foreign_keys = off;
+             delete from invoice_lines where invoice_id = {I3001}; delete from invoices where id = {I3001};"
+        ))
+        .unwrap();
+    let seen = app.user("north.accounting").get(&format!("/financial/details?id={id}")).await.ok();
+    let steps = seen["item"]["events"].as_array().unwrap();
+    let update = steps.iter().find(|step| step["verb"] == "update").unwrap();
+    assert_eq!(update["removed"][0]["number"], "I3001", "{update}");
+    assert_eq!(update["added"][0]["number"], "I3002", "{update}");
+}
+
+#[tokio::test]
+async fn a_draft_leaves_an_event_when_it_begins_and_all_of_it_when_it_is_submitted() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let mut draft = form("EFT-7", 0.0, json!([]));
+    draft["isDraft"] = json!(true);
+    let id = recorded(&app, draft.clone()).await;
+    draft["id"] = json!(id);
+    for amount in [90.0, 900.0, 904.0] {
+        draft["amount"] = json!(amount);
+        draft["invoices"] = json!([{"invoiceId": I3001, "amount": amount}]);
+        dealer.put("/financial/remit", draft.clone()).await.ok();
+    }
+    let of_it = format!("from events where entity = 'remittance' and entity_id = {id}");
+    assert_eq!(app.value::<String>(&format!("select group_concat(verb) {of_it}")), "save");
+    dealer.put("/financial/remit/action", json!({"id": id, "action": "submit"})).await.ok();
+    let last = format!("select after {of_it} order by id desc limit 1");
+    let said: Value = serde_json::from_str(&app.value::<String>(&last)).unwrap();
+    assert_eq!(
+        (&said["status"], &said["amountCents"]),
+        (&json!("submitted"), &json!(904.0)),
+        "{said}"
+    );
+    assert_eq!((&said["reference"], &said["method"]), (&json!("EFT-7"), &json!("eft")), "{said}");
+    assert_eq!(said["lines"][0]["number"], "I3001", "{said}");
 }
 
 #[tokio::test]

@@ -401,6 +401,10 @@ impl Fixture for Walked {
         is_another(verb, status, side)
     }
 
+    fn is_silent(verb: Verb, status: Status) -> bool {
+        verb == Verb::Save && status == Status::Draft
+    }
+
     fn powers(side: Side, grants: &Grants) -> Vec<Power> {
         Power::of(side, grants, Standing::OF_MAKER)
     }
@@ -614,6 +618,17 @@ async fn a_draft_is_kept_step_by_step_and_belongs_to_its_author() {
         (&json!("submitted"), &json!(1))
     );
     dealer.delete(&format!("/service/request/{id}")).await.refused(409, "while submitted");
+    // Saved as often as one types, it has begun once; what was submitted stands in the event in full.
+    let of_it = format!("from events where entity = 'serviceRequest' and entity_id = {id}");
+    assert_eq!(app.value::<String>(&format!("select group_concat(verb) {of_it}")), "save,submit");
+    let said: String = app.value(&format!("select after {of_it} and verb = 'submit'"));
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(
+        (&said["status"], &said["incidentCount"]),
+        (&json!("submitted"), &json!(1)),
+        "{said}"
+    );
+    assert!(said["contactName"].is_string(), "{said}");
 
     let again = dealer.post("/service/request", json!({"submit": false})).await.ok();
     let path = format!("/service/request/{}", again["id"]);

@@ -15,7 +15,7 @@ use crate::{
     error::Error,
     http::{Api, Delivery, FileAnswer, Item, Path, Query, Staff},
     kernel::{
-        ids::InvoiceId,
+        ids::{InvoiceId, RemittanceId},
         money::Cents,
         time::{Day, Instant},
     },
@@ -55,6 +55,7 @@ struct AccountFigures {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Dispute {
+    remittance_id: RemittanceId,
     remittance: String,
     invoice_id: InvoiceId,
     invoice_number: String,
@@ -66,7 +67,7 @@ struct Dispute {
 }
 
 row! { Dispute {
-    remittance: "r.number", invoice_id: "i.id", invoice_number: "i.number", reason: "l.reason",
+    remittance_id: "r.id", remittance: "r.number", invoice_id: "i.id", invoice_number: "i.number", reason: "l.reason",
     request_number: "(select s.number from service_requests s where s.id = l.request_id)",
     currency: "i.currency", amount: "i.balance_cents - (l.applied_cents + l.discount_cents - l.posted_cents)",
 } }
@@ -83,6 +84,7 @@ struct LedgerEntry {
     currency: String,
     amount: Cents,
     /// The remittance that it belongs to.
+    remittance_id: Option<RemittanceId>,
     remittance: Option<String>,
     /// By what that was found (`receipt`, `reference`, `amount`), or why it was not (`none`, `several`, `differs`,
     /// `posted`, `other`).
@@ -93,7 +95,7 @@ struct LedgerEntry {
 row! { LedgerEntry {
     number: "e.number", kind: "e.kind", entered_on: "e.entered_on", reference: "e.reference",
     currency: "e.currency", amount: "e.amount_cents",
-    remittance: "(select r.number from remittances r where r.id = e.remittance_id)",
+    remittance_id: "e.remittance_id", remittance: "(select r.number from remittances r where r.id = e.remittance_id)",
     found_by: "e.match", as_of: "e.as_of",
 } }
 

@@ -153,10 +153,16 @@ impl Judge<'_> {
         let key = (form.invoice_id, order.map(|id| id.0), form.credit_id);
         let is_first = self.seen.insert(key);
         self.checks.require(is_first, &field("invoiceId"), message!("remittance-invoice-twice"));
+        let named = |id: Option<InvoiceId>| Some(self.items.get(&id?)?.number.clone());
         Ok(Some(Line {
             id: 0,
             invoice_id: form.invoice_id,
             order_id: order,
+            number: match order {
+                Some(order) => store::order_number(rows, order)?,
+                None => named(form.invoice_id),
+            },
+            credit_number: named(form.credit_id),
             credit_id: form.credit_id,
             applied: form.amount,
             discount,

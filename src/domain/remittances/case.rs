@@ -69,6 +69,10 @@ impl Case for Remittance {
         }
     }
 
+    fn is_draft(&self) -> bool {
+        self.status == Status::Draft
+    }
+
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
         super::item::shown(context, self)
     }

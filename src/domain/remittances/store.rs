@@ -112,7 +112,10 @@ pub(super) struct Line {
     pub(super) id: i64,
     pub(super) invoice_id: Option<InvoiceId>,
     pub(super) order_id: Option<OrderId>,
+    /// Of the invoice or the order: what the history names once the ERP has taken it away.
+    pub(super) number: Option<String>,
     pub(super) credit_id: Option<InvoiceId>,
+    pub(super) credit_number: Option<String>,
     pub(super) applied: Cents,
     pub(super) discount: Cents,
     #[serde(skip)]
@@ -122,7 +125,10 @@ pub(super) struct Line {
 }
 
 row! { Line {
-    id: "l.id", invoice_id: "l.invoice_id", order_id: "l.order_id", credit_id: "l.credit_id",
+    id: "l.id", invoice_id: "l.invoice_id", order_id: "l.order_id",
+    number: "coalesce((select i.number from invoices i where i.id = l.invoice_id),
+                      (select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id))",
+    credit_id: "l.credit_id", credit_number: "(select c.number from invoices c where c.id = l.credit_id)",
     applied: "l.applied_cents", discount: "l.discount_cents", posted: "l.posted_cents",
     reason: "nullif(l.reason, '')", request_id: "l.request_id",
 } }

@@ -550,7 +550,7 @@ pub(super) fn finish_post(
     after.posted_on = Some(day);
     let of_lines: Vec<_> = lines
         .iter()
-        .map(|(line, posted)| json!({ "invoiceId": line.invoice_id, "orderId": line.order_id, "posted": posted }))
+        .map(|(line, posted)| json!({ "invoiceId": line.invoice_id, "orderId": line.order_id, "number": line.number, "posted": posted }))
         .collect();
     let details = Details { more: json!({ "lines": of_lines }), ..Details::default() };
     let posted = context.commit(remittance, after, verb, details)?;

@@ -90,6 +90,10 @@ impl Case for Request {
         clock::turn(context, before, self, verb)
     }
 
+    fn is_draft(&self) -> bool {
+        self.status == Status::Draft
+    }
+
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
         Ok(serde_json::to_value(item::read(context, self.id)?)?)
     }

@@ -204,6 +204,7 @@ pub(super) fn create(
     prefill(context, &empty, &mut filled)?;
     filled.incident_count = count;
     let draft = context.commit(&empty, filled, Verb::Save, Details::by_dealer())?;
+    context.note_beside(&draft, Verb::Save, Details::by_dealer())?;
     if form.submit == Some(false) {
         return Ok(Saved { request: draft, message: message!("service-draft-saved") });
     }

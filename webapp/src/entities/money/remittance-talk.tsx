@@ -12,11 +12,12 @@ type Props = { remittance: RemittanceItem };
 
 /** What was done with a remittance, and what of its allocation a step has changed. */
 export function RemittanceHistory({ remittance: { events, currency, invoices } }: Props) {
+  // Steps of earlier versions do not name the invoice.
   const numberOf = new Map(invoices.map((line) => [line.invoiceId, line.invoiceNumber ?? '']));
   const inWords = (told: unknown) =>
     toldLines(told)
-      .map(({ invoiceId, applied }) =>
-        [numberOf.get(invoiceId) ?? '', money(applied, currency)].filter(Boolean).join(' '),
+      .map(({ invoiceId, applied, number }) =>
+        [number || (numberOf.get(invoiceId) ?? ''), money(applied, currency)].filter(Boolean).join(' '),
       )
       .join(', ');
   return (

@@ -157,13 +157,16 @@ test('the history says what of the allocation was changed', async () => {
     verb: 'update',
     verbLabel: 'Allocation changed',
     reason: 'Wrong invoice',
-    removed: [{ invoiceId: 7, applied: 500 }],
+    removed: [
+      { invoiceId: 7, applied: 500 },
+      { invoiceId: 99, number: 'I3099', applied: 20 },
+    ],
     added: [{ invoiceId: 7, applied: 450 }],
   };
   const saved = { ...step, verb: 'save', verbLabel: 'Saved', added: [] };
   server.use(answer('get', '/financial/details', { item: { ...remittanceOf(), events: [saved, step] } }));
   showPage(RemittancePage, one);
-  expect(await screen.findByText('Before: I3007 $500.00')).toBeInTheDocument();
+  expect(await screen.findByText('Before: I3007 $500.00, I3099 $20.00')).toBeInTheDocument();
   expect(screen.getByText('After: I3007 $450.00')).toBeInTheDocument();
   // How often a draft was saved is not part of it.
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -219,7 +219,33 @@ test('a list of overdue accounts holds no formulas', async () => {
 });
 
 test('an account shows how it pays, and each figure leads to its rows', async () => {
-  server.use(answer('get', '/admin/remittance/accounts/NG-1001', { item: accountOf() }));
+  const dispute = {
+    remittanceId: 4,
+    remittance: 'RM-000004',
+    invoiceId: 7,
+    invoiceNumber: 'I3007',
+    reason: 'damaged',
+    requestNumber: null,
+    currency: 'CAD',
+    amount: 20,
+  };
+  const entry = {
+    number: 'R-9',
+    kind: 'receipt',
+    enteredOn: '2026-11-20',
+    reference: 'EFT-9',
+    currency: 'CAD',
+    amount: 500,
+    remittanceId: 5,
+    remittance: 'RM-000005',
+    foundBy: 'reference',
+    asOf: '2026-11-24T06:00:00Z',
+  };
+  const item = accountOf({
+    disputes: [dispute],
+    entries: [entry, { ...entry, number: 'R-10', remittanceId: null, remittance: null }],
+  });
+  server.use(answer('get', '/admin/remittance/accounts/NG-1001', { item }));
   showPage(ReceivablePage, {
     pattern: '/admin/receivables/:account',
     at: '/admin/receivables/NG-1001',
@@ -233,4 +259,9 @@ test('an account shows how it pays, and each figure leads to its rows', async ()
   );
   expect(paths.ageing('days30')).toContain('f.dueOn=2026-10-25..2026-11-23');
   expect(paths.overdue).toContain('f.dueOn=..2026-11-23');
+  for (const [name, id] of [
+    ['RM-000004', 4],
+    ['RM-000005', 5],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/remittances/${id}`);
 });

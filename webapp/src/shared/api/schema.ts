@@ -1745,6 +1745,8 @@ export type components = {
             readonly account: string;
             /** @description The name of the dealer. */
             readonly accountName: string;
+            /** @description The name of the order's branch, where the account has such. */
+            readonly branch?: string | null;
             /** @description `open` while it is our turn, `paused` while it is the dealer's, or `done`. */
             readonly category: string;
             readonly comment: string;
@@ -2665,6 +2667,7 @@ export type components = {
             readonly invoiceNumber: string;
             readonly reason: string;
             readonly remittance: string;
+            readonly remittanceId: components["schemas"]["RemittanceId"];
             readonly requestNumber?: string | null;
         };
         /**
@@ -3585,8 +3588,8 @@ export type components = {
             readonly kind: string;
             readonly number: string;
             readonly reference: string;
-            /** @description The remittance that it belongs to. */
             readonly remittance?: string | null;
+            readonly remittanceId?: components["schemas"]["RemittanceId"] | null;
         };
         /** @description A message with what it says. */
         readonly Letter: components["schemas"]["OutboxEntry"] & {

@@ -8,6 +8,17 @@ import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
 import { kindWords, matchWords, type AccountFigures } from '../model';
 
+type LinkProps = { id: number | null | undefined; number: string | null | undefined };
+
+function RemittanceLink({ id, number }: LinkProps) {
+  if (id === null || id === undefined) return null;
+  return (
+    <Anchor component={Link} to={paths.adminRemittance.to({ id })} inherit>
+      {number}
+    </Anchor>
+  );
+}
+
 /** What the dealer does not want to pay, and why. */
 export function Disputes({ disputes }: Pick<AccountFigures, 'disputes'>) {
   if (disputes.length === 0)
@@ -31,7 +42,10 @@ export function Disputes({ disputes }: Pick<AccountFigures, 'disputes'>) {
             value: ({ reason, requestNumber }) =>
               [sayCode(shortPayWords, reason), requestNumber].filter(Boolean).join(' · '),
           },
-          { header: t('receivables.remittance'), value: ({ remittance }) => remittance },
+          {
+            header: t('receivables.remittance'),
+            value: ({ remittanceId, remittance }) => <RemittanceLink id={remittanceId} number={remittance} />,
+          },
           {
             header: t('receivables.amount'),
             align: 'end',
@@ -63,7 +77,10 @@ export function Entries({ entries }: Pick<AccountFigures, 'entries'>) {
             align: 'end',
             value: ({ amount, currency }) => money(amount, currency),
           },
-          { header: t('receivables.remittance'), value: ({ remittance }) => remittance ?? '' },
+          {
+            header: t('receivables.remittance'),
+            value: ({ remittanceId, remittance }) => <RemittanceLink id={remittanceId} number={remittance} />,
+          },
           { header: t('receivables.match'), value: ({ foundBy }) => sayCode(matchWords, foundBy) },
           { header: t('receivables.asOf'), value: ({ asOf }) => dateTime(asOf) },
         ]}
