@@ -13,11 +13,12 @@ use super::{
 use crate::{
     audit::Actor,
     db::AccountRows,
-    domain::change_requests::{PriceLine, offered},
+    domain::change_requests::{Course as Ruled, Kind, PriceLine, course_of, offered},
     kernel::{
-        ids::{AccountId, ChangeRequestId, UserId},
+        ids::{AccountId, ChangeRequestId, OrderId, UserId},
         money::Cents,
         time::{Day, Instant},
+        words::Word as _,
     },
 };
 
@@ -33,10 +34,38 @@ struct Wish {
     field: &'static str,
     old: &'static str,
     new: &'static str,
-    /// What it costs, in cents, and why.
-    price: (i64, &'static str),
-    /// The rules by which a supervisor has to agree to that.
-    reviewed_for: &'static [&'static str],
+    price: Price,
+    /// Why it costs that.
+    why: &'static str,
+}
+
+/// What a change costs.
+#[derive(Clone, Copy)]
+enum Price {
+    Cents(i64),
+    /// As much as one unit of the line.
+    Unit,
+    /// The line is given back.
+    Credit,
+}
+
+/// An order that can be changed, with the line that it is about.
+#[derive(Clone, Copy)]
+struct Wanted {
+    order: i64,
+    line: i64,
+    net: i64,
+    quantity: i64,
+}
+
+impl Price {
+    fn of(self, wanted: Wanted) -> i64 {
+        match self {
+            Self::Cents(cents) => cents,
+            Self::Unit => wanted.net / wanted.quantity.max(1),
+            Self::Credit => -wanted.net,
+        }
+    }
 }
 
 const WISHES: &[Wish] = &[
@@ -46,8 +75,8 @@ const WISHES: &[Wish] = &[
         field: "Colour outside",
         old: "White",
         new: "Iron ore",
-        price: (28_500, "Painting outside in a second colour"),
-        reviewed_for: &[],
+        price: Price::Cents(28_500),
+        why: "Painting outside in a second colour",
     },
     Wish {
         kind: "glass",
@@ -55,17 +84,18 @@ const WISHES: &[Wish] = &[
         field: "Glass",
         old: "Clear, LoE 180",
         new: "Obscure, LoE 180",
-        price: (9_600, "Obscure glass"),
-        reviewed_for: &[],
+        price: Price::Cents(9_600),
+        why: "Obscure glass",
     },
     Wish {
         kind: "quantity",
         comment: "One more of these, please: the plan has a window that was missed in the count.",
         field: "Quantity",
-        old: "1",
-        new: "2",
-        price: (61_200, "One more unit"),
-        reviewed_for: &["amount"],
+        // The line's own, and one more.
+        old: "",
+        new: "",
+        price: Price::Unit,
+        why: "One more unit",
     },
     Wish {
         kind: "size",
@@ -73,8 +103,8 @@ const WISHES: &[Wish] = &[
         field: "Width",
         old: "36 in",
         new: "35 1/4 in",
-        price: (14_500, "New frame and glass"),
-        reviewed_for: &[],
+        price: Price::Cents(14_500),
+        why: "New frame and glass",
     },
     Wish {
         kind: "option",
@@ -82,8 +112,8 @@ const WISHES: &[Wish] = &[
         field: "Handle",
         old: "Standard",
         new: "Folding",
-        price: (0, "No charge"),
-        reviewed_for: &[],
+        price: Price::Cents(0),
+        why: "No charge",
     },
     Wish {
         kind: "cancelLine",
@@ -91,12 +121,12 @@ const WISHES: &[Wish] = &[
         field: "Line",
         old: "As ordered",
         new: "Cancelled",
-        price: (-42_000, "Credit for the line"),
-        reviewed_for: &["credit", "cancellation"],
+        price: Price::Credit,
+        why: "Credit for the line",
     },
 ];
 
-/// A state, and the acts that have led there with what each leads to.
+/// A state, and the acts that have led there with what each leads to. Where a price leads, the rules say.
 struct Course {
     state: &'static str,
     acts: &'static [(&'static str, &'static str)],
@@ -109,14 +139,46 @@ const REPLIED: (&str, &str) = ("reply", "in_review");
 const PRICED: (&str, &str) = ("price", "awaiting_dealer");
 const APPROVED: (&str, &str) = ("approve", "dealer_approved");
 
+impl Course {
+    fn is_priced(&self) -> bool {
+        self.acts.contains(&PRICED)
+    }
+
+    /// Whether a price that the rules send there fits to it.
+    fn fits(&self, ruled: &Ruled) -> bool {
+        match self.state {
+            "supervisor_review" => !ruled.reviewed_for.is_empty(),
+            "dealer_approved" | "completed" => true,
+            _ => ruled.is_asked || !self.is_priced(),
+        }
+    }
+
+    /// The acts, with a supervisor where the rules ask one and without the dealer where there is nothing to ask.
+    fn acts(&self, ruled: &Ruled) -> Vec<(&'static str, &'static str)> {
+        let priced = if ruled.is_asked { "awaiting_dealer" } else { "dealer_approved" };
+        let mut acts = Vec::new();
+        for act in self.acts {
+            match *act {
+                PRICED if ruled.reviewed_for.is_empty() => acts.push(("price", priced)),
+                PRICED => {
+                    acts.push(("price", "supervisor_review"));
+                    if self.state != "supervisor_review" {
+                        acts.push(("supervisorapprove", priced));
+                    }
+                }
+                APPROVED if !ruled.is_asked => {}
+                act => acts.push(act),
+            }
+        }
+        acts
+    }
+}
+
 /// The prices that wait come first and most often: they are what a dealer is asked for.
 const COURSES: &[Course] = &[
     Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
     Course { state: "submitted", acts: &[] },
-    Course {
-        state: "supervisor_review",
-        acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, ("price", "supervisor_review")],
-    },
+    Course { state: "supervisor_review", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
     Course { state: "in_review", acts: &[VERIFIED, FORWARDED] },
     Course { state: "dealer_approved", acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, APPROVED] },
     Course {
@@ -150,6 +212,7 @@ pub(super) fn write(
         midnight,
         planner: person(conn, "planning@demo.test")?,
         orderdesk: person(conn, "orderdesk@demo.test")?,
+        supervisor: person(conn, "supervisor@demo.test")?,
     };
     // The account that the demo names has the most of them.
     let share = |place: usize| if place == 0 { REQUESTS / 2 } else { REQUESTS / ACCOUNTS };
@@ -173,20 +236,29 @@ struct Desk<'a> {
     midnight: Instant,
     planner: Person,
     orderdesk: Person,
+    supervisor: Person,
 }
 
 impl Desk<'_> {
     /// The newest orders of an account that can be changed, each with its first line.
-    fn open_orders(&self, account: i64) -> anyhow::Result<Vec<(i64, i64)>> {
+    fn open_orders(&self, account: i64) -> anyhow::Result<Vec<Wanted>> {
         let (first, last) = AccountId(account).id_range();
         let mut newest = self.conn.prepare_cached(
-            "select o.id, (select min(l.line_no) from order_lines l where l.order_id = o.id) as line
+            "select o.id, l.line_no, l.net_cents, l.quantity_thousandths / 1000
              from (select * from orders where id between ?1 and ?2 order by id desc limit 400) o
+             join order_lines l on l.order_id = o.id
+                 and l.line_no = (select min(x.line_no) from order_lines x where x.order_id = o.id)
              where o.kind = 'order' and o.stage = 'current' and o.status not in ('shipped', 'cancelled')
-               and exists (select 1 from order_lines l where l.order_id = o.id)
              order by o.id desc limit 40",
         )?;
-        let found = newest.query_map([first, last], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let found = newest.query_map([first, last], |row| {
+            Ok(Wanted {
+                order: row.get(0)?,
+                line: row.get(1)?,
+                net: row.get(2)?,
+                quantity: row.get(3)?,
+            })
+        })?;
         Ok(found.collect::<Result<_, _>>()?)
     }
 
@@ -203,24 +275,37 @@ impl Desk<'_> {
         found.with_context(|| format!("account {account} has no user who orders"))
     }
 
+    /// What is wished for, the next that fits to where it has led, with what it costs and where the rules send that.
+    fn wish_for(
+        &self,
+        course: &Course,
+        place: usize,
+        wanted: Wanted,
+    ) -> anyhow::Result<(&'static Wish, i64, Ruled)> {
+        let rows = AccountRows::new(self.conn, AccountId::of_record(wanted.order));
+        for wish in WISHES.iter().cycle().skip(place % WISHES.len()).take(WISHES.len()) {
+            let cents = wish.price.of(wanted);
+            let kind = Kind::from_code(wish.kind).context("no kind")?;
+            let ruled = course_of(&rows, OrderId(wanted.order), (kind, Cents(cents)))?;
+            if course.fits(&ruled) {
+                return Ok((wish, cents, ruled));
+            }
+        }
+        anyhow::bail!("no wish for {}", course.state)
+    }
+
     #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]
     fn write_request(
         &self,
         number: u32,
         dealer: &Dealer,
-        (order, line): (i64, i64),
+        wanted: Wanted,
         trail: &mut Vec<Trace>,
     ) -> anyhow::Result<()> {
         let place = usize::try_from(number - 1)?;
         let course = COURSES.get(place % COURSES.len()).context("no course")?;
-        // What a supervisor looks at is what the rules send there.
-        let wish = match course.state {
-            "supervisor_review" => {
-                WISHES.iter().filter(|wish| !wish.reviewed_for.is_empty()).nth(place % 2)
-            }
-            _ => WISHES.get(place % WISHES.len()),
-        };
-        let wish = wish.context("no wish")?;
+        let (wish, cents, ruled) = self.wish_for(course, place, wanted)?;
+        let (acts, Wanted { order, line, quantity, .. }) = (course.acts(&ruled), wanted);
         let account = dealer.account;
         let author = self.author(account)?;
         let manager = manager_id(dealer.manager);
@@ -230,15 +315,18 @@ impl Desk<'_> {
             |row| row.get(0),
         )?;
         let id = AccountId(account).id_range().0 | i64::from(number);
-        let began = self.today.plus_days(-12 - i32::try_from(number % 9)?);
+        // What waits was priced these days; what is over is longer ago.
+        let rest = if course.state == "awaiting_dealer" { number % 3 } else { number % 9 };
+        let days = i32::try_from(acts.len())? * 2 + i32::try_from(rest)? + 1;
+        let began = self.today.plus_days(-days);
         let at = |step: usize| {
             let day = began.plus_days(i32::try_from(step).unwrap_or(0) * 2);
             working_hour(day, i64::from(number) + i64::try_from(step).unwrap_or(0))
                 .min(self.midnight.plus_seconds(-3600))
         };
         let is_forwarded = course.state == "in_review";
-        let last = at(course.acts.len());
-        let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
+        let last = at(acts.len());
+        let step_of = |verb: &str| acts.iter().position(|(act, _)| *act == verb);
         let at_of = |verb: &str| step_of(verb).map(|step| at(step + 1));
         let priced_at = at_of("price");
         let answered_at = at_of("approve").or(at_of("reject"));
@@ -255,7 +343,6 @@ impl Desk<'_> {
             "expired" => Some(last),
             _ => priced_at.map(|_| self.midnight.plus_seconds(days * 86_400 + 17 * 3600)),
         };
-        let (cents, why) = wish.price;
         let currency: String =
             self.conn.query_row("select currency from orders where id = ?1", [order], |row| {
                 row.get(0)
@@ -264,9 +351,10 @@ impl Desk<'_> {
             "insert into change_requests (id, account_id, number, order_id, kind, status, comment, holder_id,
                  cut_off_state, is_feasible, order_stage, hours_hundredths, price_cents, price_currency,
                  price_expires_at, priced_by, priced_at, answered_by, answered_at, answer_reason, order_revision,
-                 loaded_on, end_reason, ended_at, created_at, created_by, updated_at, updated_by, forwarded_by)
+                 loaded_on, end_reason, ended_at, created_at, created_by, updated_at, updated_by, forwarded_by,
+                 supervisor_id)
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
-                     ?22, ?23, ?24, ?25, ?26, ?27, ?26, ?28)",
+                     ?22, ?23, ?24, ?25, ?26, ?27, ?26, ?28, ?29)",
             params![
                 id,
                 account,
@@ -296,6 +384,7 @@ impl Desk<'_> {
                 author.id,
                 last,
                 is_forwarded.then_some(manager),
+                step_of("supervisorapprove").map(|_| self.supervisor.id),
             ],
         )?;
         self.conn.execute(
@@ -303,16 +392,21 @@ impl Desk<'_> {
              values (?1, ?2, ?3, ?4, ?5)",
             params![id, account, order, line, !is_done],
         )?;
+        let (old, new) = match wish.price {
+            Price::Unit => (quantity.to_string(), (quantity + 1).to_string()),
+            Price::Cents(_) | Price::Credit => (wish.old.to_owned(), wish.new.to_owned()),
+        };
         self.conn.execute(
             "insert into change_details (request_id, account_id, line_no, field, old, new)
              values (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![id, account, line, wish.field, wish.old, wish.new],
+            params![id, account, line, wish.field, old, new],
         )?;
         if let Some(priced_at) = priced_at {
             let rows = AccountRows::new(self.conn, AccountId(account));
-            let lines = [PriceLine { amount: Cents(cents), reason: why.to_owned() }];
+            let lines = [PriceLine { amount: Cents(cents), reason: wish.why.to_owned() }];
             let by = (manager_name.clone(), priced_at, self.today);
-            let hash = offered(&rows, ChangeRequestId(id), &lines, by)?;
+            let supervisor = step_of("supervisorapprove").map(|_| self.supervisor.name.clone());
+            let hash = offered(&rows, ChangeRequestId(id), &lines, by, supervisor)?;
             self.conn.execute(
                 "update change_requests set price_hash = ?2,
                      answered_hash = iif(answered_at is null, null, ?2) where id = ?1",
@@ -357,7 +451,7 @@ impl Desk<'_> {
             held_by(Some(manager)),
         ));
         let mut from = "submitted";
-        for (step, (verb, to)) in course.acts.iter().enumerate() {
+        for (step, (verb, to)) in acts.iter().enumerate() {
             let (who, more) = match *verb {
                 "approve" => ((author.id, author.name.as_str()), Value::Null),
                 "reject" => ((author.id, author.name.as_str()), held_by(None)),
@@ -368,7 +462,11 @@ impl Desk<'_> {
                 "forward" => ((manager, manager_name.as_str()), held_by(Some(self.planner.id))),
                 "price" if *to == "supervisor_review" => (
                     (manager, manager_name.as_str()),
-                    json!({"holderId": null, "reviewedFor": wish.reviewed_for}),
+                    json!({"holderId": null, "reviewedFor": ruled.reviewed_for}),
+                ),
+                "supervisorapprove" => (
+                    (self.supervisor.id, self.supervisor.name.as_str()),
+                    json!({"holderId": manager, "supervisorId": self.supervisor.id}),
                 ),
                 _ => ((manager, manager_name.as_str()), Value::Null),
             };

@@ -98,6 +98,37 @@ const FAULTS: &[(&str, &str)] = &[
             or r.answered_hash is not r.price_hash and r.answered_at is not null",
     ),
     (
+        "what the rules send to a supervisor was approved by one who did not set the price",
+        "select count(*) from change_requests r join orders o on o.id = r.order_id
+         where r.price_cents is not null and r.status <> 'supervisor_review'
+           and (abs(r.price_cents) > (select supervisor_from_cents from change_rules) or r.price_cents < 0
+                or r.kind = 'cancelLine'
+                or o.status in ('in_production', 'ready', 'shipped', 'delivered', 'invoiced'))
+           and (r.supervisor_id is null or r.supervisor_id = r.priced_by
+                or not exists (select 1 from events e where e.entity = 'changeRequest' and e.entity_id = r.id
+                               and e.verb = 'supervisorapprove' and e.actor_id = r.supervisor_id))",
+    ),
+    (
+        "a supervisor sees what the rules send there",
+        "select count(*) from change_requests r join orders o on o.id = r.order_id
+         where r.status = 'supervisor_review'
+           and abs(r.price_cents) <= (select supervisor_from_cents from change_rules) and r.price_cents >= 0
+           and r.kind <> 'cancelLine'
+           and o.status not in ('in_production', 'ready', 'shipped', 'delivered', 'invoiced')",
+    ),
+    (
+        "a credit is no more than its lines cost",
+        "select count(*) from change_requests r
+         where -r.price_cents > (select sum(l.net_cents) from change_lines c
+                                 join order_lines l on l.order_id = c.order_id and l.line_no = c.line_no
+                                 where c.request_id = r.id)",
+    ),
+    (
+        "a dealer is asked nothing about what is free",
+        "select count(*) from change_requests r where r.price_cents = 0 and (r.answered_at is not null
+            or r.status in ('awaiting_dealer', 'dealer_rejected', 'expired'))",
+    ),
+    (
         "a change request stands where its last event led",
         "select count(*) from change_requests r where r.status <>
             (select json_extract(e.after, '$.status') from events e

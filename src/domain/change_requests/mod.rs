@@ -29,9 +29,10 @@ use crate::{
     error::Error,
     http::{self, Api},
     kernel::{
-        ids::ChangeRequestId,
+        ids::{ChangeRequestId, OrderId},
         money::Cents,
         time::{Day, Instant},
+        words::Word,
     },
     messages::{Message, message},
     words,
@@ -56,19 +57,47 @@ pub fn api() -> Api {
         .merge(summary::api())
 }
 
-/// Makes the offer of a request that was priced somewhere else than here, as the demo's are: by whom, when and with which
-/// lines. Gives its hash.
+/// Where the rules send the price of a request.
+pub(crate) struct Course {
+    /// Why a supervisor has to agree to it, by the codes of the rules.
+    pub reviewed_for: Vec<&'static str>,
+    /// Whether the dealer is asked; otherwise there is nothing to ask.
+    pub is_asked: bool,
+}
+
+/// Where the rules send a change of an order that is priced somewhere else than here, as the demo's are.
+pub(crate) fn course_of(
+    rows: &AccountRows<'_>,
+    order: OrderId,
+    (kind, price): (Kind, Cents),
+) -> Result<Course, Error> {
+    let order = store::order_again(rows, order)?.ok_or(Error::NotFound)?;
+    let asked = rules::Asked { kind, price, moves_load: kind == Kind::Date };
+    let reviewed_for = asked.reviewed_for(rows, &order)?;
+    Ok(Course {
+        reviewed_for: reviewed_for.into_iter().map(Word::code).collect(),
+        is_asked: asked.after_review() == Status::AwaitingDealer,
+    })
+}
+
+/// Makes the offer of a request that was priced somewhere else than here: by whom, when and with which lines, and which
+/// supervisor has agreed to it. Gives its hash.
 pub(crate) fn offered(
     rows: &AccountRows<'_>,
     id: ChangeRequestId,
     lines: &[PriceLine],
     (by, at, day): (String, Instant, Day),
+    supervisor: Option<String>,
 ) -> Result<String, Error> {
     let request = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let fee = store::fee(rows, &order, None)?;
     let pricing = Pricing { lines, fees: (fee, fee), by, at, day };
-    Offer::new(rows, &request, &order, pricing)?.keep(rows, id, at)
+    let mut offer = Offer::new(rows, &request, &order, pricing)?;
+    if let Some(supervisor) = supervisor {
+        offer = offer.approved(supervisor, &request);
+    }
+    offer.keep(rows, id, at)
 }
 
 words! {

@@ -314,8 +314,8 @@ impl Offer {
     }
 
     /// The same, approved by a supervisor, from when on it holds anew.
-    pub(super) fn approved(mut self, context: &Context<'_>, request: &ChangeRequest) -> Self {
-        self.approved_by = Some(context.name());
+    pub(super) fn approved(mut self, by: String, request: &ChangeRequest) -> Self {
+        self.approved_by = Some(by);
         self.expires_at = request.price_expires_at;
         self
     }

@@ -14,6 +14,7 @@ use crate::{
         Context, Details, WorkingHours,
         timers::{self, Rule},
     },
+    db::AccountRows,
     error::Error,
     kernel::{
         money::{Cents, Rate},
@@ -23,20 +24,53 @@ use crate::{
     words,
 };
 
-/// Whether the change would move the order's load date.
-fn moves_load(request: &ChangeRequest, order: &Order) -> bool {
-    request.kind == Kind::Date || request.new_load_on.is_some_and(|day| order.load_on != Some(day))
+/// What the rules ask about a change and its price.
+pub(super) struct Asked {
+    pub(super) kind: Kind,
+    pub(super) price: Cents,
+    /// Whether the order's load date would move.
+    pub(super) moves_load: bool,
 }
 
-/// Where a request goes whose price no one else has to review: to the dealer, or on where there is nothing
-/// to ask.
-pub(super) fn after_review(request: &ChangeRequest, order: &Order) -> Status {
-    let is_free = request.price_cents.is_none_or(|price| price == Cents(0));
-    if is_free && !moves_load(request, order) {
-        Status::DealerApproved
-    } else {
-        Status::AwaitingDealer
+impl Asked {
+    fn of(request: &ChangeRequest, order: &Order) -> Self {
+        let price = request.price_cents.unwrap_or_default();
+        let moves_load = request.kind == Kind::Date
+            || request.new_load_on.is_some_and(|day| order.load_on != Some(day));
+        Self { kind: request.kind, price, moves_load }
     }
+
+    /// Where a request goes whose price no one else has to review: to the dealer, or on where there is nothing
+    /// to ask.
+    pub(super) fn after_review(&self) -> Status {
+        if self.price == Cents(0) && !self.moves_load {
+            Status::DealerApproved
+        } else {
+            Status::AwaitingDealer
+        }
+    }
+
+    /// Why a supervisor has to agree; for nothing where it is ordinary.
+    pub(super) fn reviewed_for(
+        &self,
+        rows: &AccountRows<'_>,
+        order: &Order,
+    ) -> Result<Vec<ReviewRule>, Error> {
+        let rules = store::rules(rows)?;
+        let all = [
+            (ReviewRule::Amount, self.price.0.abs() > rules.supervisor_from.0),
+            (ReviewRule::Credit, self.price < Cents(0)),
+            (ReviewRule::Production, order.is_in_production()),
+            (ReviewRule::LoadDate, self.moves_load),
+            (ReviewRule::Cancellation, self.kind == Kind::CancelLine),
+        ];
+        Ok(all.into_iter().filter(|(_, holds)| *holds).map(|(rule, _)| rule).collect())
+    }
+}
+
+/// Where a request goes once its price is reviewed.
+pub(super) fn after_review(request: &ChangeRequest, order: &Order) -> Status {
+    Asked::of(request, order).after_review()
 }
 
 words! {
@@ -58,20 +92,11 @@ words! {
 
 /// Why a supervisor has to agree to the price of a request; for nothing where it is ordinary.
 pub(super) fn reviewed_for(
-    context: &Context<'_>,
+    rows: &AccountRows<'_>,
     request: &ChangeRequest,
     order: &Order,
 ) -> Result<Vec<ReviewRule>, Error> {
-    let rules = store::rules(&context.rows)?;
-    let price = request.price_cents.unwrap_or_default();
-    let all = [
-        (ReviewRule::Amount, price.0.abs() > rules.supervisor_from.0),
-        (ReviewRule::Credit, price < Cents(0)),
-        (ReviewRule::Production, order.is_in_production()),
-        (ReviewRule::LoadDate, moves_load(request, order)),
-        (ReviewRule::Cancellation, request.kind == Kind::CancelLine),
-    ];
-    Ok(all.into_iter().filter(|(_, holds)| *holds).map(|(rule, _)| rule).collect())
+    Asked::of(request, order).reviewed_for(rows, order)
 }
 
 /// Until when a price holds: for some working days, but never beyond the order's cut-off.

@@ -566,7 +566,7 @@ impl Step<'_> {
         priced.price_currency = Some(order.currency.clone());
         priced.price_expires_at = rules::expiry(self.context, &order)?;
         (priced.priced_by, priced.priced_at) = (self.context.user(), Some(self.context.now));
-        let reviewed_for = rules::reviewed_for(self.context, &priced, &order)?;
+        let reviewed_for = rules::reviewed_for(&self.context.rows, &priced, &order)?;
         priced.status = if reviewed_for.is_empty() {
             rules::after_review(&priced, &order)
         } else {
@@ -617,7 +617,7 @@ impl Step<'_> {
         (approved.holder_id, approved.forwarded_by) = (self.request.priced_by, None);
         approved.price_expires_at = rules::expiry(self.context, &order)?;
         approved.reminded_at = None;
-        let offer = self.request.offer(self.context)?.approved(self.context, &approved);
+        let offer = self.request.offer(self.context)?.approved(self.context.name(), &approved);
         approved.price_hash = Some(self.keep(&offer)?);
         self.commit(approved, Verb::SupervisorApprove, Details::default())
     }
