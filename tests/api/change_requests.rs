@@ -354,6 +354,47 @@ async fn a_price_is_reviewed_and_its_answer_recorded_by_nobody_who_set_it() {
     assert_eq!(app.value::<i64>(event), NORTH.0);
 }
 
+#[tokio::test]
+async fn the_order_desk_records_an_answer_by_its_seeded_role_and_the_account_manager_only_where_another_priced()
+ {
+    let app = TestApp::new();
+    let people = ["staff.am", "staff.su", "staff.od", "staff.pp", "staff.au"];
+    let [manager, supervisor, desk, planner, auditor] = people.map(|who| app.user(who));
+    let id = requested(&app).await;
+    step(&desk, id, "verify", json!({})).await;
+    step(&manager, id, "forward", needs(&app, Verb::Forward).unwrap()).await;
+    step(&manager, id, "price", price(6000.0)).await;
+    step(&supervisor, id, "supervisorapprove", json!({})).await;
+    filed(&desk, id, "answer.txt", "").await;
+    let proof = needs(&app, Verb::DealerAnswer).unwrap();
+    for (person, may) in
+        [(&manager, false), (&supervisor, false), (&planner, false), (&auditor, false)]
+    {
+        assert_eq!(actions(&seen(person, id).await).contains(&"dealeranswer"), may);
+        take(person, id, "dealeranswer", proof.clone()).await.refused(403, "");
+    }
+    assert!(actions(&seen(&desk, id).await).contains(&"dealeranswer"));
+    let answered = step(&desk, id, "dealeranswer", proof).await;
+    assert_eq!(
+        (&answered["status"], &answered["answer"]["proof"]),
+        (&json!("dealer_approved"), &json!("answer.txt"))
+    );
+    // Whoever holds both roles and has set the price still can't.
+    let other = app.user("north.orders").post("/order/changerequest", json!({
+        "orderId": ENTERED, "type": "hold", "lines": [], "comment": "Please wait with this one",
+    })).await.ok()["id"].as_i64().unwrap();
+    app.database().execute(
+        "insert into user_roles (user_id, role_id) select id, 24 from users where email = 'staff.am@test.test'", [],
+    ).unwrap();
+    step(&manager, other, "verify", json!({})).await;
+    step(&manager, other, "forward", needs(&app, Verb::Forward).unwrap()).await;
+    step(&manager, other, "price", price(120.0)).await;
+    filed(&manager, other, "answer.txt", "").await;
+    let proof = needs(&app, Verb::DealerAnswer).unwrap();
+    take(&manager, other, "dealeranswer", proof.clone()).await.refused(403, "someone else");
+    step(&desk, other, "dealeranswer", proof).await;
+}
+
 /// Asks for the second step of approving a request.
 async fn step_up(person: &Person<'_>, id: i64) -> Value {
     let form = json!({"purpose": "changerequest", "id": id});
@@ -616,6 +657,21 @@ async fn lists_hold_what_their_readers_reach_and_hide_prices_from_those_who_may_
         assert!(seen(&app.user("north.noprice"), id).await["offer"].is_null());
     }
     assert_eq!(app.user("south.owner").get(list).await.ok()["count"], 0);
+    app.database()
+        .execute_batch(
+            "insert into branches (id, account_id, code, code_folded, name, route, sort)
+                 values (71, 1, 'K', 'k', 'Kenora', '', 1);
+             update orders set branch_id = 71 where number = 'W1001'",
+        )
+        .unwrap();
+    for (who, list) in [("north.owner", list), ("staff.od", "/admin/orders/changerequests/list")] {
+        let person = app.user(who);
+        let kenora = format!(r#"{list}?filter=["branch","contains","keno"]"#);
+        assert_eq!(person.get(&kenora).await.ok()["items"][0]["branch"], "Kenora", "{who}");
+        let groups = format!(r#"{list}?group=[{{"selector":"branch","isExpanded":false}}]"#);
+        let groups = person.get(&groups).await.ok();
+        assert!(groups.to_string().contains("Kenora"), "{groups}");
+    }
     let queue = "/admin/orders/changerequests/list";
     let mine = format!(r#"{queue}?filter=["isYourTurn","=",true]"#);
     for (who, all, held) in [("staff.am", 1, 1), ("staff.od", 1, 0), ("staff.dr", 0, 0)] {

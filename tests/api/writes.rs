@@ -486,12 +486,6 @@ async fn changes_of_orders(app: &TestApp) {
     step(&manager, "/price", price).await;
     step(&supervisor, "/supervisoraction?approved=true", json!({})).await;
     let by = app.user("staff.od");
-    let granted = "insert into user_roles (user_id, role_id)
-                   select id, 23 from users where email = 'staff.od@test.test'";
-    app.database().execute(granted, []).unwrap();
-    let every = "update role_permissions set data_scope = 'all'
-                 where role_id = 23 and section = 'changerequests'";
-    app.database().execute(every, []).unwrap();
     let proof = id(&by.upload(&format!("{base}/upload/{change}"), "yes.txt", b"Go ahead").await);
     let answer = json!({"approved": true, "comment": "By telephone", "upload": proof});
     step(&by, "/dealeranswer", answer).await;

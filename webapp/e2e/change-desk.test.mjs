@@ -194,6 +194,43 @@ test('the order desk completes it with the ERP’s revision, on a phone', async 
   await finish();
 });
 
+test('the order desk records an answer that came by phone, with its proof', async () => {
+  const { id: orderId } = portal.prepared;
+  const call = (who, path, body, method = 'PATCH') =>
+    api(portal.url, who, `/admin/orders/changerequests${path}`, body, method);
+  const wish = { account: dealer, orderId, type: 'colour', lines: [1], comment: 'White outside, please' };
+  const { id } = await call(people.desk, '/insert', wish, 'POST');
+  await call(people.desk, `/${id}/verify`, {});
+  const { items } = await call(people.desk, '/users');
+  const forwardTo = items.find(({ name }) => name === 'Oksana Melnyk').id;
+  await call(people.manager, `/${id}/forward`, { forwardTo, note: 'Is it painted already?' });
+  const lines = [{ amount: 120, reason: 'A second colour' }];
+  const priced = await call(people.manager, `/${id}/price`, { price: 120, lines });
+  assert.equal(priced.item.status, 'awaiting_dealer', priced.message);
+  // Who has set the price records no answer to it.
+  assert.ok(!priced.item.allowedActions.some(({ action }) => action === 'dealeranswer'));
+
+  const { page, finish } = await portal.open();
+  await signedIn(page, people.desk);
+  await page.goto(`/admin/change-requests/${id}`);
+  const record = await begin(page, 'Record dealer’s answer');
+  await record.getByText('Approved', { exact: true }).click();
+  await record.getByLabel('Who answered, and how?').fill('Maya Okafor, by phone at ten past nine');
+  await record.locator('input[type=file]').setInputFiles({
+    name: 'call.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Called at 9:10: yes, paint it white.'),
+  });
+  await expectAccessible(page, 'record an answer');
+  await keepPicture(page, 'change-record-answer');
+  await button(record, 'Record dealer’s answer').click();
+  await becomes(page, 'Approved by the dealer');
+  await lookInBothSchemes(page, 'change-answer-recorded');
+  const { item } = await call(people.desk, `/${id}`);
+  assert.equal(item.answer.proof, 'call.txt');
+  await finish();
+});
+
 test('what prices follow is set by supervisors, and read by everyone at the desk', async () => {
   const { page, finish } = await portal.open();
   await signedIn(page, people.supervisor);

@@ -62,6 +62,9 @@ pub(super) struct ChangeRow {
     order_id: OrderId,
     order_number: String,
     job_name: String,
+    /// The name of the order's branch, where the account has such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    branch: Option<String>,
     /// When the order is loaded.
     load_date: Option<Day>,
     /// The order's lines that it concerns: `1, 4`.
@@ -95,12 +98,13 @@ const CATEGORY: &str =
     "case when r.status in ('completed', 'dealer_rejected', 'cancelled') then 'done'
      when r.status in ('awaiting_dealer', 'expired') then 'paused' else 'open' end";
 const ORDER_NUMBER: &str = "o.number || iif(o.suffix = '', '', '-' || o.suffix)";
+const BRANCH: &str = "(select b.name from branches b where b.id = o.branch_id)";
 const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
 
 row! { ChangeRow {
     id: "r.id", number: "r.number", status: "r.status", status_label: "''", category: CATEGORY,
     kind: "r.kind", kind_label: "''", account: "d.code", account_name: "d.name", order_id: "r.order_id",
-    order_number: ORDER_NUMBER, job_name: "o.job_name", load_date: "o.load_on",
+    order_number: ORDER_NUMBER, job_name: "o.job_name", branch: BRANCH, load_date: "o.load_on",
     lines: "coalesce((select group_concat(l.line_no, ', ') from change_lines l where l.request_id = r.id), '')",
     comment: "r.comment", price: "r.price_cents", currency: "r.price_currency",
     price_expires_at: "r.price_expires_at", holder_id: "r.holder_id", holder_name: HOLDER,
@@ -132,9 +136,7 @@ macro_rules! fields {
         Field::text("jobName", "o.job_name").folded("o.job_folded").title(key!("heading-job")),
         Field::day("loadDate", "o.load_on").nullable().title(key!("heading-load-date")),
         Field::text("comment", "r.comment").title(key!("heading-about")),
-        Field::text("branch", "(select b.name from branches b where b.id = o.branch_id)")
-            .nullable()
-            .title(key!("heading-branch")),
+        Field::text("branch", BRANCH).nullable().title(key!("heading-branch")),
         Field::money("price", sql!("iif(", $price, ", r.price_cents, null)"))
             .nullable()
             .title(key!("heading-price")),

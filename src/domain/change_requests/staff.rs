@@ -526,7 +526,7 @@ struct RecordedAnswer {
 /// Records the dealer's answer to a price with its proof. The person who set the price cannot, nor can the one who
 /// approved it.
 async fn record_answer(
-    staff: Staff<ManageChanges>,
+    staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<RecordedAnswer>,
 ) -> Result<Answered<Done>, Error> {

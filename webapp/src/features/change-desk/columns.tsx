@@ -7,7 +7,7 @@ import {
   type ChangeRow,
 } from '@/entities/change-request/model';
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
-import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { age } from '@/shared/i18n/format';
@@ -98,6 +98,7 @@ export const queue = defineList<ChangeRow>({
       meta: { isOptional: true, isCut: true, card: 'hidden', isUnsortable: true, filter: { kind: 'text' } },
     }),
     column.accessor('account', accountColumn),
+    column.accessor('branch', branchColumn),
     column.accessor('updatedAt', {
       header: words('change.updated'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },

@@ -44,6 +44,18 @@ test('to a dealer all review is one state, and its filter finds all of it', asyn
   );
 });
 
+test('the branch of an order is a column to choose, filter and group by', async () => {
+  const items = [rowOf({ branch: 'Kenora' })];
+  server.use(
+    answer('get', '/order/changerequests/list', { items, count: 1, summary: [] }),
+    answer('put', '/user/preference'),
+  );
+  const { user } = showPage(ChangeRequestsPage, list);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Branch' }));
+  expect(await screen.findByText('Kenora')).toBeInTheDocument();
+});
+
 test('a priced change is decided with all its consequences in view', async () => {
   server.use(request(pricedOf()));
   showPage(ChangeRequestPage, one);

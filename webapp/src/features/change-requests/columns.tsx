@@ -5,6 +5,7 @@ import {
   type ChangeRow,
   type ChangeStatus,
 } from '@/entities/change-request/model';
+import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -84,6 +85,7 @@ export const changeList = defineList<ChangeRow>({
       header: words('change.job'),
       meta: { isCut: true, card: 'hidden', filter: { kind: 'text' } },
     }),
+    column.accessor('branch', branchColumn),
     column.accessor('comment', {
       header: words('change.about'),
       meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
