@@ -71,7 +71,9 @@ test('a change of a line begins with the old value, and its files follow it', as
   // Of all that is known of the line, its color is meant.
   expect(await screen.findByText('White')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(screen.getByRole('link', { name: 'Enter the new value.' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: /^Frame: Exterior color .*: Enter the new value\.$/ }),
+  ).toBeInTheDocument();
   await user.type(screen.getByLabelText('Frame: Exterior color after the change'), 'Iron ore');
   await user.type(screen.getByLabelText('Tell us more'), 'The builder changed their mind');
   await user.upload(screen.getByTestId('files'), new File(['x'], 'plan.pdf', { type: 'application/pdf' }));

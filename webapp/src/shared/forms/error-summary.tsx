@@ -11,6 +11,20 @@ type Props = {
   reveal?: (name: string) => void;
 };
 
+/** “Enter your password.” names its field already; “Required.” does not. */
+const named = (field: string, message: string) =>
+  message.toLowerCase().includes(field.toLowerCase()) ? message : t('failure.named', { field, message });
+
+/** What the label of a field says, which stands on the page when something is wrong with it; nothing where there is none. */
+function nameOf(id: string): string {
+  const field = document.getElementById(id);
+  const labelled = [...document.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === id);
+  const by = field?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const label = labelled ?? document.getElementById(by[0] ?? '');
+  // Behind its text a label may have a star, which is for the eye.
+  return label?.firstChild?.textContent?.trim() || (field?.getAttribute('aria-label') ?? '');
+}
+
 /** Takes the focus when an attempt was refused, and leads to each field that has to change. */
 export function ErrorSummary({ problem, formId, reveal }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +59,7 @@ export function ErrorSummary({ problem, formId, reveal }: Props) {
                   field?.focus();
                 }}
               >
-                {messages[0]}
+                {named(nameOf(`${formId}${name}`), messages[0] ?? '')}
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { say, t } from '@/shared/i18n/t';
+import { say, t, type Words } from '@/shared/i18n/t';
 import { placesOf, saysItself } from './card-places';
 import type { GridColumn } from './columns';
 import classes from './grid-cards.module.css';
@@ -13,6 +13,10 @@ import { rememberRow, useScrollMemory } from './use-scroll-memory';
 import { useIsSelected } from './use-selection';
 
 export type CardsProps<Row extends { readonly id: number }> = { grid: Grid<Row> };
+
+/** A column that is called “Total” itself is not the total of one. */
+const totalOf = (label: Words) =>
+  say(label) === t('grid.total') ? t('grid.total') : t('grid.totalOf', { column: label });
 
 /** The list on a phone. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: CardsProps<Row>) {
@@ -60,7 +64,7 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: CardsPr
             {list.columns
               .filter(({ field }) => totals.has(field))
               .map(({ field, label }) => (
-                <Pair key={field} label={t('grid.totalOf', { column: label })}>
+                <Pair key={field} label={totalOf(label)}>
                   {totals.get(field)}
                 </Pair>
               ))}

@@ -11,6 +11,7 @@ export const common = {
   'failure.retry': 'Try again',
   'failure.askOwner': 'An owner of your company’s account can give you access under Users.',
   'failure.askAdministrator': 'A system administrator can give you access under Roles.',
+  'failure.named': '{field}: {message}',
   'failure.summary': { one: '1 thing needs your attention:', other: '{count} things need your attention:' },
   'offline.title': 'No connection',
   'offline.help': 'The server can’t be reached. This page will open as soon as you’re back online.',
