@@ -40,7 +40,7 @@ test('a dealer who is not there yet is added on the spot, of what was sent, and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Add the dealer' }));
   await user.type(dialog.getByLabelText('Account number'), 'NORTH');
   await user.click(dialog.getByRole('button', { name: 'Add dealer' }));
-  expect(await dialog.findByRole('link', { name: 'This number is taken.' })).toBeVisible();
+  expect(await dialog.findByRole('link', { name: 'Account number: This number is taken.' })).toBeVisible();
 
   server.use(
     http.post('/api/admin/dealers/insert', async ({ request }) => {

@@ -259,7 +259,7 @@ test('a step without an order asks for one, or to say that none is known', async
   await screen.findByRole('button', { name: /W-1001/ });
   await next(user);
   const link = within(await screen.findByRole('alert')).getByRole('link', {
-    name: 'Choose an order, or select that you don’t know it.',
+    name: /Choose an order, or select that you don’t know it\.$/,
   });
   await user.click(link);
   expect(screen.getByLabelText('Order number, PO, job or customer')).toHaveFocus();
