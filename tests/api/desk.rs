@@ -156,6 +156,9 @@ async fn load_dates_and_designs_are_looked_up_by_account() {
     let orders = desk.get("/admin/dds/accountorders?account=SOUTH").await.ok();
     assert_eq!(column(&orders, "number"), ["W5001", "W5002"]);
     assert_eq!(orders["items"][0]["total"], json!(972.0));
+    // Sorted and filtered by the names that the rows have.
+    let sorted = r#"/admin/dds/accountorders?account=SOUTH&sort=[{"selector":"number","desc":true}]&filter=["date",">","2020-01-01"]"#;
+    assert_eq!(column(&desk.get(sorted).await.ok(), "number"), ["W5002", "W5001"]);
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Orders and load dates as dealers' people see them.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::harness::{TestApp, column};
 
@@ -128,6 +128,43 @@ async fn an_order_shows_taxes_customer_lines_and_details() {
     assert_eq!(column(&details, "label"), ["Pane", "Colour"]);
     let path = format!("/order/lineitems/details?id={MAPLE}&lineNumber=9");
     owner.get(&path).await.refused(404, "doesn't exist");
+}
+
+#[tokio::test]
+async fn a_quote_leads_to_the_orders_that_came_of_it_and_they_lead_back() {
+    let app = TestApp::new();
+    app.database()
+        .execute_batch(
+            "update orders set parent_quote = 'Q2001' where number in ('W1001', 'W1002');
+             update orders set expires_on = '2026-07-01' where number = 'Q2001';
+             update orders set parent_quote = 'Q2001' where number = 'W5001';
+             update orders set parent_quote = 'Q9' where number = 'W1003'",
+        )
+        .unwrap();
+    let (owner, desk) = (app.user("north.owner"), app.user("staff.od"));
+    for path in ["/order?id=268435462", "/admin/orders/item/268435462"] {
+        let person = if path.starts_with("/admin") { &desk } else { &owner };
+        let quote = person.get(path).await.ok()["item"].clone();
+        assert_eq!(quote["expiresOn"], "2026-07-01", "{quote}");
+        let mut numbers = column(&json!({"items": quote["orders"]}), "orderNumber");
+        numbers.sort();
+        // Another dealer's order with the same quote's number is not of it.
+        assert_eq!(numbers, ["W1001", "W1002"], "{quote}");
+        let of_it = quote["orders"][0]["id"].as_i64().unwrap();
+        let path = path.replace("268435462", &of_it.to_string());
+        let order = person.get(&path).await.ok()["item"].clone();
+        assert_eq!(order["parentQuoteId"], 268_435_462, "{order}");
+        assert_eq!(order["orders"], json!([]));
+    }
+    let listed = owner.get("/order/past").await.ok();
+    let known =
+        listed["items"].as_array().unwrap().iter().find(|one| one["orderNumber"] == "W1003");
+    if let Some(known) = known {
+        let order = owner.get(&format!("/order?id={}", known["id"])).await.ok()["item"].clone();
+        assert_eq!((&order["parentQuote"], &order["parentQuoteId"]), (&json!("Q9"), &Value::Null));
+    }
+    let expiring = r#"/order/ddsquotelisting?filter=["expiresOn","<","2026-07-02"]"#;
+    assert_eq!(owner.get(expiring).await.ok()["count"], 1);
 }
 
 #[tokio::test]

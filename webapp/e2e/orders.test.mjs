@@ -1,7 +1,7 @@
 // Orders and invoices as a dealer works with them: sorting, filtering, grouping, a record, its paper.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectAccessible, signedIn, usePortal } from './portal.mjs';
+import { api, expectAccessible, look, phone, signedIn, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -53,6 +53,58 @@ test('an order shows its lines, a line its details', async () => {
   await page.goto(`${order}/lines/1`);
   await page.getByRole('heading', { level: 1, name: /Line 1/ }).waitFor();
   await expectAccessible(page, 'order line');
+  await finish();
+});
+
+test('a quote leads to the order that came of it, and the order back', async () => {
+  const { items } = await api(portal.url, 'dealer.admin@demo.test', '/order/ddsquotelisting?take=200');
+  const read = async ({ id }) => (await api(portal.url, 'dealer.admin@demo.test', `/order?id=${id}`)).item;
+  let quote;
+  for (const row of items) {
+    quote = await read(row);
+    if (quote.orders.length > 0) break;
+  }
+  assert.ok(quote.orders.length > 0, 'a quote that was ordered');
+  for (const [name, where] of [
+    ['desk', {}],
+    ['phone', { viewport: phone, isTouch: true }],
+  ]) {
+    const { page, finish } = await portal.open(where);
+    await signedIn(page, 'dealer.admin@demo.test');
+    await page.goto('/quotes');
+    await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
+    await page.getByRole('link', { name: items[0].orderNumber }).first().waitFor();
+    await look(page, `quotes-${name}`);
+    await page.goto(`/quotes/${quote.id}`);
+    await page.getByRole('heading', { level: 1, name: `Quote ${quote.orderNumber}` }).waitFor();
+    const lines = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') });
+    await page.getByRole('table').or(lines).first().waitFor();
+    await look(page, `quote-${name}`);
+    const [order] = quote.orders;
+    await page.getByRole('link', { name: order.orderNumber, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: `Order ${order.orderNumber}` }).waitFor();
+    await page.getByRole('link', { name: quote.orderNumber, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: `Quote ${quote.orderNumber}` }).waitFor();
+    await finish();
+  }
+});
+
+test('staff find a dealer’s quotes and what a drawing can start from', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'orderdesk@demo.test');
+  await page.goto('/admin/quotes');
+  await rows(page).nth(3).waitFor();
+  await look(page, 'staff-quotes');
+  await page.goto('/admin/account-orders');
+  await page.getByText('Choose a dealer').waitFor();
+  await look(page, 'account-orders-none');
+  await page.goto('/admin/account-orders?account=PRAIRIE&kind=quote');
+  await rows(page).nth(1).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Quote / }).waitFor();
+  await look(page, 'staff-quote');
   await finish();
 });
 

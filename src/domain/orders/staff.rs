@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::{
-    self, LineItem, LineItemDetail, OF_ORDER, OF_STAGE, ORDERED, Order, OrderCustomer, OrderDetail,
+    self, ACCOUNT_ORDERS, LineItem, LineItemDetail, OF_ORDER, OF_STAGE, ORDERED, Order,
+    OrderCustomer, OrderDetail,
 };
 use crate::{
     access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
@@ -248,6 +249,8 @@ pub(super) struct AccountOrder {
     job_name: String,
     /// When it was entered.
     date: Day,
+    /// The last day on which a quote holds, where the ERP says so.
+    expires_on: Option<Day>,
     total: Cents,
     /// `CAD` or `USD`.
     currency: String,
@@ -257,7 +260,7 @@ pub(super) struct AccountOrder {
 row! { AccountOrder {
     id: "o.id", number: "o.number", suffix: "o.suffix",
     account: "(select d.code from dealers d where d.account_id = o.account_id)",
-    job_name: "o.job_name", date: "o.entered_on", total: "o.total_cents", currency: "o.currency",
+    job_name: "o.job_name", date: "o.entered_on", expires_on: "o.expires_on", total: "o.total_cents", currency: "o.currency",
     status: "o.status",
 } }
 
@@ -278,7 +281,7 @@ async fn of_account(
         .read(move |db| {
             let account = reached_by_code(db, Section::Projects, Verb::View, &code)?;
             let (filter, params) = list();
-            let list = store::orders(filter, params, &[]);
+            let list = DealerList { fields: &ACCOUNT_ORDERS, ..store::orders(filter, params, &[]) };
             Ok(Listing::new(db.of_account(&account).page(list, &options)?))
         })
         .await

@@ -18,6 +18,7 @@ use crate::{
     kernel::{
         ids::{OrderId, UserId},
         money::{Cents, Quantity, Rate, UnitPrice},
+        text::fold,
         time::{Day, Instant},
     },
     messages::key,
@@ -50,6 +51,8 @@ pub struct Order {
     pub customer_name: String,
     pub entered_on: Day,
     pub required_on: Option<Day>,
+    /// The last day on which a quote holds, where the ERP says so.
+    pub expires_on: Option<Day>,
     /// Whether the required date must hold.
     pub is_firm: bool,
     pub load_date: Option<Day>,
@@ -82,7 +85,7 @@ pub struct Order {
 row! { Order {
     id: "o.id", order_number: "o.number", suffix: "o.suffix", kind: "o.kind", status: "o.status",
     stage: "o.stage", po: "o.po", job_name: "o.job_name", customer_name: "o.customer_name",
-    entered_on: "o.entered_on", required_on: "o.required_on", is_firm: "o.is_firm",
+    entered_on: "o.entered_on", required_on: "o.required_on", expires_on: "o.expires_on", is_firm: "o.is_firm",
     load_date: "o.load_on", promised_first: "o.promised_first", promised_now: "o.promised_now",
     slip_reason: "o.slip_reason", hold_reason: "o.hold_reason", shipped_on: "o.shipped_on",
     ship_method: "o.ship_method", salesperson: "o.salesperson", currency: "o.currency",
@@ -118,6 +121,7 @@ macro_rules! order_fields {
                 .title(key!("heading-customer")),
             Field::day("enteredOn", "o.entered_on").title(key!("heading-entered")),
             Field::day("requiredOn", "o.required_on").nullable().title(key!("heading-required")),
+            Field::day("expiresOn", "o.expires_on").nullable().title(key!("heading-expires")),
             Field::boolean("isFirm", "o.is_firm"),
             Field::day("loadDate", "o.load_on").nullable().title(key!("heading-load-date")),
             Field::day("promisedFirst", "o.promised_first").nullable().title(key!("heading-first-promised")),
@@ -148,6 +152,30 @@ pub(super) static ORDERS: List = List {
         rowid: "o.id",
         packed: Some(&packed::OF_DEALER),
     }),
+};
+
+/// The lists of what a drawing can start from, with the names that its rows have.
+pub(super) static ACCOUNT_ORDERS: List = List {
+    key: "o.id",
+    fields: &[
+        Field::integer("id", "o.id"),
+        Field::text("number", "o.number")
+            .folded("o.number_folded")
+            .searched()
+            .title(key!("heading-order")),
+        Field::text("suffix", "o.suffix").title(key!("heading-suffix")),
+        Field::text("jobName", "o.job_name")
+            .folded("o.job_folded")
+            .searched()
+            .title(key!("heading-job")),
+        Field::day("date", "o.entered_on").title(key!("heading-entered")),
+        Field::day("expiresOn", "o.expires_on").nullable().title(key!("heading-expires")),
+        Field::money("total", "o.total_cents").title(key!("heading-total")),
+        Field::capitals("currency", "o.currency").title(key!("heading-currency")),
+        Field::code("status", "o.status").title(key!("heading-status")),
+    ],
+    default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
+    search: Some(SearchTable { name: "orders_search", rowid: "o.id", packed: None }),
 };
 
 /// The staff's list, over [`OF_DEALERS`].
@@ -270,6 +298,33 @@ pub(super) struct Extras {
 
 row! { Extras { parent_quote: "o.parent_quote", taxes: "o.taxes" } }
 
+/// An order or a quote that another one came of, or that came of it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RelatedOrder {
+    pub id: OrderId,
+    pub order_number: String,
+    pub suffix: String,
+    pub status: String,
+    pub entered_on: Day,
+}
+
+row! { RelatedOrder {
+    id: "o.id", order_number: "o.number", suffix: "o.suffix", status: "o.status", entered_on: "o.entered_on",
+} }
+
+/// The quotes of this number, as far as the caller reaches them.
+const QUOTES_OF_NUMBER: Scoped = scoped!(
+    "from orders o where o.account_id = :account and o.kind = 'quote' and o.number_folded = :number
+       /*reach orders:view o*/ order by o.id limit 1"
+);
+
+/// The orders that came of a quote, as far as the caller reaches them, the latest first.
+const ORDERS_OF_QUOTE: Scoped = scoped!(
+    "from orders o where o.account_id = :account and o.parent_quote = :number and o.kind = 'order'
+       /*reach orders:view o*/ order by o.entered_on desc, o.id desc limit 100"
+);
+
 /// One order with what its page shows beside the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -278,6 +333,10 @@ pub(super) struct OrderDetail {
     pub order: Order,
     /// The quote that this order came from.
     pub parent_quote: Option<String>,
+    /// The same, where it is here and the caller reaches it.
+    pub parent_quote_id: Option<OrderId>,
+    /// Of a quote: the orders that came of it, the latest first, at most a hundred.
+    pub orders: Vec<RelatedOrder>,
     /// Absent for people who may not see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taxes: Option<Vec<TaxLine>>,
@@ -303,9 +362,19 @@ pub(super) fn find(
     if !sees_amounts {
         order.hide_amounts();
     }
+    let quote: Option<RelatedOrder> = match &extras.parent_quote {
+        Some(number) => db.row(QUOTES_OF_NUMBER, named_params! { ":number": fold(number) })?,
+        None => None,
+    };
+    let orders = match &*order.kind {
+        "quote" => db.rows(ORDERS_OF_QUOTE, named_params! { ":number": order.order_number })?,
+        _ => Vec::new(),
+    };
     Ok(Some(OrderDetail {
         order,
         parent_quote: extras.parent_quote,
+        parent_quote_id: quote.map(|quote| quote.id),
+        orders,
         taxes: sees_amounts.then_some(extras.taxes.0),
         ship_to: ship_to.0,
     }))

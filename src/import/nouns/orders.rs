@@ -74,6 +74,7 @@ pub(super) const FIELDS: &[Field] = &[
         "dateentered",
     ]),
     Field::new("required_on", Kind::Day).also(&["requireddate", "needby", "duedate"]),
+    Field::new("expires_on", Kind::Day).also(&["expirydate", "expirationdate", "validuntil"]),
     Field::new("is_firm", Kind::Flag).also(&["firm"]),
     Field::new("load_on", Kind::Day).also(&["loaddate"]),
     Field::new("promised_first", Kind::Day),

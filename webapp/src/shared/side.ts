@@ -16,6 +16,8 @@ export type OfDealer = {
 
 export const orderPath = (id: number): string => (isStaffSide() ? paths.adminOrder : paths.order).to({ id });
 
+export const quotePath = (id: number): string => (isStaffSide() ? paths.adminQuote : paths.quote).to({ id });
+
 export const orderLinePath = (id: number, lineNumber: number): string =>
   (isStaffSide() ? paths.adminOrderLine : paths.orderLine).to({ id, lineNumber });
 

@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClipboardList,
   IconDiscount,
+  IconFileDescription,
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
@@ -50,6 +51,14 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'orders:view',
         letter: 'p',
         page: () => import('@/features/orders/dealer/past-orders-page'),
+      },
+      {
+        label: 'orders.quotes',
+        at: paths.quotes,
+        icon: IconFileDescription,
+        permission: 'orders:view',
+        letter: 'q',
+        page: () => import('@/features/orders/dealer/quotes-page'),
       },
       {
         label: 'nav.changeRequests',

@@ -6,6 +6,7 @@ import { navigation } from './navigation';
 /** The pages of dealers, and of staff in a dealer’s place: those that the menu leads to, and what these lead to. */
 export const routes = areaRoutes(navigation, [
   page(paths.order, () => import('@/features/orders/order-page')),
+  page(paths.quote, () => import('@/features/orders/order-page')),
   page(paths.orderLine, () => import('@/features/orders/order-line-page')),
   page(paths.newChangeRequest, () => import('@/features/change-requests/dealer/new-change-request-page')),
   page(paths.changeRequest, () => import('@/features/change-requests/dealer/change-request-page')),

@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconClipboardList,
   IconDiscount,
+  IconFileDescription,
   IconFileImport,
   IconFileInvoice,
   IconFileText,
@@ -73,6 +74,20 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'orders:view',
         letter: 'o',
         page: () => import('@/features/orders/staff/staff-orders-page'),
+      },
+      {
+        label: 'orders.quotes',
+        at: paths.adminQuotes,
+        icon: IconFileDescription,
+        permission: 'orders:view',
+        page: () => import('@/features/orders/staff/staff-quotes-page'),
+      },
+      {
+        label: 'nav.accountOrders',
+        at: paths.accountOrders,
+        icon: IconFolders,
+        permission: 'projects:view',
+        page: () => import('@/features/orders/staff/account-orders-page'),
       },
       {
         label: 'nav.changeRequests',

@@ -34,6 +34,7 @@ export const routes = areaRoutes(navigation, [
   page(paths.auditEvent, () => import('@/features/audit/staff/audit-event-page')),
   page(paths.registration, () => import('@/features/registrations/staff/registration-page')),
   page(paths.adminOrder, () => import('@/features/orders/order-page')),
+  page(paths.adminQuote, () => import('@/features/orders/order-page')),
   page(paths.adminOrderLine, () => import('@/features/orders/order-line-page')),
   page(paths.adminRemittance, () => import('@/features/receivables/staff/remittance-page')),
   page(paths.receivable, () => import('@/features/receivables/staff/receivable-page')),

@@ -1,7 +1,7 @@
 import './words';
 import { money, date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { orderPath } from '@/shared/side';
+import { orderPath, quotePath } from '@/shared/side';
 import { LinkRows } from '@/shared/ui/link-rows';
 import type { ProjectOrder } from './model';
 
@@ -13,7 +13,7 @@ export function OrderLinks({ orders }: Props) {
     <LinkRows
       rows={orders.map(({ id, total, currency, ...order }) => ({
         key: id,
-        to: orderPath(id),
+        to: order.kind === 'quote' ? quotePath(id) : orderPath(id),
         title: nameOf(order),
         about: aboutOf(order),
         ...(typeof total === 'number' && { aside: money(total, currency) }),

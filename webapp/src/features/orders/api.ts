@@ -3,6 +3,7 @@ import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
 import type {
+  AccountOrder,
   Customer,
   LineDetail,
   LineOf,
@@ -15,16 +16,25 @@ import type {
 
 export const currentOrdersPath = '/order/current';
 export const pastOrdersPath = '/order/past';
+export const quotesPath = '/order/ddsquotelisting';
 export const staffOrdersPath = '/admin/orders/listing';
+export const accountOrdersPath = '/admin/dds/accountorders';
+export const accountQuotesPath = '/admin/dds/accountquotes';
 /** The lines of an order, as each side asks for them. */
 export const orderLinesPath = () => (isStaffSide() ? '/admin/order/lineitems' : '/order/lineitems');
 
 const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
   client.get<ListAnswer<OrderRow>>(path, { query: toQuery(query), signal });
 
+const listOfAccount = (path: string) => (query: ListQuery, signal: AbortSignal) =>
+  client.get<ListAnswer<AccountOrder>>(path, { query: toQuery(query), signal });
+
 export const ordersApi = {
   current: list(currentOrdersPath),
   past: list(pastOrdersPath),
+  quotes: list(quotesPath),
+  ofAccount: listOfAccount(accountOrdersPath),
+  quotesOfAccount: listOfAccount(accountQuotesPath),
   ofAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
   summary: (_: object, signal: AbortSignal) =>

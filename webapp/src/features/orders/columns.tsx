@@ -23,7 +23,7 @@ import { useCurrentOrders, usePastOrders, useStaffOrders } from './stores';
 
 const column = columnsOf<OrderRow>();
 
-const day = (
+export const day = (
   field: 'enteredOn' | 'requiredOn' | 'loadDate' | 'shippedOn',
   header: Words,
   isOptional = false,
@@ -45,7 +45,7 @@ const identity = [
   }),
 ];
 
-const whoseOf = (customer: ColumnMeta = {}) => [
+export const whoseOf = (customer: ColumnMeta = {}) => [
   column.accessor('jobName', {
     header: words('orders.job'),
     meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
@@ -60,9 +60,9 @@ const whoseOf = (customer: ColumnMeta = {}) => [
   }),
 ];
 
-const whose = whoseOf();
+export const whose = whoseOf();
 
-const rest = [
+export const rest = [
   column.accessor('branch', branchColumn),
   column.accessor('salesperson', {
     header: words('orders.salesperson'),
@@ -74,7 +74,7 @@ const rest = [
   }),
 ];
 
-const amounts = [
+export const amounts = [
   column.accessor('currency', currencyColumn),
   column.accessor('total', {
     header: words('orders.total'),
@@ -112,12 +112,13 @@ type Given = {
   path: string;
   store: ListStore<OrderRow, ListQuery>;
   columns: readonly GridColumn<OrderRow>[];
+  rowLabel?: (row: OrderRow) => string;
+  rowPath?: (row: OrderRow) => string;
 };
 
 /** Without the right to see amounts none are asked for: the server has no such fields for these callers. */
-function listsOf({ columns, ...given }: Given) {
+export function listsOf({ columns, ...given }: Given) {
   const common = {
-    ...given,
     search: ['orderNumber', 'po', 'jobName', 'customerName'],
     sort: '-enteredOn',
     rowLabel: (row: OrderRow) => t('orders.one', { number: numberOf(row) }),
@@ -126,6 +127,7 @@ function listsOf({ columns, ...given }: Given) {
     hasExport: true,
     hasSelection: true,
     mails: 'orders' as const,
+    ...given,
   };
   return {
     withAmounts: defineList<OrderRow>({ ...common, columns: [...columns, ...amounts] }),

@@ -1,6 +1,7 @@
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t, words } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
@@ -30,6 +31,9 @@ export type OrderRow = Partial<OfDealer> & Narrowed<Schema['Order'], Known>;
 /** Staff get the customer with it; dealers' people ask for them. */
 export type Order = Partial<OfDealer & Pick<Schema['StaffOrder'], 'customer'>> &
   Narrowed<Schema['OrderDetail'], Known>;
+
+/** An order or a quote as a drawing starts from it. */
+export type AccountOrder = Narrowed<Schema['AccountOrder'], { readonly status: OrderStatus }>;
 
 export type Customer = Omit<Schema['OrderCustomer'], 'orderId'>;
 
@@ -95,6 +99,10 @@ export const titleOf = (order: OrderRow): string =>
 /** Whether the order comes on another day than was promised first. */
 export const hasSlipped = ({ promisedFirst, promisedNow }: OrderRow): boolean =>
   Boolean(promisedFirst && promisedNow && promisedNow > promisedFirst);
+
+/** Whether a quote no longer holds. */
+export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>
+  typeof expiresOn === 'string' && expiresOn < today();
 
 /** The number as people write it. */
 export const numberOf = ({ orderNumber, suffix }: Pick<OrderRow, 'orderNumber' | 'suffix'>): string =>

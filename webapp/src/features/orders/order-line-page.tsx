@@ -1,8 +1,9 @@
 import './words';
+import './quote-words';
 import { askRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { orderPath } from '@/shared/side';
+import { orderPath, quotePath } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { numberOf, titleOf } from './model';
 import { LineRecord } from './parts/line-record';
@@ -27,8 +28,19 @@ export default function OrderLinePage() {
       {...record}
       query={id}
       kind={t('order.lineTitle', { number: lineNumber })}
-      crumbs={[list, { label: item === null ? t('order.order') : titleOf(item), to: orderPath(id) }]}
-      title={(order) => t('order.lineOf', { line: lineNumber, order: numberOf(order) })}
+      crumbs={[
+        list,
+        {
+          label: item === null ? t('order.order') : titleOf(item),
+          to: item?.kind === 'quote' ? quotePath(id) : orderPath(id),
+        },
+      ]}
+      title={(order) =>
+        t(order.kind === 'quote' ? 'quotes.lineOf' : 'order.lineOf', {
+          line: lineNumber,
+          order: numberOf(order),
+        })
+      }
       actions={(order) => (
         <>
           <RequestChangeButton order={order} lineNumber={lineNumber} />

@@ -46,12 +46,12 @@ export default function OrderPage() {
       {...record}
       query={id}
       crumbs={[list]}
-      aside={({ status }) => <StatusOf words={orderStatuses} status={status} />}
+      aside={({ kind, status }) => kind === 'order' && <StatusOf words={orderStatuses} status={status} />}
       actions={(order) => !isStaffSide() && <OrderActions order={order} />}
     >
       {(order) => (
         <Stack gap="md">
-          <OrderNotices order={order} />
+          <OrderNotices order={order} isOrdered={order.orders.length > 0} />
           {order.kind === 'order' && <StageStepper status={order.status} />}
           <OrderFacts order={order} />
           <Tabs value={tab} onChange={onChange} keepMounted={false}>

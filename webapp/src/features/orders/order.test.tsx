@@ -42,6 +42,42 @@ test('an order without a branch says nothing of one', async () => {
   expect(screen.queryByText('Branch')).not.toBeInTheDocument();
 });
 
+const related = { id: 12, orderNumber: 'W1009', suffix: '', status: 'entered', enteredOn: '2026-05-21' };
+
+const expired = {
+  kind: 'quote',
+  stage: 'quote',
+  status: 'entered',
+  orderNumber: 'Q2001',
+  suffix: '',
+  expiresOn: '2026-06-01',
+} as const;
+
+test('a quote that no longer holds says so', async () => {
+  server.use(answer('get', '/order', { item: orderOf(expired) }), lines);
+  showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11' });
+  expect(await screen.findByText(/^This quote was valid until Jun 1, 2026/)).toBeInTheDocument();
+});
+
+test('a quote leads to the orders that came of it, and then asks for nothing', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ ...expired, orders: [related] }) }), lines);
+  showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q2001' })).toBeInTheDocument();
+  expect(screen.queryByText(/^This quote was valid/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'W1009' })).toHaveAttribute('href', '/orders/12');
+  expect(screen.getByRole('link', { name: 'Quotes' })).toHaveAttribute('href', '/quotes');
+  // What an order goes through is not a quote's.
+  expect(screen.queryByText('Entered', { selector: 'main *:not(dt)' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
+});
+
+test('an order leads back to its quote, where that is here', async () => {
+  const item = orderOf({ parentQuote: 'Q2001', parentQuoteId: 4 });
+  server.use(answer('get', '/order', { item }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByRole('link', { name: 'Q2001' })).toHaveAttribute('href', '/quotes/4');
+});
+
 test('an order on hold says why', async () => {
   const item = orderOf({ status: 'on_hold', holdReason: 'Colour to be confirmed' });
   server.use(answer('get', '/order', { item }), lines);

@@ -6,7 +6,9 @@ import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import OrdersPage from './dealer/orders-page';
 import PastOrdersPage from './dealer/past-orders-page';
+import QuotesPage from './dealer/quotes-page';
 import { rowOf as order } from './samples';
+import AccountOrdersPage from './staff/account-orders-page';
 
 const withAmounts = { sections: [grantOf('orders', 'view', 'amounts')] };
 const withoutAmounts = { sections: [grantOf('orders', 'view')] };
@@ -46,6 +48,45 @@ test('orders that are selected are mailed in one summary, by who may act', async
   await user.click(await screen.findByRole('button', { name: 'Email summary to me' }));
   await expect.poll(() => asked).toEqual([{ orderIds: [11] }]);
   await expect.poll(() => screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('quotes are listed with the day until which they hold', async () => {
+  listens('/order/ddsquotelisting', {
+    items: [
+      order({ kind: 'quote', stage: 'quote', orderNumber: 'Q2001', suffix: '', expiresOn: '2026-06-20' }),
+    ],
+  });
+  showPage(QuotesPage, { pattern: '/quotes', at: '/quotes', as: withAmounts });
+  expect(await screen.findByRole('link', { name: 'Q2001' })).toHaveAttribute('href', '/quotes/11');
+  expect(screen.getByRole('columnheader', { name: /Valid until/ })).toBeInTheDocument();
+  expect(screen.getByText('Jun 20, 2026')).toBeInTheDocument();
+});
+
+test('staff choose a dealer, and see what its drawings can start from', async () => {
+  const asked = listens('/admin/dds/accountquotes', {
+    items: [
+      {
+        id: 4,
+        number: 'Q2001',
+        suffix: '',
+        account: 'NORTH',
+        jobName: 'Oak Court',
+        date: '2026-05-20',
+        expiresOn: '2026-06-20',
+        total: 2260,
+        currency: 'CAD',
+        status: 'entered',
+      },
+    ],
+  });
+  const as = {
+    user: { id: 9, kind: 'staff', name: 'Rita Cole', email: 'rita@maker.test' },
+    sections: [grantOf('projects', 'view')],
+  } as const;
+  const at = '/admin/account-orders?account=NORTH&kind=quote';
+  showPage(AccountOrdersPage, { pattern: '/admin/account-orders', at, as });
+  expect(await screen.findByRole('link', { name: 'Q2001' })).toHaveAttribute('href', '/admin/quotes/4');
+  expect(asked[0]?.get('account')).toBe('NORTH');
 });
 
 test('service is requested from a list of orders by who may', async () => {

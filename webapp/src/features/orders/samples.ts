@@ -13,6 +13,7 @@ export const rowOf = (changes: Partial<OrderRow> = {}): OrderRow => ({
   customerName: 'Carl Dent',
   enteredOn: '2026-05-20',
   requiredOn: null,
+  expiresOn: null,
   isFirm: false,
   loadDate: '2026-06-18',
   promisedFirst: '2026-06-11',
@@ -36,6 +37,8 @@ export const rowOf = (changes: Partial<OrderRow> = {}): OrderRow => ({
 export const orderOf = (changes: Partial<Order> = {}): Order => ({
   ...rowOf(),
   parentQuote: null,
+  parentQuoteId: null,
+  orders: [],
   taxes: [{ code: 'HST', name: 'HST', rate: 13, amount: 260 }],
   shipTo: {
     name: 'Northern Glass',

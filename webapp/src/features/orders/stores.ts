@@ -3,6 +3,9 @@ import { ordersApi } from './api';
 
 export const useCurrentOrders = createListStore(ordersApi.current, ['orders']);
 export const useStaffOrders = createListStore(ordersApi.ofAll, ['orders']);
+export const useQuotes = createListStore(ordersApi.quotes, ['orders']);
+export const useAccountOrders = createListStore(ordersApi.ofAccount, ['orders']);
+export const useAccountQuotes = createListStore(ordersApi.quotesOfAccount, ['orders']);
 export const usePastOrders = createListStore(ordersApi.past, ['orders']);
 
 export const useOrderSummary = createItemStore(ordersApi.summary, ['orders']);

@@ -70,6 +70,7 @@ export type components = {
             readonly currency: string;
             /** @description When it was entered. */
             readonly date: components["schemas"]["Day"];
+            readonly expiresOn?: components["schemas"]["Day"] | null;
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["OrderId"];
             /** @description What the dealer calls the job. */
@@ -4305,8 +4306,11 @@ export type components = {
         };
         /** @description A record with the dealer to whom it belongs, as staff see it. */
         readonly OfDealer_OrderDetail: (components["schemas"]["Order"] & {
+            /** @description Of a quote: the orders that came of it, the latest first, at most a hundred. */
+            readonly orders: readonly components["schemas"]["RelatedOrder"][];
             /** @description The quote that this order came from. */
             readonly parentQuote?: string | null;
+            readonly parentQuoteId?: components["schemas"]["OrderId"] | null;
             readonly shipTo: components["schemas"]["Party"];
             /** @description Absent for people who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
@@ -4384,6 +4388,7 @@ export type components = {
             readonly currency: string;
             readonly customerName: string;
             readonly enteredOn: components["schemas"]["Day"];
+            readonly expiresOn?: components["schemas"]["Day"] | null;
             /** @description What the delivery costs. */
             readonly freight?: components["schemas"]["Cents"] | null;
             readonly holdReason?: string | null;
@@ -4446,8 +4451,11 @@ export type components = {
         };
         /** @description One order with what its page shows beside the lines. */
         readonly OrderDetail: components["schemas"]["Order"] & {
+            /** @description Of a quote: the orders that came of it, the latest first, at most a hundred. */
+            readonly orders: readonly components["schemas"]["RelatedOrder"][];
             /** @description The quote that this order came from. */
             readonly parentQuote?: string | null;
+            readonly parentQuoteId?: components["schemas"]["OrderId"] | null;
             readonly shipTo: components["schemas"]["Party"];
             /** @description Absent for people who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
@@ -5710,6 +5718,17 @@ export type components = {
         /** @description Why an application is rejected. */
         readonly Rejection: {
             readonly reason: string;
+        };
+        /** @description An order or a quote that another one came of, or that came of it. */
+        readonly RelatedOrder: {
+            readonly enteredOn: components["schemas"]["Day"];
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["OrderId"];
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+            readonly status: string;
+            /** @description Tells orders of one number apart; blank for most. */
+            readonly suffix: string;
         };
         /** @description A device that is not asked for the second step. */
         readonly RememberedDevice: {

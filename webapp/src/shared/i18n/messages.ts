@@ -39,6 +39,7 @@ import type { invoiceFiles } from './messages/en/invoice-files';
 import type { news } from './messages/en/news';
 import type { order } from './messages/en/order';
 import type { orders } from './messages/en/orders';
+import type { quotes } from './messages/en/quotes';
 import type { outbox } from './messages/en/outbox';
 import type { pdf } from './messages/en/pdf';
 import type { people } from './messages/en/people';
@@ -121,6 +122,7 @@ export type Parts = {
   news: typeof news;
   order: typeof order;
   orders: typeof orders;
+  quotes: typeof quotes;
   outbox: typeof outbox;
   pdf: typeof pdf;
   people: typeof people;

@@ -1,13 +1,17 @@
-import { Text } from '@mantine/core';
+import '../quote-words';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { taxLabel } from '@/shared/ui/tax-label';
-import type { Order } from '../model';
+import { numberOf, type Order } from '../model';
+import { Expiry } from './expiry';
 import { PromisedDate } from './promised-date';
 
 type Props = { order: Order };
@@ -49,7 +53,15 @@ export function OrderFacts({ order }: Props) {
             shippedOn !== null && { label: t('orders.shipped'), value: <DateText day={shippedOn} /> },
             shipMethod !== '' && { label: t('order.shipMethod'), value: shipMethod },
             salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
-            parentQuote !== null && { label: t('order.fromQuote'), value: parentQuote },
+            Boolean(order.expiresOn) && { label: t('quotes.expires'), value: <Expiry quote={order} /> },
+            Boolean(parentQuote) && {
+              label: t('order.fromQuote'),
+              value: <QuoteLink id={order.parentQuoteId} number={parentQuote ?? ''} />,
+            },
+            order.orders.length > 0 && {
+              label: t('quotes.ordered'),
+              value: <OrdersOfQuote orders={order.orders} />,
+            },
             { label: t('order.lines'), value: integer(lineCount) },
             { label: t('orders.units'), value: quantity(unitCount) },
             { label: t('order.shipTo'), value: <AddressText address={shipTo} /> },
@@ -57,6 +69,31 @@ export function OrderFacts({ order }: Props) {
         />
       </Panel>
     </TwoColumns>
+  );
+}
+
+type QuoteLinkProps = { id: number | null | undefined; number: string };
+
+/** The quote may be older than what was imported, or another branch's. */
+function QuoteLink({ id, number }: QuoteLinkProps) {
+  if (id === null || id === undefined) return number;
+  return (
+    <Anchor component={Link} to={quotePath(id)} inherit>
+      {number}
+    </Anchor>
+  );
+}
+
+/** What has come of a quote. */
+function OrdersOfQuote({ orders }: Pick<Order, 'orders'>) {
+  return (
+    <Stack gap={2}>
+      {orders.map((order) => (
+        <Anchor key={order.id} component={Link} to={orderPath(order.id)} inherit>
+          {numberOf(order)}
+        </Anchor>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,16 +1,28 @@
+import '../quote-words';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
-import { hasSlipped, type OrderRow } from '../model';
+import { hasExpired, hasSlipped, type OrderRow } from '../model';
 
-type Props = { order: OrderRow };
+type Props = {
+  order: OrderRow;
+  /** Of a quote: whether an order came of it. */
+  isOrdered: boolean;
+};
 
 /** What a dealer should know before anything else: a hold, a date that has moved, a cancellation. */
-export function OrderNotices({ order }: Props) {
-  const { status, holdReason, slipReason, promisedFirst, promisedNow } = order;
+export function OrderNotices({ order, isOrdered }: Props) {
+  const { kind, status, holdReason, slipReason, promisedFirst, promisedNow } = order;
   const days = { first: date(promisedFirst), now: date(promisedNow) };
   return (
     <>
+      {kind === 'quote' && !isOrdered && hasExpired(order) && (
+        <Notice
+          tone="waiting"
+          title={t(isStaffSide() ? 'quotes.expiredStaff' : 'quotes.expired', { date: date(order.expiresOn) })}
+        />
+      )}
       {status === 'cancelled' && <Notice tone="bad" title={t('order.wasCancelled')} />}
       {status === 'on_hold' && (
         <Notice

@@ -224,6 +224,7 @@ export const fields = {
   'field.request': 'Request number',
   'field.requests': 'Requests',
   'field.requiredOn': 'Required on',
+  'field.expiresOn': 'Expires on',
   'field.resolveBy': 'Resolve by',
   'field.resolveMinutes': 'Resolve within (minutes)',
   'field.respondBy': 'Respond by',

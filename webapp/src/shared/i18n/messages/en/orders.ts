@@ -2,6 +2,7 @@ export const orders = {
   'orders.all': 'Orders',
   'orders.current': 'Current orders',
   'orders.past': 'Past orders',
+  'orders.quotes': 'Quotes',
   'orders.requestService': 'Request service',
   'orders.one': 'order {number}',
   'orders.number': 'Order',

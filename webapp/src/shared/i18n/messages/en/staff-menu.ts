@@ -1,4 +1,5 @@
 export const staffMenu = {
+  'nav.accountOrders': 'Orders by dealer',
   'nav.serviceBoard': 'Crew board',
   'nav.visits': 'My visits',
   'nav.people': 'People and permissions',

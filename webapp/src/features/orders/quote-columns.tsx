@@ -1,0 +1,138 @@
+import './quote-words';
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
+import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
+import { money } from '@/shared/i18n/format';
+import { t, words } from '@/shared/i18n/t';
+import { orderPath, quotePath } from '@/shared/side';
+import { DateText } from '@/shared/ui/date-text';
+import { accountOrdersPath, accountQuotesPath, quotesPath, staffOrdersPath } from './api';
+import { amounts, day, listsOf, rest, whose, whoseOf } from './columns';
+import {
+  currentStatuses,
+  numberOf,
+  orderStatuses,
+  pastStatuses,
+  type AccountOrder,
+  type OrderRow,
+} from './model';
+import { Expiry } from './parts/expiry';
+import { useAccountOrders, useAccountQuotes, useQuotes, useStaffOrders } from './stores';
+
+const column = columnsOf<OrderRow>();
+
+const quoteIdentity = [
+  column.accessor('orderNumber', {
+    header: words('quotes.number'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+    cell: (cell) => numberOf(cell.row.original),
+  }),
+];
+
+const expiry = column.accessor('expiresOn', {
+  header: words('quotes.expires'),
+  meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
+  cell: (cell) => <Expiry quote={cell.row.original} />,
+});
+
+const quotes: readonly GridColumn<OrderRow>[] = [
+  ...quoteIdentity,
+  ...whose,
+  day('enteredOn', words('orders.entered')),
+  expiry,
+  ...rest,
+];
+
+const asQuotes = {
+  rowLabel: (row: OrderRow) => t('quotes.one', { number: numberOf(row) }),
+  rowPath: (row: OrderRow) => quotePath(row.id),
+};
+
+export const quoteLists = listsOf({
+  id: 'quotes',
+  path: quotesPath,
+  store: useQuotes,
+  columns: quotes,
+  ...asQuotes,
+});
+
+/** All dealers' quotes: the list of orders of that stage. */
+export const staffQuoteList = defineList<OrderRow>({
+  id: 'staff-quotes',
+  path: staffOrdersPath,
+  store: useStaffOrders,
+  columns: [
+    ...quoteIdentity,
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
+    ...whoseOf({ isOptional: true }),
+    day('enteredOn', words('orders.entered')),
+    expiry,
+    ...rest,
+    ...amounts,
+  ],
+  search: ['orderNumber', 'po', 'jobName', 'customerName'],
+  sort: '-enteredOn',
+  currency: 'currency',
+  hasExport: true,
+  hasSelection: true,
+  ...asQuotes,
+});
+
+const drawable = columnsOf<AccountOrder>();
+
+const drawableOf = (kind: 'order' | 'quote') =>
+  defineList<AccountOrder>({
+    id: kind === 'quote' ? 'account-quotes' : 'account-orders',
+    path: kind === 'quote' ? accountQuotesPath : accountOrdersPath,
+    store: kind === 'quote' ? useAccountQuotes : useAccountOrders,
+    columns: [
+      drawable.accessor('number', {
+        header: kind === 'quote' ? words('quotes.number') : words('orders.number'),
+        meta: { card: 'title', filter: { kind: 'text' } },
+        cell: ({ row: { original } }) => numberOf({ orderNumber: original.number, suffix: original.suffix }),
+      }),
+      drawable.accessor('jobName', {
+        header: words('orders.job'),
+        meta: { isCut: true, share: 4, filter: { kind: 'text' } },
+      }),
+      drawable.accessor('date', {
+        header: words('orders.entered'),
+        meta: { filter: { kind: 'date' } },
+        cell: (cell) => <DateText day={cell.getValue()} />,
+      }),
+      kind === 'quote'
+        ? drawable.accessor('expiresOn', {
+            header: words('quotes.expires'),
+            meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
+            cell: (cell) => <Expiry quote={cell.row.original} />,
+          })
+        : drawable.accessor(
+            'status',
+            statusColumn({
+              header: words('orders.status'),
+              words: orderStatuses,
+              offered: [...currentStatuses, ...pastStatuses],
+            }),
+          ),
+      drawable.accessor('currency', currencyColumn),
+      drawable.accessor('total', {
+        header: words('orders.total'),
+        meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
+        cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+      }),
+    ],
+    search: ['number', 'jobName'],
+    sort: '-date',
+    rowLabel: ({ number, suffix }) =>
+      t(kind === 'quote' ? 'quotes.one' : 'orders.one', {
+        number: numberOf({ orderNumber: number, suffix }),
+      }),
+    rowPath: ({ id }) => (kind === 'quote' ? quotePath(id) : orderPath(id)),
+    currency: 'currency',
+  });
+
+/** What the drawings of a dealer can start from. */
+export const accountLists = { order: drawableOf('order'), quote: drawableOf('quote') };

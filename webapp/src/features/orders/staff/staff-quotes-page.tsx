@@ -1,0 +1,36 @@
+import '../staff-words';
+import { IconFileDescription } from '@tabler/icons-react';
+import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
+import { askList } from '@/shared/grid/ask-list';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ImportsButton } from '@/shared/ui/imports-button';
+import { ListPage } from '@/shared/ui/list-page';
+import { staffQuoteList } from '../quote-columns';
+
+const stage = { stage: 'quote' };
+
+export const ask = askList(
+  () => staffQuoteList,
+  (search) => ({ ...accountScope(search), ...stage }),
+);
+
+export default function StaffQuotesPage() {
+  const account = useAccountScope();
+  return (
+    <ListPage
+      list={staffQuoteList}
+      title={t('orders.quotes')}
+      scope={{ ...account.scope, ...stage }}
+      scopeControls={<AccountFilter {...account} />}
+      empty={
+        <EmptyState
+          icon={IconFileDescription}
+          title={t('staffOrders.noQuotesAtAll')}
+          help={t('staffOrders.noQuotesAtAllHelp')}
+          action={<ImportsButton />}
+        />
+      }
+    />
+  );
+}
