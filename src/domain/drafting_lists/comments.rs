@@ -1,4 +1,4 @@
-//! Sentences that drawings carry: for the bill of materials, for manufacturing and for whoever enters the order.
+//! Sentences that drawings carry: for the bill of materials, for manufacturing and for the person who enters the order.
 
 use super::list;
 
@@ -36,10 +36,10 @@ list! {
 }
 
 list! {
-    /// Comments for whoever enters the order.
+    /// Comments for the person who enters the order.
     OrderEntryComments = "orderEntryComment", "record-name-order-entry-comment",
         ["order entry comment", "order entry comments"];
-    /// A comment for whoever enters the order.
+    /// A comment for the person who enters the order.
     row OrderEntryComment of "drafting_order_entry_comments t" {
         #[column("heading-text")]
         pub text: String,

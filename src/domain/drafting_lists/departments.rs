@@ -33,7 +33,7 @@ list! {
     row Department of "drafting_departments t" {
         #[column("heading-name")]
         pub name: String,
-        /// Where it is told of new work; blank: its members alone are.
+        /// Address that new questions are sent to; blank: only its members are notified.
         #[column("heading-email")]
         pub email: String,
         /// The names of its members.
@@ -44,7 +44,7 @@ list! {
     form DepartmentForm -> CheckedDepartment in "drafting_departments" {
         #[field(1..=120)]
         name: String,
-        /// Where it is told of new work; blank: its members alone are.
+        /// Address that new questions are sent to; blank: only its members are notified.
         #[field(0..=254, rule = address)]
         email: String,
         /// Members of staff who may answer for departments; at most 50.

@@ -134,7 +134,7 @@ list! {
         pub name: String,
         #[column("heading-property", kind = code)]
         pub property: Property,
-        /// Lines with this value, `1-20` of a range; blank: whoever uses it is asked.
+        /// Lines with this value, `1-20` of a range; blank: the person who uses it is asked.
         #[column("heading-value")]
         pub value: String,
     }
@@ -144,7 +144,7 @@ list! {
         name: String,
         #[field(needed)]
         property: Option<Property>,
-        /// Lines with this value, `1-20` of a range; blank: whoever uses it is asked.
+        /// Lines with this value, `1-20` of a range; blank: the person who uses it is asked.
         #[field(0..=80)]
         value: String,
     }

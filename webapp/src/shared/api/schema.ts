@@ -2448,7 +2448,7 @@ export type components = {
             readonly code: string;
             /**
              * Format: email
-             * @description Where it is told of new work; blank: its members alone are.
+             * @description Address that new questions are sent to; blank: only its members are notified.
              */
             readonly email: string;
             /**
@@ -2485,7 +2485,7 @@ export type components = {
             readonly code?: string;
             /**
              * Format: email
-             * @description Where it is told of new work; blank: its members alone are.
+             * @description Address that new questions are sent to; blank: only its members are notified.
              */
             readonly email?: string;
             /**
@@ -4466,7 +4466,7 @@ export type components = {
             /** @description The order, by its id. */
             readonly orderId: components["schemas"]["OrderId"];
         };
-        /** @description A comment for whoever enters the order. */
+        /** @description A comment for the person who enters the order. */
         readonly OrderEntryComment: {
             /** @description What other systems call it. */
             readonly code: string;
@@ -5523,7 +5523,7 @@ export type components = {
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description Lines with this value, `1-20` of a range; blank: whoever uses it is asked. */
+            /** @description Lines with this value, `1-20` of a range; blank: the person who uses it is asked. */
             readonly value: string;
         };
         /** @description What the form of a quick-select preset sends. */
@@ -5542,7 +5542,7 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
-            /** @description Lines with this value, `1-20` of a range; blank: whoever uses it is asked. */
+            /** @description Lines with this value, `1-20` of a range; blank: the person who uses it is asked. */
             readonly value?: string;
         };
         /** @description A percentage with up to four decimals. */

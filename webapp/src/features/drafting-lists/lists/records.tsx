@@ -255,7 +255,7 @@ export const warranty = list<Warranty, WarrantyDetail>('warranty', {
     warrantyDocument.accessor('version', {
       header: words('draftingLists.version'),
       meta: { align: 'end', filter: { kind: 'number' } },
-      cell: (cell) => integer(cell.getValue()),
+      cell: (cell) => cell.getValue() > 0 && integer(cell.getValue()),
     }),
   ],
   search: ['name', 'code', 'file'],
