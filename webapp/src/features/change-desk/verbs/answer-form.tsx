@@ -64,6 +64,7 @@ export function AnswerForm({ item, label, run }: VerbFormProps) {
         placeholder={t('changeDesk.proofChoose')}
         accept={proofRules.accept.join(',')}
         clearable
+        clearButtonProps={{ 'aria-label': t('lookup.clear', { label: t('changeDesk.proof') }) }}
         {...proof}
         error={proof.error ?? form.problem.errors['upload']?.[0]}
       />

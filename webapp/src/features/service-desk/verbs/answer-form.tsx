@@ -44,6 +44,7 @@ export function AnswerForm({ item: request, label, run }: VerbFormProps) {
         placeholder={t('desk.proofChoose')}
         accept={proofRules.accept.join(',')}
         clearable
+        clearButtonProps={{ 'aria-label': t('lookup.clear', { label: t('desk.proof') }) }}
         {...form.choice('file')}
       />
     </EntryForm>
