@@ -8,7 +8,7 @@ use super::{Case, Context};
 use crate::{
     access::Side,
     error::Error,
-    files::{Attached, Attachments, Owner, Reach, StoredFile},
+    files::{Attached, Attachments, FileName, Owner, Reach, StoredFile},
     kernel::{
         ids::{RecordId as _, UserId},
         time::Instant,
@@ -27,19 +27,40 @@ pub struct Attachment {
     pub version: i64,
     /// Unique within the record.
     pub name: String,
+    /// As it was sent: where versions are told by it, several files have it.
+    pub base_name: String,
     pub mime: String,
     /// In bytes.
     pub size: i64,
     /// For staff alone.
     pub is_internal: bool,
+    /// For staff alone, for good.
+    pub is_pinned: bool,
+    /// The part of the record that it belongs to.
+    pub part: Option<i64>,
     pub uploaded_by: Option<UserId>,
     pub created_at: Instant,
 }
 
 row! { Attachment {
     id: "a.id", slot: "a.slot", version: "a.version", name: "a.name", mime: "f.mime", size: "f.size",
-    is_internal: "a.is_internal", uploaded_by: "a.uploaded_by", created_at: "a.created_at",
+    base_name: "coalesce(a.base_name, a.name)", is_internal: "a.is_internal", is_pinned: "a.is_pinned",
+    part: "a.part_id", uploaded_by: "a.uploaded_by", created_at: "a.created_at",
 } }
+
+/// Where a file is put.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Place {
+    pub slot: &'static str,
+    /// For staff alone.
+    pub is_internal: bool,
+    /// For good.
+    pub is_pinned: bool,
+    /// The part of the record that it belongs to.
+    pub part: Option<i64>,
+    /// Whether files are versions of one another that have the same name; else all of a slot are.
+    pub is_by_name: bool,
+}
 
 /// Puts a stored file into a slot of a record.
 pub fn add<C: Case>(
@@ -48,26 +69,47 @@ pub fn add<C: Case>(
     (slot, is_internal): (&'static str, bool),
     file: &StoredFile,
 ) -> Result<Attachment, Error> {
-    let account = context.rows.account();
-    let owner = Owner { kind: C::ENTITY, id: id.key() };
-    let attachments = Attachments::new(context.rows.conn(), Reach::Account(account));
-    let attached = attachments.attach(owner, Some(account), file, context.user(), context.now)?;
+    put::<C>(context, id, Place { slot, is_internal, ..Place::default() }, file)
+}
+
+/// Puts a stored file in its place at a record.
+pub fn put<C: Case>(
+    context: &Context<'_>,
+    id: C::Id,
+    place: Place,
+    file: &StoredFile,
+) -> Result<Attachment, Error> {
+    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let attached =
+        attachments.attach(owner::<C>(id), context.account(), file, context.user(), context.now)?;
     let sql = scoped!(
-        "update attachments set slot = :slot, is_internal = :internal,
+        "update attachments set slot = :slot, is_internal = :internal, is_pinned = :pinned, part_id = :part,
+             base_name = iif(:by_name, :name, null),
              version = 1 + (select coalesce(max(o.version), 0) from attachments o
                             where o.owner_kind = :kind and o.owner_id = :id and o.slot = :slot
-                              and o.id <> :attachment)
-         where id = :attachment and account_id = :account"
+                              and o.id <> :attachment and (not :by_name or o.base_name = :name))
+         where id = :attachment
+           and (account_id = :account or (account_id is null and :account = 0))"
     );
     context.rows.execute(
         sql,
         named_params! {
-            ":slot": slot, ":internal": is_internal, ":kind": C::ENTITY, ":id": id.key(),
-            ":attachment": attached.id.0,
+            ":slot": place.slot, ":internal": place.is_internal, ":pinned": place.is_pinned,
+            ":part": place.part, ":by_name": place.is_by_name, ":name": file.name.as_str(),
+            ":kind": C::ENTITY, ":id": id.key(), ":attachment": attached.id.0,
         },
     )?;
     let all = of::<C>(context, id)?;
     all.into_iter().find(|one| one.id == attached.id.0).ok_or(Error::NotFound)
+}
+
+fn owner<C: Case>(id: C::Id) -> Owner {
+    Owner { kind: C::ENTITY, id: id.key() }
+}
+
+/// Records without an account have files of none.
+fn reach_of(context: &Context<'_>) -> Reach {
+    context.account().map_or(Reach::All, Reach::Account)
 }
 
 /// A file of a record that the actor reaches, by its name, where they may see it.
@@ -76,24 +118,55 @@ pub fn find<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Att
     if !of::<C>(context, id)?.iter().any(|file| file.name == name) {
         return Err(Error::NotFound);
     }
-    let reach = Reach::Account(context.rows.account());
-    let owner = Owner { kind: C::ENTITY, id: id.key() };
-    Attachments::new(context.rows.conn(), reach).find(owner, name)
+    Attachments::new(context.rows.conn(), reach_of(context)).find(owner::<C>(id), name)
+}
+
+/// A version of a file that the actor may see and that is accepted, by the name with which it was sent: the newest, or
+/// the one that is asked for.
+pub fn find_version<C: Case>(
+    context: &Context<'_>,
+    id: C::Id,
+    name: &str,
+    version: Option<i64>,
+    accepts: impl Fn(&Attachment) -> bool,
+) -> Result<(Attachment, Attached), Error> {
+    let asked = |file: &Attachment| {
+        let is_asked = version.is_none_or(|version| version == file.version);
+        file.base_name == name && is_asked && accepts(file)
+    };
+    let named = of::<C>(context, id)?.into_iter().filter(asked);
+    let found = named.max_by_key(|file| (file.version, file.id)).ok_or(Error::NotFound)?;
+    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let mut file = attachments.find(owner::<C>(id), &found.name)?;
+    file.name = FileName::stored(found.base_name.clone());
+    Ok((found, file))
+}
+
+/// Lets dealers see these files of a record, except those that are for staff for good.
+pub fn publish<C: Case>(context: &Context<'_>, id: C::Id, files: &[i64]) -> Result<usize, Error> {
+    let sql = scoped!(
+        "update attachments set is_internal = 0
+         where owner_kind = :kind and owner_id = :id and account_id = :account and is_pinned = 0
+           and id in (select value from json_each(:files))"
+    );
+    let files = serde_json::to_string(files)?;
+    let params = named_params! { ":kind": C::ENTITY, ":id": id.key(), ":files": files };
+    context.rows.execute(sql, params)
 }
 
 /// Removes a file that the actor may see from a record.
 pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<(), Error> {
     find::<C>(context, id, name)?;
-    let reach = Reach::Account(context.rows.account());
-    let owner = Owner { kind: C::ENTITY, id: id.key() };
-    Attachments::new(context.rows.conn(), reach).detach(owner, name).map(|_| ())
+    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    attachments.detach(owner::<C>(id), name).map(|_| ())
 }
 
 /// The files of a record that the actor may see, slot by slot, the newest version first.
 pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment>, Error> {
     let tail = scoped!(
         "from attachments a join files f on f.id = a.file_id
-         where a.owner_kind = :kind and a.owner_id = :id and a.account_id = :account
+         where a.owner_kind = :kind and a.owner_id = :id
+           and (a.account_id = :account or (a.account_id is null and :account = 0))
            and (:sees_internal or a.is_internal = 0)
          order by a.slot, a.version desc"
     );

@@ -91,6 +91,11 @@ impl<'a> Context<'a> {
         Self { rows: AccountRows::new(conn, account), app, now, today, who }
     }
 
+    /// The account of the records; none: they belong to none yet.
+    pub fn account(&self) -> Option<AccountId> {
+        Some(self.rows.account()).filter(|account| *account != AccountId::NOBODY)
+    }
+
     /// On which side the caller stands; the clock and the command line on the house's.
     pub fn side(&self) -> Side {
         self.caller().map_or(Side::Staff, |caller| caller.side)
@@ -251,7 +256,7 @@ impl<'a> Context<'a> {
     pub fn tell<C: Case>(&self, id: C::Id, verb: &str, after: Value) -> Result<(), Error> {
         let mut event = self.who.event(self.now, C::ENTITY, verb);
         event.entity_id = Some(id.key());
-        event.account_id = Some(self.rows.account());
+        event.account_id = self.account();
         event.after = Some(after);
         audit::append(self.rows.conn(), event).map(|_| ())
     }
@@ -276,7 +281,7 @@ impl<'a> Context<'a> {
     ) -> Result<(), Error> {
         let mut event = self.who.event(self.now, C::ENTITY, verb.code());
         if details.is_dealers && self.is_for_dealer() {
-            event.on_behalf_of = Some(self.rows.account());
+            event.on_behalf_of = self.account();
         }
         if let Value::Object(more) = details.more {
             new.extend(more);
@@ -285,7 +290,7 @@ impl<'a> Context<'a> {
             new.insert(SAID.to_owned(), serde_json::to_value(said)?);
         }
         event.entity_id = Some(record.id().key());
-        event.account_id = Some(self.rows.account());
+        event.account_id = self.account();
         let said = details.said.as_ref().map(Message::to_string);
         event.reason = details.reason.or(said.as_deref());
         event.before = old.map(Value::Object);

@@ -108,7 +108,6 @@ fn latest<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Event>, Error
     let search = Search {
         entity: Some(C::ENTITY.to_owned()),
         entity_id: Some(id.key()),
-        account_id: Some(context.rows.account()),
         ..Search::default()
     };
     Ok(audit::search(context.rows.conn(), &search, None, audit::LARGEST_PAGE)?.items)

@@ -48,7 +48,7 @@ pub async fn run<C: Case>(
             let apply = move |conn: &Connection| apply(conn, &asked, rule, after, (now, today));
             let keys = app.db.write(apply).await?;
             match keys.last() {
-                Some(last) if keys.len() == AT_ONCE => after = *last,
+                Some((last, _)) if keys.len() == AT_ONCE => after = *last,
                 _ => break,
             }
         }
@@ -63,11 +63,10 @@ fn apply<C: Case>(
     rule: Rule<C>,
     after: i64,
     (now, today): (Instant, Day),
-) -> Result<Vec<i64>, Error> {
+) -> Result<Vec<(i64, AccountId)>, Error> {
     let keys = due(conn, rule, now.plus_seconds(-rule.days * DAY), after)?;
-    for key in &keys {
-        let account = AccountId::of_record(*key);
-        let context = Context::of(conn, app, account, (now, today), Who::Clock);
+    for (key, account) in &keys {
+        let context = Context::of(conn, app, *account, (now, today), Who::Clock);
         // What fails for one record must not keep the others waiting for ever.
         conn.execute_batch("savepoint one_record")?;
         let found = context.find::<C>(C::Id::of(*key));
@@ -80,13 +79,18 @@ fn apply<C: Case>(
     Ok(keys)
 }
 
-fn due<C>(conn: &Connection, rule: Rule<C>, since: Instant, after: i64) -> Result<Vec<i64>, Error> {
+fn due<C>(
+    conn: &Connection,
+    rule: Rule<C>,
+    since: Instant,
+    after: i64,
+) -> Result<Vec<(i64, AccountId)>, Error> {
     let Rule { table, condition, .. } = rule;
     let sql = format!(
-        "select id from {table} where id > :after and {condition} order by id limit {AT_ONCE}"
+        "select id, account_id from {table} where id > :after and {condition} order by id limit {AT_ONCE}"
     );
     let mut statement = conn.prepare_cached(&sql)?;
     let params = named_params! { ":since": since, ":after": after };
-    let ids = statement.query_map(params, |row| row.get(0))?;
+    let ids = statement.query_map(params, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(ids.collect::<Result<_, _>>()?)
 }

@@ -351,7 +351,7 @@ fn written_to<C: Told>(
     let sees_price = person.is_staff || record.is_priced_for(context, person.id)?;
     let notice = news.notice(record, person.side(), sees_price);
     let mut mail = NewMail::new(Template::Notice(notice), &person.email);
-    mail.account_id = Some(context.rows.account());
+    mail.account_id = context.account();
     mail.user_id = Some(person.id);
     mail.attachment = news.attachment;
     Ok(mail)

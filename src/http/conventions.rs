@@ -11,6 +11,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("account", "The account's code."),
     ("address", "The address as far as it is typed."),
     ("answer", "What the dealer said to the price."),
+    ("departmentId", "The question to a department, by its id: a department may have several."),
     ("device", "The remembered device, by its id."),
     ("from", "The first day."),
     ("id", "The record, by its id."),

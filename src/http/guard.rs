@@ -409,7 +409,7 @@ pub struct DealerTx<'a>(DealerDb<'a>);
 impl<'a> DealerDb<'a> {
     fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
         let account = caller.account.ok_or(Error::Unauthenticated)?;
-        let records = AccountRows::new(conn, account);
+        let records = AccountRows::new(conn, account).for_dealers();
         let records = match caller.narrow() {
             Some(narrow) => records.reached_by(narrow),
             None => records,

@@ -27,8 +27,8 @@ pub use guard::{
 };
 pub use openapi::{Operation, document};
 pub use read::{
-    Argument, Body, BodyOrUpload, Change, Grid, Headers, Incoming, Path, PathPair, Piece, Query,
-    Segment, Upload,
+    Argument, Body, BodyOrUpload, Change, Grid, Headers, Incoming, Path, PathPair, PathTriple,
+    Piece, Query, Segment, Upload,
 };
 pub use router::router;
 pub use transom_macros::body;

@@ -102,6 +102,24 @@ impl<A: Segment, B: Segment> Argument for PathPair<A, B> {
     }
 }
 
+/// The three parameters of the path, in their order.
+#[derive(Debug)]
+pub struct PathTriple<A, B, C>(pub A, pub B, pub C);
+
+impl<A: Segment, B: Segment, C: Segment> Argument for PathTriple<A, B, C> {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let [(_, first), (_, second), (_, third)] = incoming.path.as_slice() else {
+            return Err(Error::NotFound);
+        };
+        Ok(Self(segment(first)?, segment(second)?, segment(third)?))
+    }
+
+    fn describe(operation: &mut Operation) {
+        let schemas = vec![segment_schema::<A>(), segment_schema::<B>(), segment_schema::<C>()];
+        operation.path_schemas(schemas);
+    }
+}
+
 /// The query, by parameter names; unknown ones are ignored.
 #[derive(Debug)]
 pub struct Query<T>(pub T);

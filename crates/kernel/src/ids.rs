@@ -99,6 +99,8 @@ typed_id!(/** A service request. */ ServiceRequestId);
 typed_id!(/** A visit of a crew. */ VisitId);
 typed_id!(/** A change that a dealer wants of an order. */ ChangeRequestId);
 typed_id!(/** What a dealer says to have paid. */ RemittanceId);
+typed_id!(/** A dealer's building or job. */ ProjectId);
+typed_id!(/** Something that is asked for in a project. */ ProjectRequestId);
 
 /// How many low bits of an order's or invoice's id count within the account.
 const SEQUENCE_BITS: u32 = 28;
@@ -106,6 +108,9 @@ const SEQUENCE_BITS: u32 = 28;
 /// Ids of records that an account has very many of: the account's id in the high bits, a sequence in
 /// the low ones. Rows of one account then lie together on disk, and a range of ids is an account.
 impl AccountId {
+    /// Of records that belong to no account yet; no account has it.
+    pub const NOBODY: Self = Self(0);
+
     /// The account of an order or invoice with this id.
     pub fn of_record(id: i64) -> Self {
         Self(id >> SEQUENCE_BITS)

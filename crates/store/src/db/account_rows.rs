@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use rusqlite::{Connection, ToSql, types::FromSql};
 
-use super::{FromRow, Listed, Narrow, Params, Scoped, bind, row, rows, value};
+use super::{FromRow, Listed, Narrow, Params, Scoped, bind, row, rows, scope::shown, value};
 use crate::{
     error::Error,
     kernel::ids::{AccountId, UserId},
@@ -18,18 +18,26 @@ pub struct AccountRows<'a> {
     account: AccountId,
     /// One of the account's people who reaches a part of its records.
     caller: Option<(&'a dyn Narrow, UserId)>,
+    /// Whether what is hidden from dealers is left out.
+    is_for_dealers: bool,
 }
 
 impl<'a> AccountRows<'a> {
     /// All rows of an account that the caller was found to reach.
     pub fn new(conn: &'a Connection, account: AccountId) -> Self {
-        Self { conn, account, caller: None }
+        Self { conn, account, caller: None, is_for_dealers: false }
     }
 
     /// The same, but for what this person of the account does not reach.
     #[must_use]
     pub fn reached_by(self, caller: &'a dyn Narrow) -> Self {
         Self { caller: Some((caller, caller.person())), ..self }
+    }
+
+    /// The same as the account's own people may read them: without rows that are hidden from them.
+    #[must_use]
+    pub fn for_dealers(self) -> Self {
+        Self { is_for_dealers: true, ..self }
     }
 
     pub fn account(&self) -> AccountId {
@@ -67,14 +75,15 @@ impl<'a> AccountRows<'a> {
         Ok(statement.raw_execute()?)
     }
 
-    /// A statement, narrowed to what the caller reaches.
+    /// A statement, narrowed to what the caller reaches and may see.
     pub fn text(&self, statement: Scoped) -> Result<Cow<'static, str>, Error> {
-        statement.narrowed(self.caller.map(|(caller, _)| caller))
+        let text = statement.narrowed(self.caller.map(|(caller, _)| caller))?;
+        Ok(if self.is_for_dealers { shown(text) } else { text })
     }
 
     /// The condition of a long list, narrowed to what the caller reaches.
     pub fn list_filter(&self, from: Listed, filter: Scoped) -> Result<Cow<'static, str>, Error> {
-        from.filter(filter, self.caller.map(|(caller, _)| caller))
+        from.filter(filter, self.caller.map(|(caller, _)| caller), self.is_for_dealers)
     }
 
     /// The parameters, with the account and the person where a [`AccountRows::text`] asks for them.

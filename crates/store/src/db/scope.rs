@@ -28,7 +28,36 @@ const REACHED_IN_PART: &[(&str, &[&str])] = &[
     ("change_details", &["/*reach changerequests:"]),
     ("change_offers", &["/*reach changerequests:"]),
     ("change_messages", &["/*reach changerequests:"]),
+    ("projects", &["/*reach projects:"]),
+    ("project_requests", &["/*reach projects:"]),
+    ("project_orders", &["/*reach projects:"]),
+    ("project_messages", &["/*reach projects:"]),
+    ("request_departments", &["/*reach projects:"]),
 ];
+
+/// Tables with rows that no dealer may see (`is_hidden`). A statement that reads one names its alias:
+/// `/*shown r*/` is a comment to SQLite for staff, and leaves those rows out of what a dealer's handle reads.
+const HIDDEN_IN_PART: &[&str] = &["project_requests"];
+
+/// Where a marker of what is shown begins; behind it stands an alias.
+const SHOWN: &str = "/*shown ";
+
+/// A statement without rows that no dealer may see.
+pub(super) fn shown(text: Cow<'static, str>) -> Cow<'static, str> {
+    if !text.contains(SHOWN) {
+        return text;
+    }
+    let mut parts = text.split(SHOWN);
+    let mut shown = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (alias, rest) = part.split_once("*/").unwrap_or((part, ""));
+        shown.push_str(" and ");
+        shown.push_str(alias);
+        shown.push_str(".is_hidden = 0");
+        shown.push_str(rest);
+    }
+    Cow::Owned(shown)
+}
 
 /// What says that a statement is about a record that was found within reach, or about no record.
 const REACHED: &str = "/*reached*/";
@@ -98,6 +127,10 @@ impl Scoped {
             says_its_reach(sql),
             "a statement over records that a person may reach in part must contain `/*reach section:verb alias*/`"
         );
+        assert!(
+            says_what_is_shown(sql, sql),
+            "a statement that reads rows of which some are hidden from dealers must contain `/*shown alias*/`"
+        );
         Self(sql)
     }
 
@@ -149,6 +182,10 @@ impl Listed {
             contains(reach, REACHED) || is_reach_said(from, reach),
             "a list of records that a person may reach in part must say `/*reach section:verb alias*/`"
         );
+        assert!(
+            says_what_is_shown(from, reach),
+            "a list of rows of which some are hidden from dealers must say `/*shown alias*/`"
+        );
         Self { from, reach }
     }
 
@@ -157,14 +194,18 @@ impl Listed {
         self.from
     }
 
-    /// The condition of a list over these tables, narrowed to what the caller reaches.
+    /// The condition of a list over these tables, narrowed to what the caller reaches and, for dealers, to what
+    /// is not hidden from them.
     pub fn filter(
         self,
         filter: Scoped,
         caller: Option<&dyn Narrow>,
+        is_for_dealers: bool,
     ) -> Result<Cow<'static, str>, Error> {
         let (filter, reach) = (filter.narrowed(caller)?, Scoped(self.reach).narrowed(caller)?);
-        if reach.is_empty() || caller.is_none() {
+        let reach = if is_for_dealers { shown(reach) } else { reach };
+        let is_as_it_was = caller.is_none() && !(is_for_dealers && self.reach.contains(SHOWN));
+        if reach.is_empty() || is_as_it_was {
             return Ok(filter);
         }
         Ok(Cow::Owned(format!("({filter}){reach}")))
@@ -206,6 +247,12 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "account_balances",
     "account_budgets",
     "account_reminders",
+    "projects",
+    "project_requests",
+    "project_orders",
+    "project_messages",
+    "request_departments",
+    "orphan_proposals",
     "remittances",
     "remittance_lines",
     "remittance_messages",
@@ -224,6 +271,36 @@ const fn contains(text: &str, part: &str) -> bool {
     let mut start = 0;
     while start < text.len() {
         if has_at(text, start, part) {
+            return true;
+        }
+        start += 1;
+    }
+    false
+}
+
+/// Whether `said` says which rows are shown of each table of [`HIDDEN_IN_PART`] that `text` reads.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn says_what_is_shown(text: &str, said: &str) -> bool {
+    let mut index = 0;
+    while index < HIDDEN_IN_PART.len() {
+        if reads(text.as_bytes(), HIDDEN_IN_PART[index].as_bytes()) && !contains(said, SHOWN) {
+            return false;
+        }
+        index += 1;
+    }
+    true
+}
+
+/// Whether `text` has `name` as a word of its own behind `from` or `join`.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn reads(text: &[u8], name: &[u8]) -> bool {
+    let mut start = 5;
+    while start < text.len() {
+        let end = start + name.len();
+        if has_at(text, start, name)
+            && (has_at(text, start - 5, b"from ") || has_at(text, start - 5, b"join "))
+            && (end == text.len() || text[end].is_ascii_whitespace())
+        {
             return true;
         }
         start += 1;

@@ -47,7 +47,7 @@ impl FileName {
     }
 
     /// A name as a table holds it.
-    pub(super) fn stored(name: String) -> Self {
+    pub fn stored(name: String) -> Self {
         Self(name)
     }
 
