@@ -164,7 +164,7 @@ impl Section {
     /// others only where the calls of the section do so.
     pub const fn reaches(self, side: Side) -> &'static [Reach] {
         match (side, self) {
-            (Side::Dealer, Self::ChangeRequests | Self::Service) => {
+            (Side::Dealer, Self::ChangeRequests | Self::Service | Self::Projects) => {
                 &[Reach::Own, Reach::Branch, Reach::Account]
             }
             (Side::Dealer, Self::Orders | Self::LoadDates | Self::Invoices) => {

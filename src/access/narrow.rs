@@ -90,7 +90,9 @@ fn own(section: Section, alias: &str) -> Option<String> {
         Section::Service => {
             Some(format!("{alias}.created_by = :person or {alias}.handed_to = :person"))
         }
-        Section::ChangeRequests => Some(format!("{alias}.created_by = :person")),
+        Section::ChangeRequests | Section::Projects => {
+            Some(format!("{alias}.created_by = :person"))
+        }
         _ => None,
     }
 }

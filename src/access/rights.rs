@@ -74,6 +74,8 @@ rights! {
     ViewDealers = Dealers:View "dealers:view";
     EditDealers = Dealers:Edit "dealers:edit";
     ViewProjects = Projects:View "projects:view";
+    EditProjects = Projects:Edit "projects:edit";
+    PriceProjects = Projects:Price "projects:price";
     ViewFinancials = Financials:View "financials:view";
     EditFinancials = Financials:Edit "financials:edit";
     ViewRemittances = Remittances:View "remittances:view";

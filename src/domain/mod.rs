@@ -28,6 +28,7 @@ pub mod period;
 pub mod preferences;
 pub mod pricing;
 pub mod profile;
+pub mod projects;
 pub(crate) mod reach;
 pub mod registrations;
 pub mod remittances;
@@ -72,6 +73,7 @@ pub fn api() -> Api {
         .area("Outbox", outbox_queue::api())
         .area("Pages", pages::api())
         .area("Preferences", preferences::api())
+        .area("Projects", projects::api())
         .area("Registrations", registrations::api())
         .area("Remittances", remittances::api())
         .area("Roles", roles::api())

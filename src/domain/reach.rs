@@ -60,3 +60,39 @@ pub(crate) const STAFF_REACH_ORDERS: &str = sql!(
 /// they hold.
 pub(crate) const STAFF_REACH_CHANGES: &str =
     sql!("(:own is null or r.holder_id = :own or r.account_id in ", ACCOUNTS_OF_STAFF, ")");
+
+/// The ids of the project requests that are someone's of the staff: as a drafter or a checker, or as a member of a
+/// department that is asked. Each part is looked up in an index.
+pub(crate) const REQUESTS_OF_DRAFTER: &str = "(select a.id from project_requests a where a.drafter_id = :own /*shown a*/
+          union select a.id from project_requests a where a.checker_id = :own /*shown a*/
+          union select q.request_id from drafting_department_members m
+                join request_departments q on q.department_id = m.department_id where m.user_id = :own)";
+
+/// That a member of staff reaches a project request `r`: all, or their own and those of accounts that they manage. Who
+/// does not reach all sees no orphan, and dealers' drafts are for dealers alone.
+pub(crate) const STAFF_REACH_PROJECT_REQUESTS: &str = sql!(
+    "(r.status <> 'draft' or r.side = 'staff') and (:own is null or r.project_id is not null and (r.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    " or r.id in ",
+    REQUESTS_OF_DRAFTER,
+    "))"
+);
+
+/// That a member of staff reaches a project of the table `$projects`: all, those of accounts that they manage, or those
+/// of requests of theirs.
+macro_rules! staff_reach_projects {
+    ($projects:literal) => {
+        $crate::sql!(
+            "(:own is null or ",
+            $projects,
+            ".account_id in ",
+            $crate::domain::reach::ACCOUNTS_OF_STAFF,
+            " or ",
+            $projects,
+            ".id in (select b.project_id from project_requests b where b.id in ",
+            $crate::domain::reach::REQUESTS_OF_DRAFTER,
+            " /*shown b*/))"
+        )
+    };
+}
+pub(crate) use staff_reach_projects;

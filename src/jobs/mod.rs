@@ -6,9 +6,12 @@ mod digests;
 mod discounts;
 mod expected_imports;
 mod files;
+mod idle_projects;
 mod order_names;
+mod orphans;
 mod partial_uploads;
 mod price_expiry;
+mod project_watch;
 mod remittance_posting;
 mod service_clock;
 mod sessions;
@@ -33,11 +36,14 @@ const JOBS: &[Job] = &[
     service_clock::JOB,
     price_expiry::JOB,
     remittance_posting::JOB,
+    project_watch::JOB,
+    orphans::JOB,
     expected_imports::JOB,
     digests::JOB,
     discounts::JOB,
     order_names::JOB,
     sessions::JOB,
+    idle_projects::JOB,
     unapplied_uploads::JOB,
     partial_uploads::JOB,
     files::JOB,

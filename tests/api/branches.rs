@@ -14,8 +14,14 @@ use super::{
 };
 
 /// Every section that knows reach *branch*, with the verbs that dealers' people have in it.
-const RIGHTS: &[(&str, i64)] =
-    &[("orders", 8193), ("loaddates", 1), ("changerequests", 7), ("invoices", 1), ("service", 3)];
+const RIGHTS: &[(&str, i64)] = &[
+    ("orders", 8193),
+    ("loaddates", 1),
+    ("changerequests", 7),
+    ("invoices", 1),
+    ("service", 3),
+    ("projects", 8195),
+];
 
 /// A portal in which account `account` has two branches, and `user` works at the first of them alone: with
 /// rights that end there.
@@ -75,7 +81,7 @@ async fn another_branch_s_records_are_as_good_as_none() {
     app.database()
         .execute_batch(
             "update orders set branch_id = 2; update invoices set branch_id = 2;
-             update service_requests set branch_id = 2;",
+             update service_requests set branch_id = 2; update projects set branch_id = 2;",
         )
         .unwrap();
     let viewer = app.user("south.viewer");

@@ -12,6 +12,16 @@ use super::harness::{Person, TestApp};
 /// Every write that staff can make in a dealer's place. A new write of dealers fails the walk until it
 /// stands here or in [`transom::access::in_place::IN_PERSON`].
 const POSSIBLE: &[&str] = &[
+    "POST /dds/project",
+    "PUT /dds/project",
+    "PUT /dds/project/archive/{id}",
+    "PUT /dds/project/restore/{id}",
+    "POST /dds/project/request",
+    "PUT /dds/project/request",
+    "PUT /dds/project/request/action",
+    "POST /dds/project/request/message",
+    "POST /dds/project/request/revision/{id}",
+    "POST /dds/project/upload/{id}",
     "POST /email/invoice",
     "POST /email/invoices",
     "POST /email/orders",

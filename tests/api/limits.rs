@@ -28,6 +28,7 @@ use transom::{
 use super::{
     change_requests::requested,
     harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp},
+    projects,
     tasks::readers_held,
 };
 
@@ -357,9 +358,18 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     let warranty = made(&admin, "/admin/dds/warranty/insert", warranty).await;
 
     let change = requested(&app).await;
+    let project = projects::asked_by_a_department(&app).await;
 
-    let calls: [(&str, i64, &str, &str, &[u8]); 10] = [
+    let calls: [(&str, i64, &str, &str, &[u8]); 12] = [
         ("/api/admin/dds/warranty/upload/{id}", warranty, "", "terms.pdf", b"%PDF-1.7\n"),
+        (
+            "/api/admin/dds/requests/{id}/departments/{departmentId}/upload",
+            project,
+            "",
+            "list.txt",
+            b"two screws",
+        ),
+        ("/api/admin/dds/requests/upload/{id}", project, "", "list.txt", b"two screws"),
         ("/api/admin/elevation-rules/import", 0, "", "rules.csv", RULES),
         ("/api/admin/imports/upload", 0, "?noun=load-dates", "loads.csv", LOADS),
         ("/api/admin/knowledge/step/upload/{id}", step, "", "sash.png", PNG),
@@ -373,7 +383,11 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     assert_eq!(calls.iter().map(|call| call.0.to_owned()).collect::<BTreeSet<_>>(), upload_calls());
     let counted = "select coalesce(sum(files), 0) from uploads_of_day where kind = 'user'";
     for (path, id, query, name, content) in calls {
-        let path = path.trim_start_matches("/api").replace("{id}", &id.to_string()) + query;
+        let path = path
+            .trim_start_matches("/api")
+            .replace("{id}", &id.to_string())
+            .replace("{departmentId}", "77")
+            + query;
         app.database().execute("delete from uploads_of_day", []).unwrap();
         // The day is used up by another upload: that is refused before anything of it is looked at.
         let used_up = "insert into uploads_of_day (kind, owner_id, day, files, bytes)

@@ -65,6 +65,9 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
             "remittanceReceipts",
             "remittanceQuestions",
             "remittanceDecisions",
+            "projectProgress",
+            "projectQuestions",
+            "projectAnswers",
             "discounts",
             "newsReminders"
         ]

@@ -42,6 +42,7 @@ mod partial_uploads;
 mod people;
 mod pricing;
 mod profile;
+mod projects;
 mod records;
 mod registrations;
 mod remittances;

@@ -154,7 +154,7 @@ async fn a_section_offers_the_reaches_and_limits_that_it_keeps_and_takes_no_othe
     };
     assert_eq!(of("orders")["reaches"], json!(["branch", "account"]));
     assert_eq!(of("service")["reaches"], json!(["own", "branch", "account"]));
-    assert_eq!(of("projects")["reaches"], json!(["account"]));
+    assert_eq!(of("pricing")["reaches"], json!(["account"]));
     let limited = (&of("changerequests")["hasLimit"], &of("projects")["hasLimit"]);
     assert_eq!(limited, (&json!(true), &json!(false)));
     let form = json!({"scope": "dealer", "name": "Counter", "sections": [

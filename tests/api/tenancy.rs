@@ -62,6 +62,21 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("POST", "/order/changerequestaction?approve=false&id=*", "536870921", "536879999"),
     ("POST", "/order/changerequest/upload/*", "536870921", "536879999"),
     ("GET", "/order/changerequest/download/*/list.txt", "536870921", "536879999"),
+    ("GET", "/dds/project?id=*", "50", "999"),
+    ("GET", "/dds/project/listing/export?format=csv&ids=*", "50", "999"),
+    ("PUT", "/dds/project/archive/*", "50", "999"),
+    ("PUT", "/dds/project/restore/*", "50", "999"),
+    ("GET", "/dds/project/revisions?projectid=*", "50", "999"),
+    ("GET", "/dds/project/projectlineitems?id=*", "50", "999"),
+    ("GET", "/dds/project/lineitems?id=*", "536870913", "536879999"),
+    ("GET", "/dds/project/lineitemscount?id=*", "536870913", "536879999"),
+    ("GET", "/dds/project/request/item/*", "60", "999"),
+    ("POST", "/dds/project/request/revision/*", "60", "999"),
+    ("POST", "/dds/project/upload/*", "60", "999"),
+    ("GET", "/dds/project/download/*/list.txt", "60", "999"),
+    ("GET", "/dds/project/downloadpdf/*/list.txt", "60", "999"),
+    ("GET", "/dds/project/downloadpricing/*/list.txt", "60", "999"),
+    ("GET", "/dds/project/downloadwaiver/*/list.txt", "60", "999"),
     ("GET", "/serviceorder?id=*", "536870913", "536879999"),
     ("GET", "/serviceorder/open/export?format=csv&ids=*", "536870913", "536879999"),
     ("GET", "/serviceorder/closed/export?format=csv&year=all&ids=*", "536870914", "536879999"),
@@ -197,6 +212,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     attachments.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
     let of_south = Owner { kind: "changeRequest", id: 536_870_921 };
     attachments.attach(of_south, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
+    let of_request = Owner { kind: "projectRequest", id: 60 };
+    attachments.attach(of_request, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let slip = Owner { kind: "remittance", id: 536_870_920 };
     attachments.attach(slip, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
@@ -225,6 +242,11 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
                                          ends_minute, created_at, updated_at)
              values (536870919, 2, 9, '2026-06-17', 540, 600, 0, 0);
              update service_requests set visit_id = last_insert_rowid() where id = 536870919;
+             insert into projects (id, account_id, branch_id, number, name, name_folded, type_id, touched_at, created_at, updated_at)
+             values (50, 2, null, 'P-000050', 'Reef Hut', 'reef hut', 1, 0, 0, 0);
+             insert into project_requests (id, account_id, project_id, sequence, number, type_id, title, title_folded, status,
+                                           created_at, updated_at)
+             values (60, 2, 50, 1, 'P-000050-01', 1, 'Windows', 'windows', 'responded', 0, 0);
              insert into change_requests (id, account_id, number, order_id, kind, comment, created_at, updated_at)
              values (536870921, 2, 'CR-000009', 536870913, 'hold', 'Please wait for us', 0, 0);
              insert into remittances (id, account_id, number, status, currency, submitted_at, created_at, updated_at)

@@ -8,7 +8,12 @@ use rusqlite::Connection;
 use serde_json::Value;
 use transom::{
     access::{Grants, Side, load_grants},
-    domain::{change_requests::ChangeRequests, remittances::Remittances, service::ServiceRequests},
+    domain::{
+        change_requests::ChangeRequests,
+        projects::{ProjectRequests, Projects},
+        remittances::Remittances,
+        service::ServiceRequests,
+    },
     kernel::{ids::UserId, words::Word},
     workflow::{Workflow, document},
 };
@@ -177,4 +182,6 @@ fn the_pages_about_the_workflows_are_fresh() {
     assert_fresh::<ServiceRequests>("service-requests");
     assert_fresh::<ChangeRequests>("change-requests");
     assert_fresh::<Remittances>("remittances");
+    assert_fresh::<Projects>("projects");
+    assert_fresh::<ProjectRequests>("project-requests");
 }

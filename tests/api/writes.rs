@@ -13,6 +13,7 @@ use super::{
     harness::{Answer, PASSWORD, Person, TestApp},
     partial_uploads::hash,
     profile::{texted_code, with_texts},
+    projects,
     service::{act, approved, at, completion, first_incident, furnish, report, slot, submitted},
     sign_in::{app_code, code_in, last_mail, link_in, set_mfa, sign_in},
     tasks::{ORDERS, begun},
@@ -41,6 +42,7 @@ async fn every_writing_call_succeeds() {
     elevation_rules(&app).await;
     drafting_lists(&app).await;
     changes_of_orders(&app).await;
+    projects_and_requests(&app).await;
     requests_of_a_dealer(&app).await;
     requests_for_staff(&app).await;
     visits(&app).await;
@@ -510,6 +512,73 @@ async fn changes_of_orders(app: &TestApp) {
     let cancel = json!({"comment": "Not wanted any more"});
     let path = format!("{base}/{other}/cancel");
     manager.call(&Method::PATCH, &path, Some(cancel)).await.ok();
+}
+
+async fn projects_and_requests(app: &TestApp) {
+    projects::furnish(app);
+    let (dealer, supervisor) = (app.user("north.design"), app.user("staff.dl"));
+    let (drafter, member) = (app.user("staff.dr"), app.user("staff.pp"));
+    let project = projects::project(&dealer, "Maple House").await;
+    let mut form = json!({"id": project, "name": "Maple House", "typeId": 1, "contacts": []});
+    dealer.put("/dds/project", form.clone()).await.ok();
+    supervisor.put("/admin/dds/project/update", form.clone()).await.ok();
+    form["account"] = json!("NORTH");
+    supervisor.post("/admin/dds/project/insert", form).await.ok();
+    let price = json!({"amount": 100, "currency": "CAD"});
+    let path = format!("/admin/dds/project/{project}/price");
+    supervisor.call(&Method::PATCH, &path, Some(price)).await.ok();
+    for (person, base) in [(&dealer, "/dds/project"), (&supervisor, "/admin/dds/project")] {
+        person.put(&format!("{base}/archive/{project}"), json!({})).await.ok();
+        person.put(&format!("{base}/restore/{project}"), json!({})).await.ok();
+    }
+    let mut wanted = projects::wanted(app, project, "quote");
+    wanted["isDraft"] = json!(true);
+    let request = projects::requested(&dealer, wanted.clone()).await;
+    wanted["id"] = json!(request);
+    dealer.put("/dds/project/request", wanted.clone()).await.ok();
+    let submit = json!({"id": request, "action": "submit"});
+    dealer.put("/dds/project/request/action", submit).await.ok();
+    let message = json!({"id": request, "text": "Any news?"});
+    dealer.post("/dds/project/request/message", message.clone()).await.ok();
+    supervisor.post("/admin/dds/requests/message", message).await.ok();
+    dealer.upload(&format!("/dds/project/upload/{request}"), "plan.txt", b"So").await.ok();
+    let base = "/admin/dds/requests";
+    let act = async |person: &Person<'_>, action: &str, mut body: Value| {
+        body["requestId"] = json!(request);
+        body["action"] = json!(action);
+        person.put(&format!("{base}/action"), body).await.ok();
+    };
+    let triage =
+        json!({"priority": "low", "drafterId": app.id_of("staff.dr"), "dueOn": "2026-08-01"});
+    act(&supervisor, "triage", triage).await;
+    supervisor.put(&format!("{base}/{request}"), wanted).await.ok();
+    let departments = format!("{base}/{request}/departments");
+    let ask = json!({"departmentId": 901, "question": "Which glass?"});
+    let one = id(&drafter.post(&departments, ask.clone()).await);
+    let other = id(&drafter.post(&departments, ask).await);
+    drafter.delete(&format!("{departments}/{other}")).await.ok();
+    let upload = format!("{departments}/{one}/upload?isResponse=true");
+    member.upload(&upload, "glass.txt", b"Float").await.ok();
+    let answer = json!({"text": "Float glass", "hours": 0.25});
+    member.put(&format!("{departments}/{one}?isResponse=true"), answer).await.ok();
+    drafter.upload(&format!("{base}/upload/{request}"), "wrong.txt", b"So").await.ok();
+    let path = format!("{base}/deletefile/wrong.txt?requestId={request}&projectId={project}");
+    drafter.delete(&path).await.ok();
+    act(&supervisor, "respond", json!({"text": "Here it is"})).await;
+    let why = json!({"reasonCode": "our_error", "comment": "One window too few"});
+    let path = format!("/dds/project/request/revision/{request}");
+    let revision = id(&dealer.post(&path, why.clone()).await);
+    let cancel = json!({"id": revision, "action": "cancel", "reason": "It is fine as it is"});
+    dealer.put("/dds/project/request/action", cancel.clone()).await.ok();
+    let revision = id(&drafter.post(&format!("{base}/{request}/revision"), why).await);
+    let mut cancel = cancel;
+    cancel["id"] = json!(revision);
+    dealer.put("/dds/project/request/action", cancel).await.ok();
+    drafter.post(&format!("{base}/{request}/complete"), json!({})).await.ok();
+    let orphan = json!({"typeId": 1, "title": "Whose is this?"});
+    let orphan = id(&supervisor.post(&format!("{base}/insert"), orphan).await);
+    let path = format!("{base}/{orphan}/orphaned");
+    supervisor.call(&Method::PATCH, &path, Some(json!({"projectId": project}))).await.ok();
 }
 
 async fn requests_of_a_dealer(app: &TestApp) {

@@ -10,7 +10,10 @@ use crate::{
     access::{AccountReach, Caller, Reach, ReachedAccount, Section, Side, Verb},
     app::App,
     db::{self, AccountRows, Scoped},
-    domain::reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, STAFF_REACH_CHANGES, staff_reach},
+    domain::reach::{
+        ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, STAFF_REACH_CHANGES, STAFF_REACH_PROJECT_REQUESTS,
+        staff_reach,
+    },
     error::Error,
     kernel::ids::AccountId,
     live::{Changed, What},
@@ -69,6 +72,7 @@ const FOLLOWED: &[Followed] = {
             Some(&[Service]),
             &[Service, ServiceLists],
         ),
+        followed("projects", &["project", "projectRequest"], Some(&[Projects]), &[Projects]),
         followed(
             "pricing",
             &["pricing", "pricingCategory", "pricingUnit", "pricingImport", "catalog"],
@@ -174,7 +178,7 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
 /// Of records whose readers may not reach each, and whose rows say by which import they were written last.
 fn what_of(event: &Event) -> Option<What> {
     match (event.entity.as_str(), event.noun.as_deref()) {
-        ("serviceRequest" | "changeRequest" | "orders" | "invoices", _) => {
+        ("serviceRequest" | "changeRequest" | "projectRequest" | "orders" | "invoices", _) => {
             event.record.map(What::Record)
         }
         ("importBatch", Some("orders" | "invoices")) => event.record.map(What::Batch),
@@ -231,6 +235,10 @@ const CHANGE_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from change_requests r
                     where r.id = :id and r.account_id = :account /*reach changerequests:view r*/)"
 );
+const PROJECT_REQUEST_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from project_requests r join projects p on p.id = r.project_id
+                    where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/)"
+);
 const ORDER_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from orders o
                     where o.id = :id and o.account_id = :account /*reach orders:view o*/)"
@@ -253,6 +261,7 @@ fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
     match (change.tag, change.what?) {
         ("service", What::Record(id)) => Some((REQUEST_OF_DEALER, id)),
         ("changerequests", What::Record(id)) => Some((CHANGE_OF_DEALER, id)),
+        ("projects", What::Record(id)) => Some((PROJECT_REQUEST_OF_DEALER, id)),
         ("orders", What::Record(id)) => Some((ORDER_OF_DEALER, id)),
         ("orders", What::Batch(id)) => Some((ORDERS_OF_BATCH, id)),
         ("invoices", What::Record(id)) => Some((INVOICE_OF_DEALER, id)),
@@ -272,7 +281,7 @@ fn reaches_dealer(
         return Ok(false);
     }
     let Some((question, id)) = question_of_dealer(change) else { return Ok(true) };
-    let rows = AccountRows::new(conn, account);
+    let rows = AccountRows::new(conn, account).for_dealers();
     let rows = match caller.narrow() {
         Some(narrow) => rows.reached_by(narrow),
         None => rows,
@@ -312,6 +321,13 @@ const CHANGE_OF_STAFF: Scoped = scoped!(sql!(
     ")"
 ));
 
+const PROJECT_REQUEST_OF_STAFF: Scoped = scoped!(sql!(
+    "select exists (select 1 from project_requests r
+                    where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
+    STAFF_REACH_PROJECT_REQUESTS,
+    ")"
+));
+
 /// Of staff whose right ends at accounts that they manage, or at records of their own.
 fn reaches_staff(
     conn: &Connection,
@@ -336,12 +352,13 @@ fn reaches_staff(
         let params = named_params! { ":record": record, ":batch": batch, ":own": caller.user };
         return Ok(db::value(conn, sql, params)?.unwrap_or(false));
     }
-    let Some(account) = change.account else { return Ok(true) };
+    let Some(account) = change.account else { return Ok(change.tag != "projects") };
     if let Some(What::Record(record)) = change.what {
         let params = named_params! { ":id": record, ":own": caller.user };
         let rows = AccountRows::new(conn, account);
         let question = match change.tag {
             "changerequests" => CHANGE_OF_STAFF,
+            "projects" => PROJECT_REQUEST_OF_STAFF,
             _ => REQUEST_OF_STAFF,
         };
         return Ok(rows.value(question, params)?.unwrap_or(false));

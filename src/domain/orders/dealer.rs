@@ -154,7 +154,7 @@ pub(super) async fn list_lines(
     dealer
         .read(move |db| {
             store::require(db, query.id, query.quote)?;
-            Ok(Items::new(store::lines(db, query.id, sees_amounts(db))?))
+            Ok(Items::new(store::lines(&db.records(), query.id, sees_amounts(db))?))
         })
         .await
 }

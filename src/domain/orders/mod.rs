@@ -9,7 +9,7 @@ mod staff;
 mod store;
 mod summary;
 
-pub use store::{Order, Party};
+pub use store::{LineItem, Order, Party, lines};
 
 use crate::http::Api;
 

@@ -10,10 +10,11 @@ use super::store::{
 };
 use crate::{
     access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
-    db::{Listed, Params, Scoped},
+    db::{Listed, Params, Scoped, value},
     domain::{
         dealers::{OfDealer, managed_by, reached_by_code},
         elevations::{self, LineDrawing, UnitElevation},
+        reach::STAFF_REACH_PROJECT_REQUESTS,
     },
     error::Error,
     grid::LoadOptions,
@@ -22,11 +23,11 @@ use crate::{
         StaffDb, StaffList,
     },
     kernel::{
-        ids::{AccountId, OrderId},
+        ids::{AccountId, OrderId, ProjectRequestId},
         money::Cents,
         time::Day,
     },
-    row, words,
+    row, scoped, sql, words,
 };
 
 /// Which orders.
@@ -161,7 +162,7 @@ pub(super) async fn list_lines(
         .read(move |db| {
             let own = owner(db, query.id)?;
             store::require(&own, query.id, query.quote)?;
-            Ok(Items::new(store::lines(&own, query.id, true)?))
+            Ok(Items::new(store::lines(&own.records(), query.id, true)?))
         })
         .await
 }
@@ -264,43 +265,86 @@ row! { AccountOrder {
     status: "o.status",
 } }
 
-/// The account whose orders or quotes are asked for.
+/// Whose orders or quotes are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct AccountQuery {
     /// The account's code.
-    account: String,
+    account: Option<String>,
+    /// A project request: then those of its project.
+    request_id: Option<ProjectRequestId>,
 }
+
+const REACHED_REQUEST: &str = sql!(
+    "select r.account_id from project_requests r
+     where r.id = :id and r.project_id is not null and ",
+    STAFF_REACH_PROJECT_REQUESTS
+);
+
+/// The account of a project request that the caller reaches.
+fn account_of_request(db: &StaffDb<'_>, id: ProjectRequestId) -> Result<ReachedAccount, Error> {
+    let own = db.grants().only_own(Section::Projects, Verb::View, db.caller().user);
+    let params = named_params! { ":id": id, ":own": own };
+    let account = value(db.conn(), REACHED_REQUEST, params)?.ok_or(Error::NotFound)?;
+    ReachedAccount::find(db.conn(), AccountReach::All, account)?.ok_or(Error::NotFound)
+}
+
+const QUOTES_OF_PROJECT: Scoped = scoped!(
+    "o.account_id = :account and o.stage = 'quote' and o.id in (
+         select x.order_id from project_requests r join project_orders x on x.project_id = r.project_id
+         where r.id = :request /*shown r*/) /*reached*/"
+);
+const ORDERS_OF_PROJECT: Scoped = scoped!(
+    "o.account_id = :account and o.stage in ('current', 'past') and o.id in (
+         select x.order_id from project_requests r join project_orders x on x.project_id = r.project_id
+         where r.id = :request /*shown r*/
+         union
+         select y.id from project_requests r join project_orders x on x.project_id = r.project_id
+             join orders q on q.id = x.order_id and q.kind = 'quote'
+             join orders y on y.account_id = q.account_id and y.kind = 'order' and y.parent_quote = q.number
+         where r.id = :request /*shown r*/) /*reached*/"
+);
 
 async fn of_account(
     staff: Staff<ViewProjects>,
-    code: String,
+    query: AccountQuery,
     options: LoadOptions,
-    list: impl FnOnce() -> (Scoped, Params<'static>) + Send + 'static,
+    of_account: impl FnOnce() -> (Scoped, Params<'static>) + Send + 'static,
+    of_project: Scoped,
 ) -> Result<Listing<AccountOrder>, Error> {
     staff
         .read(move |db| {
+            if let Some(request) = query.request_id {
+                let account = account_of_request(db, request)?;
+                let params = named_params! { ":request": request };
+                let list =
+                    DealerList { fields: &ACCOUNT_ORDERS, ..store::orders(of_project, params, &[]) };
+                return Ok(Listing::new(db.of_account(&account).page(list, &options)?));
+            }
+            let code = query.account.unwrap_or_default();
             let account = reached_by_code(db, Section::Projects, Verb::View, &code)?;
-            let (filter, params) = list();
+            let (filter, params) = of_account();
             let list = DealerList { fields: &ACCOUNT_ORDERS, ..store::orders(filter, params, &[]) };
             Ok(Listing::new(db.of_account(&account).page(list, &options)?))
         })
         .await
 }
 
-/// Lists the quotes of a dealer that a drawing can start from, newest first.
+/// Lists the quotes of a dealer, or of a project request, that a drawing can start from, newest first.
 pub(super) async fn list_account_quotes(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<AccountOrder>, Error> {
-    of_account(staff, query.account, options, || (OF_STAGE, &[(":stage", &"quote")])).await
+    let quotes = || -> (Scoped, Params<'static>) { (OF_STAGE, &[(":stage", &"quote")]) };
+    of_account(staff, query, options, quotes, QUOTES_OF_PROJECT).await
 }
 
-/// Lists the orders of a dealer that a drawing can start from, newest first.
+/// Lists the orders of a dealer, or of a project request, that a drawing can start from, newest first.
 pub(super) async fn list_account_orders(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<AccountOrder>, Error> {
-    of_account(staff, query.account, options, || (ORDERED, &[])).await
+    of_account(staff, query, options, || (ORDERED, &[]), ORDERS_OF_PROJECT).await
 }

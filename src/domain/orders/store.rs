@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::packed;
 use crate::{
-    db::{Listed, Scoped, value},
+    db::{AccountRows, Listed, Scoped, value},
     domain::{
         reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS},
         taxes::{TaxLine, Taxes},
@@ -426,7 +426,7 @@ pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCus
 /// A line of an order. Prices are absent for people who may not see amounts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct LineItem {
+pub struct LineItem {
     /// The same as the line's number, which is unique within its order.
     pub id: i64,
     pub line_number: i64,
@@ -505,16 +505,16 @@ impl StoredLine {
     }
 }
 
-/// The lines of an order, in order.
-pub(super) fn lines(
-    db: &DealerDb<'_>,
+/// The lines of an order that was reached, in order.
+pub fn lines(
+    rows: &AccountRows<'_>,
     id: OrderId,
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
     let tail = scoped!(
         "from order_lines l where l.order_id = :id and l.account_id = :account /*reached*/ order by l.line_no"
     );
-    let stored: Vec<StoredLine> = db.rows(tail, named_params! { ":id": id })?;
+    let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":id": id })?;
     Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
 }
 

@@ -94,6 +94,18 @@ mail_kinds! {
     RemittanceDecisions = "remittanceDecisions", Dealer Financials:View;
     /// To staff: replies, and what a dealer has withdrawn.
     RemittanceReplies = "remittanceReplies", Staff Remittances:Edit;
+    /// To dealers: their project request has arrived, is done or withdrawn.
+    ProjectProgress = "projectProgress", Dealer Projects:View;
+    /// To dealers: a question about a project request, its reminders, and messages.
+    ProjectQuestions = "projectQuestions", Dealer Projects:View;
+    /// To dealers: the answer to a project request.
+    ProjectAnswers = "projectAnswers", Dealer Projects:View;
+    /// To staff: new project requests, and those that are withdrawn.
+    ProjectQueue = "projectQueue", Staff Projects:Edit;
+    /// To staff: what dealers answer and write about projects.
+    ProjectReplies = "projectReplies", Staff Projects:Approve;
+    /// To staff: a project request or a question of a department is theirs, or late.
+    ProjectTurns = "projectTurns", Staff Projects:Respond;
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View;
     /// To dealers: news that they are asked to read and have not.

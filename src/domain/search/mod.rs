@@ -9,6 +9,7 @@
 mod calls;
 mod marks;
 mod numbers;
+mod projects;
 mod texts;
 
 use rusqlite::Connection;
@@ -71,6 +72,8 @@ const SOURCES: &[Source] = &[
         holder: Some(|id| Holder::Request(ServiceRequestId(id))),
     },
     Source::of_words("changeRequests", key!("search-kind-change-requests"), numbers::changes),
+    Source::of_words("projects", key!("search-kind-projects"), projects::projects),
+    Source::of_words("projectRequests", key!("search-kind-project-requests"), projects::requests),
     Source {
         kind: "remittances",
         title: key!("search-kind-remittances"),
@@ -233,7 +236,7 @@ pub(crate) struct Hit {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) account: Option<String>,
     /// Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
-    /// `open`, `processed` or `closed`.
+    /// `open`, `processed` or `closed`; of a project request, the id of its project.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) part: Option<String>,
     /// Its state, where it has one.
@@ -249,7 +252,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: String,

@@ -26,6 +26,7 @@ const letterCodes = [
   'stepUpCode',
   'usernameChanged',
   'changeNotice',
+  'projectNotice',
   'serviceVisit',
   'importFailed',
   'jobFailed',

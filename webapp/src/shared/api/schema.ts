@@ -2417,6 +2417,32 @@ export type components = {
             readonly userCount: number;
         };
         /**
+         * @description What dealers do with a request by one and the same call.
+         * @enum {string}
+         */
+        readonly DealersProjectAction: "submit" | "cancel" | "reopen";
+        /** @description A step of the workflow. */
+        readonly DealersProjectActionForm: {
+            /** @default null */
+            readonly action: components["schemas"]["DealersProjectAction"] | null;
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
+            readonly id: components["schemas"]["ProjectRequestId"] | null;
+            /**
+             * @description cancel, reopen: why, in 5 to 1000 characters.
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /**
          * @description What dealers do by one and the same call.
          * @enum {string}
          */
@@ -2501,6 +2527,15 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
+        };
+        /** @description A member of a department, as those see it who ask. */
+        readonly DepartmentMember: {
+            /** Format: int64 */
+            readonly departmentId: number;
+            readonly departmentName: string;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
         };
         /** @description A person, by name. */
         readonly DepartmentPerson: {
@@ -2676,6 +2711,28 @@ export type components = {
          * @enum {string}
          */
         readonly Door: "product" | "incident" | "staff";
+        /** @description What a drafter has in hand. */
+        readonly DrafterLoad: {
+            readonly drafterId?: components["schemas"]["UserId"] | null;
+            /**
+             * Format: int64
+             * @description How many are due within seven days, or late.
+             */
+            readonly dueThisWeek: number;
+            readonly name?: string | null;
+            /**
+             * Format: int64
+             * @description How many requests are not done.
+             */
+            readonly open: number;
+            /** Format: int64 */
+            readonly overdue: number;
+            /**
+             * Format: int64
+             * @description How many of them are our turn.
+             */
+            readonly working: number;
+        };
         /** @description A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG. */
         readonly Drawing: {
             /** @description Where sashes slide. */
@@ -3090,7 +3147,7 @@ export type components = {
             readonly id: number;
             /**
              * @description Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
-             *     `open`, `processed` or `closed`.
+             *     `open`, `processed` or `closed`; of a project request, the id of its project.
              */
             readonly part?: string | null;
             /** @description Its state, where it has one. */
@@ -3103,7 +3160,7 @@ export type components = {
             /** @description Whether there are more than these. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
-            /** @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
+            /** @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
             readonly kind: string;
             /** @description As people read it. */
             readonly title: string;
@@ -3742,7 +3799,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "discounts" | "newsReminders";
         /**
          * @description When someone wants mails of a kind.
          * @enum {string}
@@ -4589,6 +4646,58 @@ export type components = {
             /** @description 1 to 100 of them. */
             readonly orderIds: readonly components["schemas"]["OrderId"][];
         };
+        /** @description A project or an account to which an orphan may belong. */
+        readonly OrphanProposal: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly projectId?: components["schemas"]["ProjectId"] | null;
+            readonly projectName?: string | null;
+            readonly projectNumber?: string | null;
+            /**
+             * Format: int64
+             * @description From 1 to 100: how well it fits.
+             */
+            readonly score: number;
+        };
+        /** @description What becomes of an orphan: it goes to a project, to a new one of an account, or is rejected. */
+        readonly OrphanResolution: {
+            /**
+             * @description Without a project: the code of the account for which one is made.
+             * @default
+             */
+            readonly account: string;
+            /**
+             * @description Whether it belongs to no one.
+             * @default false
+             */
+            readonly isRejected: boolean;
+            /** @default null */
+            readonly projectId: components["schemas"]["ProjectId"] | null;
+            /**
+             * @description What the new project is called; without it, as the request.
+             * @default
+             */
+            readonly projectName: string;
+            /**
+             * Format: int64
+             * @description The type of the new project, by its id; without it, the first one.
+             * @default null
+             */
+            readonly projectTypeId: number | null;
+            /**
+             * @description Of one that is rejected: why, in 5 to 1000 characters.
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
         /** @description Another request. */
         readonly OtherRequest: {
             /** @description Its id, by which calls name it. */
@@ -5396,6 +5505,685 @@ export type components = {
             /** @description Whether codes can come as text messages, to a phone that is proven. */
             readonly offersTexts: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
+        };
+        /** @description A project in a list. */
+        readonly Project: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly architect: string;
+            readonly bidOn?: components["schemas"]["Day"] | null;
+            /** @description The name of the branch that it belongs to, where the account has such. */
+            readonly branch?: string | null;
+            readonly builder: string;
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /** @description `CAD` or `USD`. */
+            readonly currency?: string | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ProjectId"];
+            /** @description Whether a request waits for the dealer. */
+            readonly isAwaitingDealer: boolean;
+            readonly name: string;
+            readonly needBy?: components["schemas"]["Day"] | null;
+            readonly nextPromisedOn?: components["schemas"]["Day"] | null;
+            /** @description `P-000123`. */
+            readonly number: string;
+            /**
+             * Format: int64
+             * @description How many requests are open, of those that the dealer sees.
+             */
+            readonly openRequests: number;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            readonly site: string;
+            readonly status: components["schemas"]["ProjectStatus"];
+            /** @description What the reader's side calls the status. */
+            readonly statusLabel: string;
+            /** @description When something was done with it last. */
+            readonly touchedAt: components["schemas"]["Instant"];
+            /** Format: int64 */
+            readonly typeId: number;
+            readonly typeName: string;
+            readonly value?: components["schemas"]["Cents"] | null;
+        };
+        /** @description Someone to ask about a project. */
+        readonly ProjectContact: {
+            /**
+             * Format: email
+             * @default
+             */
+            readonly email: string;
+            readonly name: string;
+            /** @default  */
+            readonly phone: string;
+            /**
+             * @description What they are on the job.
+             * @default
+             */
+            readonly role: string;
+        };
+        /** @description What the project requests that someone of the staff sees wait for. */
+        readonly ProjectDeskSummary: {
+            /**
+             * Format: int64
+             * @description How many wait for the dealer.
+             */
+            readonly awaitingDealer: number;
+            /**
+             * Format: int64
+             * @description How many are not done.
+             */
+            readonly open: number;
+            /**
+             * Format: int64
+             * @description How many have no project.
+             */
+            readonly orphaned: number;
+            /**
+             * Format: int64
+             * @description How many are late.
+             */
+            readonly overdue: number;
+            /**
+             * Format: int64
+             * @description How many no one drafts.
+             */
+            readonly unassigned: number;
+            /**
+             * Format: int64
+             * @description How many are the caller's to act on.
+             */
+            readonly yourTurn: number;
+        };
+        /** @description A file of a project request. */
+        readonly ProjectFile: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether the dealer does not see it now. */
+            readonly isInternal: boolean;
+            /** @description Whether the dealer never will. */
+            readonly isPinned: boolean;
+            readonly mime: string;
+            /** @description Several have the same one: the address of a file is its name with `?version=`. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+            /** @description `request`, `quote`, `drawing`, `approval`, `pricing`, `waiver`, `image`, `signed`, `question` or `answer`. */
+            readonly slot: string;
+            /**
+             * Format: int64
+             * @description Counts up by name within the slot.
+             */
+            readonly version: number;
+        };
+        /**
+         * @description What a file is for.
+         * @enum {string}
+         */
+        readonly ProjectFileSlot: "request" | "quote" | "drawing" | "approval" | "pricing" | "waiver" | "image" | "signed" | "question" | "answer";
+        /** @description A project. */
+        readonly ProjectForm: {
+            /** @default  */
+            readonly architect: string;
+            /** @default null */
+            readonly bidOn: components["schemas"]["Day"] | null;
+            /** @default  */
+            readonly builder: string;
+            /**
+             * @description Whom to ask; those that are not here are gone.
+             * @default null
+             */
+            readonly contacts: readonly components["schemas"]["ProjectContact"][] | null;
+            /** @default null */
+            readonly id: components["schemas"]["ProjectId"] | null;
+            readonly name: string;
+            /** @default null */
+            readonly needBy: components["schemas"]["Day"] | null;
+            /**
+             * @description Quotes and orders that are put into it, beside those that are there.
+             * @default []
+             */
+            readonly orderIds: readonly components["schemas"]["OrderId"][];
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description Where it is built.
+             * @default
+             */
+            readonly site: string;
+            /** @default null */
+            readonly status: components["schemas"]["ProjectStatus"] | null;
+            /**
+             * Format: int64
+             * @description The type, by its id.
+             * @default null
+             */
+            readonly typeId: number | null;
+        };
+        /**
+         * Format: int64
+         * @description The id of a dealer's building or job.
+         */
+        readonly ProjectId: number;
+        /** @description A project with everything on its page. */
+        readonly ProjectItem: components["schemas"]["Project"] & {
+            /** @description What the caller may do now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            readonly archivedAt?: components["schemas"]["Instant"] | null;
+            readonly contacts: readonly components["schemas"]["ProjectContact"][];
+            /** @description Who did what, the oldest first. */
+            readonly events: readonly components["schemas"]["CaseStep"][];
+            /** @description Whether the caller may ask for something in it. */
+            readonly mayRequest: boolean;
+            /** @description Quotes first. */
+            readonly orders: readonly components["schemas"]["ProjectOrder"][];
+            /** @description The newest first. */
+            readonly requests: readonly components["schemas"]["ProjectRequest"][];
+        };
+        /** @description A line of one of a project's quotes or orders. */
+        readonly ProjectLine: components["schemas"]["LineItem"] & {
+            readonly orderId: components["schemas"]["OrderId"];
+            /** @description Of the quote or the order. */
+            readonly orderNumber: string;
+            /** @description `quote` or `order`. */
+            readonly source: string;
+        };
+        /** @description Something that was said about a project request. */
+        readonly ProjectMessage: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly authorName: string;
+            readonly body: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            /** @description `message`, `note`, `question`, `reply` or `response`. */
+            readonly kind: string;
+            /** @description `dealer`, `staff` or `system`. */
+            readonly side: string;
+        };
+        /** @description Something that is written about a request. */
+        readonly ProjectMessageForm: {
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ProjectRequestId"];
+            /** @description 1 to 4000 characters. */
+            readonly text: string;
+        };
+        /** @description A project of a dealer, entered by staff. */
+        readonly ProjectOfDealer: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @default  */
+            readonly architect: string;
+            /** @default null */
+            readonly bidOn: components["schemas"]["Day"] | null;
+            /** @default  */
+            readonly builder: string;
+            /**
+             * @description Whom to ask.
+             * @default null
+             */
+            readonly contacts: readonly components["schemas"]["ProjectContact"][] | null;
+            readonly name: string;
+            /** @default null */
+            readonly needBy: components["schemas"]["Day"] | null;
+            /**
+             * @description Quotes and orders that belong to it.
+             * @default []
+             */
+            readonly orderIds: readonly components["schemas"]["OrderId"][];
+            /**
+             * @description Where it is built.
+             * @default
+             */
+            readonly site: string;
+            /**
+             * Format: int64
+             * @description The type, by its id.
+             * @default null
+             */
+            readonly typeId: number | null;
+        };
+        /** @description A quote or an order that belongs to a project. */
+        readonly ProjectOrder: {
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly enteredOn: components["schemas"]["Day"];
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["OrderId"];
+            /** @description What the dealer calls the job. */
+            readonly jobName: string;
+            /** @description `order` or `quote`. */
+            readonly kind: string;
+            /** Format: int64 */
+            readonly lineCount: number;
+            /** @description The day on which the truck is loaded. */
+            readonly loadDate?: components["schemas"]["Day"] | null;
+            readonly number: string;
+            /** @description The quote that it came of. */
+            readonly parentQuote?: string | null;
+            readonly status: string;
+            readonly total?: components["schemas"]["Cents"] | null;
+        };
+        /** @description What a project is worth. */
+        readonly ProjectPriceForm: {
+            /** @default null */
+            readonly amount: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /**
+         * @description How much a request matters.
+         * @enum {string}
+         */
+        readonly ProjectPriority: "low" | "normal" | "high" | "urgent";
+        /** @description Until when an answer is promised. */
+        readonly ProjectPromise: {
+            /** @description The first day that can be asked for. */
+            readonly earliestOn: components["schemas"]["Day"];
+            /**
+             * Format: int64
+             * @description Working days that have to lie between the submission and the day on which the answer is needed.
+             */
+            readonly minimumLead: number;
+            /** @description The day by which the answer comes if it is submitted today. */
+            readonly promisedOn: components["schemas"]["Day"];
+        };
+        /**
+         * @description A work list.
+         * @enum {string}
+         */
+        readonly ProjectReportType: "open" | "mine" | "unassigned" | "orphaned" | "overdue" | "completed" | "all";
+        /** @description A project request in a list. */
+        readonly ProjectRequest: {
+            /** @description The account's code; none: no one knows whose it is. */
+            readonly account?: string | null;
+            /** @description The name of the dealer. */
+            readonly accountName?: string | null;
+            /** @description `open` while it is our turn, `paused` while it is the dealer's, or `done`. */
+            readonly category: string;
+            readonly checkerId?: components["schemas"]["UserId"] | null;
+            readonly checkerName?: string | null;
+            /** @description For whom an orphan seems to be, in its own words; for staff. */
+            readonly claimedAccount?: string | null;
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly drafterId?: components["schemas"]["UserId"] | null;
+            readonly drafterName?: string | null;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ProjectRequestId"];
+            /** @description Whether no dealer sees it. */
+            readonly isInternal: boolean;
+            /** @description Whether it has no project yet. */
+            readonly isOrphan: boolean;
+            /** @description Whether it is late. */
+            readonly isOverdue: boolean;
+            /** @description Whether it is asked for sooner than usual. */
+            readonly isRush: boolean;
+            /** @description Whether the reader's side has to act; of staff, whether the reader has. */
+            readonly isYourTurn: boolean;
+            readonly needBy?: components["schemas"]["Day"] | null;
+            /** @description `P-000123-02`, of a revision `P-000123-02A`; of an orphan `R-000045`. */
+            readonly number: string;
+            /**
+             * Format: int64
+             * @description How many departments have not answered; for staff.
+             */
+            readonly openDepartments?: number | null;
+            /** @description The order, by its id. */
+            readonly orderId?: components["schemas"]["OrderId"] | null;
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
+            /** @description The number as an orphan, under which it is still found; for staff. */
+            readonly orphanNumber?: string | null;
+            readonly priority: components["schemas"]["ProjectPriority"];
+            /** @description As people read it. */
+            readonly priorityLabel: string;
+            readonly projectId?: components["schemas"]["ProjectId"] | null;
+            readonly projectName?: string | null;
+            readonly projectNumber?: string | null;
+            readonly promisedOn?: components["schemas"]["Day"] | null;
+            readonly quoteId?: components["schemas"]["OrderId"] | null;
+            readonly quoteNumber: string;
+            /** @description The letter of a revision. */
+            readonly revision: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            readonly status: components["schemas"]["ProjectRequestStatus"];
+            /** @description Since when it has its status. */
+            readonly statusAt: components["schemas"]["Instant"];
+            /** @description What the reader's side calls the status. */
+            readonly statusLabel: string;
+            readonly submittedAt?: components["schemas"]["Instant"] | null;
+            readonly title: string;
+            /** @description `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added. */
+            readonly typeCode: string;
+            /** Format: int64 */
+            readonly typeId: number;
+            readonly typeName: string;
+            /** @description Whether no quote or order of that number is known. */
+            readonly unknownNumber: boolean;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description What staff do with a request by one and the same call.
+         * @enum {string}
+         */
+        readonly ProjectRequestAction: "submit" | "triage" | "start" | "askdealer" | "reply" | "respond" | "complete" | "cancel" | "reopen";
+        /** @description A step of the workflow with what it needs. */
+        readonly ProjectRequestActionForm: {
+            /** @default null */
+            readonly action: components["schemas"]["ProjectRequestAction"] | null;
+            /** @default null */
+            readonly checkerId: components["schemas"]["UserId"] | null;
+            /** @default null */
+            readonly drafterId: components["schemas"]["UserId"] | null;
+            /** @default null */
+            readonly dueOn: components["schemas"]["Day"] | null;
+            /**
+             * @description respond: the files that the dealer is shown, by their ids.
+             * @default []
+             */
+            readonly files: readonly number[];
+            /** @default null */
+            readonly priority: components["schemas"]["ProjectPriority"] | null;
+            /**
+             * @description cancel, reopen: why, in 5 to 1000 characters.
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * @description The service request, by its id.
+             * @default null
+             */
+            readonly requestId: components["schemas"]["ProjectRequestId"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description askdealer: the question; reply: what the dealer answered; respond: a note.
+             * @default
+             */
+            readonly text: string;
+        };
+        /** @description What staff alone know of a request. */
+        readonly ProjectRequestDesk: {
+            readonly departments: readonly components["schemas"]["RequestDepartment"][];
+            readonly overdueAt?: components["schemas"]["Instant"] | null;
+            readonly pausedOn?: components["schemas"]["Day"] | null;
+            /** @description To whom an orphan seems to belong, the best first. */
+            readonly proposals: readonly components["schemas"]["OrphanProposal"][];
+        };
+        /** @description Something that is asked for in a project. */
+        readonly ProjectRequestForm: {
+            /**
+             * @description What exactly is wanted.
+             * @default
+             */
+            readonly description: string;
+            /** @default null */
+            readonly id: components["schemas"]["ProjectRequestId"] | null;
+            /**
+             * @description Whether it is kept as a draft; else it is submitted.
+             * @default false
+             */
+            readonly isDraft: boolean;
+            /**
+             * @description Whether it is asked for sooner than usual.
+             * @default false
+             */
+            readonly isRush: boolean;
+            /** @default null */
+            readonly needBy: components["schemas"]["Day"] | null;
+            /**
+             * @description The number of an order.
+             * @default
+             */
+            readonly orderNumber: string;
+            /** @default null */
+            readonly projectId: components["schemas"]["ProjectId"] | null;
+            /**
+             * @description The number of a quote.
+             * @default
+             */
+            readonly quoteNumber: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @description What it is about. */
+            readonly title: string;
+            /**
+             * Format: int64
+             * @description The type, by its id.
+             * @default null
+             */
+            readonly typeId: number | null;
+        };
+        /**
+         * Format: int64
+         * @description The id of something that is asked for in a project.
+         */
+        readonly ProjectRequestId: number;
+        /** @description A project request with everything on its page. */
+        readonly ProjectRequestItem: components["schemas"]["ProjectRequest"] & {
+            /** @description What the caller may do now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            readonly description: string;
+            readonly desk?: components["schemas"]["ProjectRequestDesk"] | null;
+            /** @description Why it was cancelled. */
+            readonly endReason: string;
+            readonly endedAt?: components["schemas"]["Instant"] | null;
+            /** @description Who did what, the oldest first. */
+            readonly events: readonly components["schemas"]["CaseStep"][];
+            /** @description Those of questions to departments stand with the questions. */
+            readonly files: readonly components["schemas"]["ProjectFile"][];
+            readonly messages: readonly components["schemas"]["ProjectMessage"][];
+            readonly parentId?: components["schemas"]["ProjectRequestId"] | null;
+            readonly reasonCode?: components["schemas"]["RevisionReason"] | null;
+            /** @description As people read it. */
+            readonly reasonLabel?: string | null;
+            readonly requestedByName?: string | null;
+            readonly respondedAt?: components["schemas"]["Instant"] | null;
+            /** @description The note of the response. */
+            readonly response: string;
+            /** @description It and its revisions. */
+            readonly revisions: readonly components["schemas"]["ProjectRevision"][];
+        };
+        /** @description A request as staff enter and change it. */
+        readonly ProjectRequestOfStaff: {
+            /**
+             * @description Of a new one without a project: the account's code, where it is known.
+             * @default
+             */
+            readonly account: string;
+            /** @default null */
+            readonly checkerId: components["schemas"]["UserId"] | null;
+            /**
+             * @description Of a new one without an account: for whom it seems to be, in its own words.
+             * @default
+             */
+            readonly claimedAccount: string;
+            /**
+             * @description What exactly is wanted.
+             * @default
+             */
+            readonly description: string;
+            /** @default null */
+            readonly drafterId: components["schemas"]["UserId"] | null;
+            /** @default null */
+            readonly dueOn: components["schemas"]["Day"] | null;
+            /**
+             * @description Of a new one: whether it is kept as a draft.
+             * @default false
+             */
+            readonly isDraft: boolean;
+            /**
+             * @description Of a new one: whether no dealer ever sees it.
+             * @default false
+             */
+            readonly isInternal: boolean;
+            /**
+             * @description Whether it is asked for sooner than usual.
+             * @default false
+             */
+            readonly isRush: boolean;
+            /** @default null */
+            readonly needBy: components["schemas"]["Day"] | null;
+            /**
+             * @description The number of an order.
+             * @default
+             */
+            readonly orderNumber: string;
+            /** @default null */
+            readonly priority: components["schemas"]["ProjectPriority"] | null;
+            /** @default null */
+            readonly projectId: components["schemas"]["ProjectId"] | null;
+            /**
+             * @description The number of a quote.
+             * @default
+             */
+            readonly quoteNumber: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @description What it is about. */
+            readonly title: string;
+            /**
+             * Format: int64
+             * @description The type, by its id.
+             * @default null
+             */
+            readonly typeId: number | null;
+        };
+        /**
+         * @description Where a project request stands.
+         * @enum {string}
+         */
+        readonly ProjectRequestStatus: "draft" | "submitted" | "triaged" | "in_departments" | "awaiting_dealer" | "internal_review" | "responded" | "revision_requested" | "completed" | "cancelled";
+        /** @description A request, or one of its revisions. */
+        readonly ProjectRevision: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /** @description The request that it is. */
+            readonly id: components["schemas"]["ProjectRequestId"];
+            /** @description Blank of the first one. */
+            readonly letter: string;
+            readonly number: string;
+            readonly reasonCode?: components["schemas"]["RevisionReason"] | null;
+            /** @description As people read it. */
+            readonly reasonLabel?: string | null;
+            /** @description The first of them all, whose number all have. */
+            readonly rootNumber: string;
+            readonly status: components["schemas"]["ProjectRequestStatus"];
+            /** @description What the reader's side calls it. */
+            readonly statusLabel: string;
+            readonly title: string;
+        };
+        /** @description What is to be otherwise, and why. */
+        readonly ProjectRevisionForm: {
+            /** @description What is to be otherwise; 5 to 4000 characters. */
+            readonly comment: string;
+            /** @default null */
+            readonly reasonCode: components["schemas"]["RevisionReason"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /** @description Something that staff write. */
+        readonly ProjectStaffMessageForm: {
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
+            readonly id: components["schemas"]["ProjectRequestId"] | null;
+            /**
+             * @description A note that dealers do not see.
+             * @default false
+             */
+            readonly isInternal: boolean;
+            /** @description 1 to 4000 characters. */
+            readonly text: string;
+        };
+        /**
+         * @description Where a project stands.
+         * @enum {string}
+         */
+        readonly ProjectStatus: "active" | "on_hold" | "ordered" | "lost" | "archived";
+        /** @description What an account's project requests wait for. */
+        readonly ProjectSummary: {
+            /**
+             * Format: int64
+             * @description How many wait for the dealer's answer.
+             */
+            readonly awaitingDealer: number;
+            readonly nextPromisedOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description How many are not done.
+             */
+            readonly open: number;
+            /**
+             * Format: int64
+             * @description How many were responded to and are not completed.
+             */
+            readonly responded: number;
+        };
+        /** @description A kind of project. */
+        readonly ProjectType: {
+            /** @description The short name by which files and forms name it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can still be chosen. */
+            readonly isActive: boolean;
+            readonly name: string;
         };
         /** @description What the form of a project type sends. */
         readonly ProjectTypeForm: {
@@ -6222,6 +7010,85 @@ export type components = {
              */
             readonly unusedColumns: readonly string[];
         };
+        /** @description A question to a department. */
+        readonly RequestDepartment: {
+            readonly answeredAt?: components["schemas"]["Instant"] | null;
+            readonly answeredByName?: string | null;
+            readonly askedAt: components["schemas"]["Instant"];
+            readonly askedByName?: string | null;
+            /** @description The files of the question and of the answer, by their slots. */
+            readonly attachments: readonly components["schemas"]["ProjectFile"][];
+            readonly departmentCode: string;
+            /** Format: int64 */
+            readonly departmentId: number;
+            readonly departmentName: string;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            readonly hours: components["schemas"]["Hours"];
+            /**
+             * Format: int64
+             * @description Of the question: a department may have several.
+             */
+            readonly id: number;
+            /** @description Whether the caller is one of the department's members. */
+            readonly isMember: boolean;
+            readonly question: string;
+            readonly response: string;
+            readonly status: components["schemas"]["RequestDepartmentStatus"];
+            /** @description As people read it. */
+            readonly statusLabel: string;
+        };
+        /** @description A question to a department. */
+        readonly RequestDepartmentForm: {
+            /**
+             * Format: int64
+             * @description One of the departments, by its id.
+             * @default null
+             */
+            readonly departmentId: number | null;
+            /** @default null */
+            readonly dueOn: components["schemas"]["Day"] | null;
+            /** @description What is to be found out. */
+            readonly question: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /**
+         * @description How far a department is with a question.
+         * @enum {string}
+         */
+        readonly RequestDepartmentStatus: "pending" | "working" | "responded" | "not_needed";
+        /** @description What is said about a question. */
+        readonly RequestDepartmentUpdate: {
+            /** @default null */
+            readonly dueOn: components["schemas"]["Day"] | null;
+            /** @default null */
+            readonly hours: components["schemas"]["Hours"] | null;
+            /**
+             * @description Whether nothing has to be done about it.
+             * @default false
+             */
+            readonly isNotNeeded: boolean;
+            /**
+             * @description Whether a member begins to work on it.
+             * @default false
+             */
+            readonly isWorking: boolean;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description The answer; without `isResponse`, the question anew. Blank where work on it begins.
+             * @default
+             */
+            readonly text: string;
+        };
         /** @description How many requests under way have a status. */
         readonly RequestFigure: {
             /** @description `open` or `processed`. */
@@ -6330,6 +7197,44 @@ export type components = {
             /** @default null */
             readonly wizardStep: string | null;
         };
+        /** @description A status that a request can have. */
+        readonly RequestStatus: {
+            /** @description `open`, `paused` or `done`: whether the due date waits. */
+            readonly category: string;
+            /** @description The short name by which files and forms name it. */
+            readonly code: components["schemas"]["ProjectRequestStatus"];
+            /** @description What dealers call it. */
+            readonly dealerLabel: string;
+            /** @description What staff call it. */
+            readonly label: string;
+        };
+        /** @description A kind of request, as its rules are. */
+        readonly RequestType: {
+            /**
+             * Format: int64
+             * @description Working days within which an answer is promised.
+             */
+            readonly answerDays: number;
+            /** @description `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether it can still be chosen. */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description Working days from the submission to the earliest day by which the answer may be needed.
+             */
+            readonly leadDays: number;
+            readonly name: string;
+            /** @description Whether dealers have to add a file before they submit. */
+            readonly needsFile: boolean;
+            /** @description Whether dealers have to name a quote or an order. */
+            readonly needsNumber: boolean;
+        };
         /** @description What the form of a request type sends. The longest times are a year of working days. */
         readonly RequestTypeForm: {
             /**
@@ -6373,6 +7278,11 @@ export type components = {
              */
             readonly resolutionId: number;
         };
+        /**
+         * @description Why something is revised, which says who pays for it.
+         * @enum {string}
+         */
+        readonly RevisionReason: "dealer_change" | "our_error" | "site_condition";
         /** @description A role with what it allows. */
         readonly Role: components["schemas"]["RoleHead"] & {
             /** @description Whether the caller may change it. */

@@ -21,6 +21,7 @@ export const letters = {
   'letter.stepUpCode': 'Verification code',
   'letter.usernameChanged': 'User name changed',
   'letter.changeNotice': 'Change request',
+  'letter.projectNotice': 'Project request',
   'letter.serviceVisit': 'Service visit',
   'letter.importFailed': 'Import failed',
   'letter.jobFailed': 'Job failed',

@@ -1,0 +1,258 @@
+//! Projects and their requests as records with a workflow: how they are reached, what people are before them, and what
+//! refuses a verb beside the tables.
+
+use serde_json::Value;
+
+use super::{
+    Power, Project, ProjectRequest, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status,
+    Verb, departments, item, project_item, store,
+};
+use crate::{
+    access::{Section, Side},
+    casework::{Case, Context, WorkingHours, history},
+    db::AccountRows,
+    error::Error,
+    kernel::ids::{ProjectId, ProjectRequestId},
+    messages::message,
+};
+
+impl Case for Project {
+    type Workflow = Projects;
+    type Id = ProjectId;
+
+    const ENTITY: &'static str = "project";
+    const SECTION: Section = Section::Projects;
+
+    fn id(&self) -> ProjectId {
+        self.id
+    }
+
+    fn number(&self) -> &str {
+        &self.number
+    }
+
+    fn status(&self) -> ProjectStatus {
+        self.status
+    }
+
+    fn row_version(&self) -> i64 {
+        self.row_version
+    }
+
+    fn reached(context: &Context<'_>, id: ProjectId) -> Result<Option<Self>, Error> {
+        store::find_project(context, id)
+    }
+
+    fn load(rows: &AccountRows<'_>, id: ProjectId) -> Result<Option<Self>, Error> {
+        store::project(rows, id)
+    }
+
+    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.update(context)?;
+        store::follow_project(context, self)
+    }
+
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
+        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
+        let who = (caller.side, caller.user);
+        Ok(store::powers(caller, store::standing_of_project(&context.rows, self, who)?))
+    }
+
+    fn came_from(&self, _: &Context<'_>) -> Result<Option<ProjectStatus>, Error> {
+        Ok(self.back_to)
+    }
+
+    fn guard(&self, context: &Context<'_>, verb: ProjectVerb) -> Result<(), Error> {
+        if verb != ProjectVerb::Archive {
+            return Ok(());
+        }
+        match store::open_request(&context.rows, self.id)? {
+            Some(number) => Err(Error::Conflict(message!("project-has-open-request", number))),
+            None => Ok(()),
+        }
+    }
+
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(project_item::read(context, self)?)?)
+    }
+}
+
+impl Case for ProjectRequest {
+    type Workflow = ProjectRequests;
+    type Id = ProjectRequestId;
+
+    const ENTITY: &'static str = super::ENTITY;
+    const SECTION: Section = Section::Projects;
+
+    fn id(&self) -> ProjectRequestId {
+        self.id
+    }
+
+    fn number(&self) -> &str {
+        &self.number
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn row_version(&self) -> i64 {
+        self.row_version
+    }
+
+    fn reached(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<Self>, Error> {
+        store::find_request(context, id)
+    }
+
+    fn load(rows: &AccountRows<'_>, id: ProjectRequestId) -> Result<Option<Self>, Error> {
+        store::request(rows, id)
+    }
+
+    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.update(context)?;
+        store::follow_request(context, self)
+    }
+
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
+        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
+        let who = (caller.side, caller.user);
+        let standing = store::standing_of_request(&context.rows, self, who)?;
+        let mut powers = store::powers(caller, standing);
+        if store::is_member(context, self.id, caller)? {
+            powers.push(Power::Member);
+        }
+        Ok(powers)
+    }
+
+    fn came_from(&self, _: &Context<'_>) -> Result<Option<Status>, Error> {
+        Ok(self.back_to)
+    }
+
+    fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        self.guard_place(context, verb)?;
+        match verb {
+            Verb::Respond => self.guard_check(context),
+            Verb::Complete => departments::demand_answered(context, self.id),
+            Verb::Reopen | Verb::Revise => self.guard_latest(context),
+            _ => Ok(()),
+        }
+    }
+
+    fn settle(&mut self, before: &Self, context: &Context<'_>, _: Verb) -> Result<(), Error> {
+        if self.status != before.status {
+            let waits = matches!(self.status, Status::AwaitingDealer | Status::RevisionRequested);
+            self.back_to = waits.then_some(before.status);
+        }
+        if self.status == Status::AwaitingDealer && before.status != Status::AwaitingDealer {
+            self.paused_on = Some(context.today);
+        }
+        if self.status != Status::AwaitingDealer
+            && let Some(since) = self.paused_on.take()
+        {
+            self.wait(context, since)?;
+        }
+        let is_done = matches!(self.status, Status::Completed | Status::Cancelled);
+        let is_in_time = self.due_on.is_none_or(|day| day >= context.today);
+        if is_done || is_in_time {
+            self.overdue_at = None;
+        }
+        Ok(())
+    }
+
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(item::read(context, self)?)?)
+    }
+}
+
+impl ProjectRequest {
+    /// Whether it belongs to no project yet.
+    pub(super) fn is_orphan(&self) -> bool {
+        self.project_id.is_none()
+    }
+
+    /// Its dates move on by the working days for which the dealer had it.
+    fn wait(
+        &mut self,
+        context: &Context<'_>,
+        since: crate::kernel::time::Day,
+    ) -> Result<(), Error> {
+        let hours = WorkingHours::of(context.app, context.rows.conn())?;
+        let days = usize::try_from(hours.working_days(since, context.today)).unwrap_or(0);
+        if days > 0 {
+            let later = |day| hours.working_day_after(day, days);
+            self.due_on = self.due_on.map(later);
+            self.promised_on = self.promised_on.map(later);
+        }
+        Ok(())
+    }
+
+    /// Refuses what an orphan can't have, what is only for orphans, and everything in a project that is archived.
+    fn guard_place(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        match verb {
+            Verb::Link | Verb::Reject if !self.is_orphan() => {
+                return Err(Error::Conflict(message!("prequest-is-no-orphan")));
+            }
+            Verb::AskDealer | Verb::Respond | Verb::Revise | Verb::Complete if self.is_orphan() => {
+                return Err(Error::Conflict(message!("prequest-is-orphan")));
+            }
+            Verb::AskDealer if self.is_internal => {
+                return Err(Error::Conflict(message!("prequest-is-internal")));
+            }
+            _ => {}
+        }
+        let Some(project) = self.project_id.filter(|_| !self.is_internal) else { return Ok(()) };
+        let project = store::project(&context.rows, project)?;
+        if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
+            return Err(Error::Conflict(message!("project-is-archived")));
+        }
+        Ok(())
+    }
+
+    /// Of a drawing, someone other than its drafter looks before the dealer does.
+    fn guard_check(&self, context: &Context<'_>) -> Result<(), Error> {
+        let is_drawn = store::request_type(context.rows.conn(), self.type_id)?
+            .is_some_and(|kind| DRAWN.contains(&&*kind.code));
+        if is_drawn && self.drafter_id.is_some() && self.drafter_id == context.user() {
+            return Err(Error::Forbidden(message!("prequest-someone-else-checks")));
+        }
+        Ok(())
+    }
+
+    /// What has a revision is done with; the revision goes on.
+    fn guard_latest(&self, context: &Context<'_>) -> Result<(), Error> {
+        match store::later_revision(context, self)? {
+            Some(number) => Err(Error::Conflict(message!("prequest-is-superseded", number))),
+            None => Ok(()),
+        }
+    }
+
+    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves.
+    pub(super) fn history(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Vec<history::Entry<Self>>, Error> {
+        let mut entries = history::of::<Self>(context, self.id)?;
+        if context.side() == Side::Dealer {
+            entries.retain(|entry| {
+                let is_note = entry.said("isInternal").is_some_and(|said| *said == true);
+                entry.verb.is_some_and(|verb| !INTERNAL.contains(&verb)) && !is_note
+            });
+        }
+        Ok(entries)
+    }
+}
+
+/// The codes of the types whose answer is a drawing.
+const DRAWN: &[&str] = &["drawing", "revision", "order_change"];
+
+/// Verbs that concern staff alone.
+const INTERNAL: &[Verb] = &[
+    Verb::AskDepartment,
+    Verb::ChangeQuestion,
+    Verb::RemoveDepartment,
+    Verb::Work,
+    Verb::Answer,
+    Verb::Start,
+    Verb::Link,
+    Verb::Lapse,
+];

@@ -1,0 +1,219 @@
+//! What happens to projects and requests by itself: what is late, reminders, orphans and numbers after an import, projects
+//! in which nothing has happened for long.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, named_params};
+
+use super::{Project, ProjectRequest, Verb, orphans, store, tell};
+use crate::{
+    app::App,
+    casework::{
+        Context, Details, Who,
+        timers::{self, Rule},
+    },
+    db,
+    error::Error,
+    kernel::{
+        ids::{AccountId, ProjectId, ProjectRequestId},
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// A question to the dealer is repeated after so many days.
+const REMIND_AFTER: i64 = 3;
+/// A project is idle after so many days without anything done.
+const IDLE_AFTER: i64 = 180;
+const DAY: i64 = 86_400;
+/// How many one transaction takes.
+const AT_ONCE: i64 = 50;
+
+const REMINDERS: [Rule<ProjectRequest>; 1] = [Rule {
+    table: "project_requests",
+    condition: "status = 'awaiting_dealer' and status_at <= :since
+                and (reminded_at is null or reminded_at <= :since)",
+    days: REMIND_AFTER,
+    act: |context, request| {
+        let sql = scoped!(
+            "update project_requests set reminded_at = :now
+             where id = :id and account_id = :account /*reached*/"
+        );
+        let params = named_params! { ":now": context.now, ":id": request.id };
+        context.rows.execute(sql, params)?;
+        tell::reminded(context, &request)
+    },
+}];
+
+/// Numbers that no import has known when they were entered; `:since` is now.
+const NUMBERS: [Rule<ProjectRequest>; 1] = [Rule {
+    table: "project_requests",
+    condition: "unknown_number = 1 and account_id <> 0 and created_at <= :since",
+    days: 0,
+    act: |context, request| orphans::know_number(context, request),
+}];
+
+/// Marks what is late, and reminds dealers and departments.
+pub async fn watch(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    mark_late(app, now, today).await?;
+    timers::run(app, &REMINDERS, (now, today)).await?;
+    remind_departments(app, now, today).await
+}
+
+/// After an import: whose orphans are, and which numbers are known by now.
+pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<i64, Error> {
+    timers::run(app, &NUMBERS, (now, today)).await?;
+    orphans::propose(app, now).await
+}
+
+/// A record with its account.
+struct Due {
+    id: i64,
+    account: AccountId,
+    part: i64,
+}
+
+/// Which records are due after an id.
+type Dues = fn(&Connection, i64, Instant, Day) -> Result<Vec<Due>, Error>;
+
+/// Does something with each of the records that a statement finds after an id, some in each transaction.
+async fn each(
+    app: &Arc<App>,
+    (now, today): (Instant, Day),
+    due: Dues,
+    act: fn(&Context<'_>, &Due) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let mut after = 0;
+    loop {
+        let asked = Arc::clone(app);
+        let last = app
+            .db
+            .write(move |conn| {
+                let found = due(conn, after, now, today)?;
+                for one in &found {
+                    let context = Context::of(conn, &asked, one.account, (now, today), Who::Clock);
+                    conn.execute_batch("savepoint one_record")?;
+                    if let Err(error) = act(&context, one) {
+                        tracing::error!(%error, record = one.id, "the clock of a project fails");
+                        conn.execute_batch("rollback to one_record")?;
+                    }
+                    conn.execute_batch("release one_record")?;
+                }
+                Ok(found.last().map(|one| one.part))
+            })
+            .await?;
+        match last {
+            Some(last) => after = last,
+            None => return Ok(()),
+        }
+    }
+}
+
+row! { Due { id: "r.id", account: "r.account_id", part: "r.id" } }
+
+async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    each(
+        app,
+        (now, today),
+        |conn, after, _, today| {
+            let tail = "from project_requests r
+                        where r.bucket = 'open' and r.due_on < :today and r.overdue_at is null and r.id > :after
+                          and r.status in ('submitted', 'triaged', 'in_departments', 'internal_review')
+                        order by r.id limit :most";
+            let params = named_params! { ":today": today, ":after": after, ":most": AT_ONCE };
+            db::rows(conn, tail, params)
+        },
+        |context, due| {
+            let request: ProjectRequest = context.find_again(ProjectRequestId(due.id))?;
+            let mut late = request.clone();
+            late.overdue_at = Some(context.now);
+            let late = context.commit(&request, late, Verb::Lapse, Details::default())?;
+            tell::overdue(context, &late)
+        },
+    )
+    .await
+}
+
+/// Members and drafters hear once that a question is late.
+async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    each(
+        app,
+        (now, today),
+        |conn, after, _, today| {
+            struct Late(Due);
+            impl db::FromRow for Late {
+                const COLUMNS: &'static str = "q.request_id, q.account_id, q.id";
+
+                fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                    Ok(Self(Due { id: row.get(0)?, account: row.get(1)?, part: row.get(2)? }))
+                }
+            }
+            let tail = "from request_departments q join project_requests r on r.id = q.request_id
+                        where q.status in ('pending', 'working') and q.due_on < :today and q.reminded_at is null
+                          and r.status = 'in_departments' and q.id > :after
+                        order by q.id limit :most";
+            let params = named_params! { ":today": today, ":after": after, ":most": AT_ONCE };
+            let late: Vec<Late> = db::rows(conn, tail, params)?;
+            Ok(late.into_iter().map(|one| one.0).collect())
+        },
+        |context, due| {
+            let request: ProjectRequest = context.find_again(ProjectRequestId(due.id))?;
+            let sql = scoped!(
+                "update request_departments set reminded_at = :now
+                 where id = :id and account_id = :account /*reached*/"
+            );
+            let params = named_params! { ":now": context.now, ":id": due.part };
+            context.rows.execute(sql, params)?;
+            let sql = scoped!(
+                "select q.department_id from request_departments q
+                 where q.id = :id and q.account_id = :account /*reached*/"
+            );
+            let department = context.rows.value(sql, named_params! { ":id": due.part })?;
+            tell::department_late(context, &request, department.unwrap_or(0))
+        },
+    )
+    .await
+}
+
+/// Says once of each project in which nothing has happened for long that it can be archived.
+pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    each(
+        app,
+        (now, today),
+        |conn, after, now, _| {
+            struct Idle(Due);
+            impl db::FromRow for Idle {
+                const COLUMNS: &'static str = "p.id, p.account_id";
+
+                fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                    let id = row.get(0)?;
+                    Ok(Self(Due { id, account: row.get(1)?, part: id }))
+                }
+            }
+            let tail = "from projects p
+                        where p.status <> 'archived' and p.touched_at < :since and p.idle_hint_at is null
+                          and p.id > :after
+                        order by p.id limit :most";
+            let since = now.plus_seconds(-IDLE_AFTER * DAY);
+            let params = named_params! { ":since": since, ":after": after, ":most": AT_ONCE };
+            let idle: Vec<Idle> = db::rows(conn, tail, params)?;
+            Ok(idle.into_iter().map(|one| one.0).collect())
+        },
+        |context, due| {
+            let project: Project = context.find_again(ProjectId(due.id))?;
+            let sql = scoped!(
+                "update projects set idle_hint_at = :now
+                 where id = :id and account_id = :account /*reached*/"
+            );
+            let params = named_params! { ":now": context.now, ":id": due.id };
+            context.rows.execute(sql, params)?;
+            if store::open_request(&context.rows, project.id)?.is_some() {
+                return Ok(());
+            }
+            let ends = context.now.plus_seconds(30 * DAY);
+            let language = |code: &str| context.app.language(code);
+            tell::idle(context.rows.conn(), &project, (context.now, ends), language)
+        },
+    )
+    .await
+}

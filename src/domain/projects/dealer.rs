@@ -1,0 +1,382 @@
+//! The dealer's calls about projects and their requests.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Act, ByStaff, Project, ProjectForm, ProjectRequest, ProjectRequestForm, ProjectVerb, Verb, act,
+    begin, create, files,
+    item::{self, RequestItem, Revision},
+    project,
+    project_item::{self, AMOUNTS, PROJECTS, ProjectItem, ProjectRow},
+    request::{self, Promise, RevisionReason},
+    revise,
+    store::{self, ProjectType, RequestType},
+};
+use crate::{
+    access::{EditProjects, Side, ViewProjects},
+    casework::Context,
+    db::{Listed, Scoped},
+    domain::bounds,
+    error::Error,
+    http::{
+        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
+        Item, Items, Listing, Path, Query,
+    },
+    kernel::ids::{ProjectId, ProjectRequestId},
+    messages::message,
+    scoped, words,
+};
+
+/// The dealer's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("projectsList", "/dds/project/listing", list)
+        .get("projectsExport", "/dds/project/listing/export", export)
+        .get("projectsRead", "/dds/project", read)
+        .post("projectsInsert", "/dds/project", add)
+        .put("projectsUpdate", "/dds/project", change)
+        .put("projectsArchive", "/dds/project/archive/{id}", archive)
+        .put("projectsRestore", "/dds/project/restore/{id}", restore)
+        .get("projectsListTypes", "/dds/project/projecttypes", list_types)
+        .get("projectsListRevisions", "/dds/project/revisions", list_revisions)
+        .get("projectsListRequestTypes", "/dds/project/request/types", list_request_types)
+        .get("projectsReadPromise", "/dds/project/request/promise", read_promise)
+        .get("projectsReadRequest", "/dds/project/request/item/{id}", read_request)
+        .post("projectsInsertRequest", "/dds/project/request", add_request)
+        .put("projectsUpdateRequest", "/dds/project/request", change_request)
+        .put("projectsActOnRequest", "/dds/project/request/action", take_action)
+        .post("projectsWriteMessage", "/dds/project/request/message", write_message)
+        .post("projectsReviseRequest", "/dds/project/request/revision/{id}", revise_request)
+}
+
+/// Which projects are listed.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct ListQuery {
+    /// Whether those that are archived are listed, in the place of the others.
+    pub(super) archived: bool,
+}
+
+const LIVE: Scoped = scoped!("p.account_id = :account and p.status <> 'archived'");
+const ARCHIVED: Scoped = scoped!("p.account_id = :account and p.status = 'archived'");
+
+/// The account's projects, as far as the caller reaches and sees them.
+fn projects<'a>(db: &DealerDb<'_>, is_archived: bool) -> DealerList<'a> {
+    let sees_amounts = files::sees_prices(&Context::of_dealer(db));
+    DealerList {
+        fields: &PROJECTS,
+        from: const { Listed::new(project_item::FROM, "/*reach projects:view p*/") },
+        filter: if is_archived { ARCHIVED } else { LIVE },
+        params: &[],
+        hidden: if sees_amounts { &[] } else { AMOUNTS },
+    }
+}
+
+/// Lists the account's projects, those first in which something was done last.
+async fn list(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<ListQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ProjectRow>, Error> {
+    dealer
+        .read(move |db| {
+            let mut page = db.page::<ProjectRow>(projects(db, query.archived), &options)?;
+            let sees_amounts = files::sees_prices(&Context::of_dealer(db));
+            page.each_row(|row| row.shown(Side::Dealer, db.language(), sees_amounts));
+            Ok(Listing::new(page))
+        })
+        .await
+}
+
+/// Exports the account's projects as CSV or XLSX.
+async fn export(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<ListQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    dealer
+        .export("projects", export, move |db, export| {
+            db.export(projects(db, query.archived), export)
+        })
+        .await
+}
+
+/// The project that is asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+struct ProjectQuery {
+    id: ProjectId,
+}
+
+/// Returns one project with its requests, quotes and orders.
+async fn read(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<ProjectQuery>,
+) -> Result<Item<ProjectItem>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            Ok(Item::new(project_item::read(&context, &context.find(query.id)?)?))
+        })
+        .await
+}
+
+/// Begins a project.
+async fn add(
+    dealer: Dealer<EditProjects>,
+    Body(form): Body<ProjectForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            context.done(&create(&context, &form)?, ProjectVerb::Create)
+        })
+        .await
+}
+
+/// Changes a project.
+async fn change(
+    dealer: Dealer<EditProjects>,
+    Body(form): Body<ProjectForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let changed = project::change(&context, &context.find(id)?, &form)?;
+            context.done(&changed, ProjectVerb::Update)
+        })
+        .await
+}
+
+/// Archives a project that has no open request: it is read-only and out of the lists.
+async fn archive(
+    dealer: Dealer<EditProjects>,
+    Path(id): Path<ProjectId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let archived = project::archive(&context, &context.find(id)?)?;
+            context.done(&archived, ProjectVerb::Archive)
+        })
+        .await
+}
+
+/// Restores an archived project to the status that it had.
+async fn restore(
+    dealer: Dealer<EditProjects>,
+    Path(id): Path<ProjectId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let restored = project::restore(&context, &context.find(id)?)?;
+            context.done(&restored, ProjectVerb::Restore)
+        })
+        .await
+}
+
+/// Lists the types of projects.
+async fn list_types(dealer: Dealer<ViewProjects>) -> Result<Items<ProjectType>, Error> {
+    dealer.read(|db| Ok(Items::new(store::project_types(db.records().conn())?))).await
+}
+
+/// Lists the types of requests with what each demands.
+async fn list_request_types(dealer: Dealer<ViewProjects>) -> Result<Items<RequestType>, Error> {
+    dealer.read(|db| Ok(Items::new(store::request_types(db.records().conn())?))).await
+}
+
+/// The project whose revisions are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+struct RevisionsQuery {
+    /// The project, by its id.
+    projectid: ProjectId,
+}
+
+/// Lists the requests of a project with their revisions, each behind the one that it revises.
+async fn list_revisions(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<RevisionsQuery>,
+) -> Result<Items<Revision>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            context.find::<Project>(query.projectid)?;
+            Ok(Items::new(item::revisions_of_project(&context, query.projectid)?))
+        })
+        .await
+}
+
+/// For what an answer would be promised.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PromiseQuery {
+    /// The type of the request, by its id.
+    type_id: i64,
+    /// Whether it is asked for sooner than usual.
+    #[serde(default)]
+    rush: bool,
+}
+
+/// Returns the day by which an answer would come to a request that is submitted today.
+async fn read_promise(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<PromiseQuery>,
+) -> Result<Item<Promise>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let kind = store::request_type(context.rows.conn(), query.type_id)?;
+            let kind = kind.ok_or(Error::NotFound)?;
+            Ok(Item::new(request::promise(&context, &kind, query.rush)?))
+        })
+        .await
+}
+
+/// Returns one request with everything on its page.
+async fn read_request(
+    dealer: Dealer<ViewProjects>,
+    Path(id): Path<ProjectRequestId>,
+) -> Result<Item<RequestItem>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            Ok(Item::new(item::read(&context, &context.find(id)?)?))
+        })
+        .await
+}
+
+/// Asks for something in a project, or keeps it as a draft: what needs a file is a draft until the file is there.
+async fn add_request(
+    dealer: Dealer<EditProjects>,
+    Body(form): Body<ProjectRequestForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
+            context.done(&begin(&context, &form, &ByStaff::default())?, verb)
+        })
+        .await
+}
+
+/// Changes a draft, and submits it unless it stays one.
+async fn change_request(
+    dealer: Dealer<EditProjects>,
+    Body(form): Body<ProjectRequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let changed = request::change_draft(&context, &context.find(id)?, &form)?;
+            let verb = if form.is_draft { Verb::Update } else { Verb::Submit };
+            context.done(&changed, verb)
+        })
+        .await
+}
+
+words! {
+    /// What dealers do with a request by one and the same call.
+    #[schema(as = DealersProjectAction)]
+    Step { Submit = "submit", Cancel = "cancel", Reopen = "reopen" }
+}
+
+/// A step of the workflow.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = DealersProjectActionForm)]
+struct StepForm {
+    #[schema(required)]
+    id: Option<ProjectRequestId>,
+    #[schema(required)]
+    action: Option<Step>,
+    /// cancel, reopen: why, in 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    reason: String,
+    row_version: Option<i64>,
+}
+
+/// Submits a draft, withdraws a request, or opens a completed one again.
+async fn take_action(
+    dealer: Dealer<EditProjects>,
+    Body(form): Body<StepForm>,
+) -> Result<Answered<Done>, Error> {
+    let StepForm { id, action, reason, row_version } = form;
+    let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let step = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+        Step::Submit => Act::Submit,
+        Step::Cancel => Act::Cancel { reason },
+        Step::Reopen => Act::Reopen { reason },
+    };
+    take(dealer, id, step, row_version).await
+}
+
+/// Something that is written about a request.
+#[http::body]
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = ProjectMessageForm)]
+struct MessageForm {
+    id: ProjectRequestId,
+    /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
+    text: String,
+}
+
+/// Writes about a request to the staff who take care of it. Where they have asked something, it is the answer.
+async fn write_message(
+    dealer: Dealer<EditProjects>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let step = Act::Message { text: form.text, is_internal: false };
+    take(dealer, form.id, step, None).await
+}
+
+async fn take(
+    dealer: Dealer<EditProjects>,
+    id: ProjectRequestId,
+    step: Act,
+    row_version: Option<i64>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let request = context.find::<ProjectRequest>(id)?;
+            let verb = step.verb(&context, &request);
+            context.done(&act(&context, &request, &step, row_version)?, verb)
+        })
+        .await
+}
+
+/// What is to be otherwise, and why.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectRevisionForm)]
+pub(super) struct RevisionForm {
+    /// Says who pays for it.
+    #[schema(required)]
+    pub(super) reason_code: Option<RevisionReason>,
+    /// What is to be otherwise; 5 to 4000 characters.
+    #[bound(5..=4000)]
+    pub(super) comment: String,
+    pub(super) row_version: Option<i64>,
+}
+
+/// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.
+async fn revise_request(
+    dealer: Dealer<EditProjects>,
+    Path(id): Path<ProjectRequestId>,
+    Body(form): Body<RevisionForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let why = (form.reason_code, &*form.comment);
+            let revision = revise(&context, &context.find(id)?, why, form.row_version)?;
+            context.done(&revision, Verb::Submit)
+        })
+        .await
+}

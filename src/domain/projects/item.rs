@@ -1,0 +1,478 @@
+//! Project requests as people read them: a row of a list, and one request with everything on its page.
+//!
+//! Dealers read nothing of departments, drafters' days and notes, and none of what is internal.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    ProjectRequest, Status,
+    departments::{self, RequestDepartment},
+    files::{self, RequestFile},
+    orphans::{self, Proposal},
+    request::{Priority, RevisionReason},
+    store::{self, CONVERSATION},
+};
+use crate::{
+    access::Side,
+    casework::{Context, history},
+    error::Error,
+    grid::{Direction, Field, List},
+    kernel::{
+        ids::{OrderId, ProjectId, ProjectRequestId, UserId},
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Language, Message, key},
+    row, scoped, sql,
+    workflow::{AllowedAction, State as _},
+};
+
+/// A project request in a list.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that screens show")]
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectRequest)]
+pub(super) struct RequestRow {
+    pub(super) id: ProjectRequestId,
+    /// `P-000123-02`, of a revision `P-000123-02A`; of an orphan `R-000045`.
+    number: String,
+    /// The number as an orphan, under which it is still found; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    orphan_number: Option<String>,
+    /// None: an orphan.
+    project_id: Option<ProjectId>,
+    project_number: Option<String>,
+    project_name: Option<String>,
+    /// The account's code; none: no one knows whose it is.
+    account: Option<String>,
+    account_name: Option<String>,
+    /// For whom an orphan seems to be, in its own words; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimed_account: Option<String>,
+    type_id: i64,
+    /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added.
+    type_code: String,
+    type_name: String,
+    status: Status,
+    /// What the reader's side calls the status.
+    status_label: String,
+    /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
+    category: String,
+    title: String,
+    /// Whether no dealer sees it.
+    is_internal: bool,
+    /// Whether it has no project yet.
+    is_orphan: bool,
+    /// Whether it is late.
+    is_overdue: bool,
+    /// Whether it is asked for sooner than usual.
+    is_rush: bool,
+    /// When the answer is needed.
+    need_by: Option<Day>,
+    /// By when it is promised.
+    promised_on: Option<Day>,
+    /// By when it has to be done; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    due_on: Option<Day>,
+    priority: Priority,
+    /// As people read it.
+    priority_label: String,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drafter_id: Option<UserId>,
+    drafter_name: Option<String>,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checker_id: Option<UserId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checker_name: Option<String>,
+    quote_number: String,
+    order_number: String,
+    quote_id: Option<OrderId>,
+    order_id: Option<OrderId>,
+    /// Whether no quote or order of that number is known.
+    unknown_number: bool,
+    /// The letter of a revision.
+    revision: String,
+    /// How many departments have not answered; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    open_departments: Option<i64>,
+    /// Whether the reader's side has to act; of staff, whether the reader has.
+    is_your_turn: bool,
+    /// Since when it has its status.
+    status_at: Instant,
+    submitted_at: Option<Instant>,
+    created_at: Instant,
+    updated_at: Instant,
+    row_version: i64,
+}
+
+const CATEGORY: &str = "case when r.bucket = 'done' then 'done'
+     when r.status in ('draft', 'awaiting_dealer', 'responded', 'revision_requested') then 'paused' else 'open' end";
+const DRAFTER: &str =
+    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)";
+const CHECKER: &str =
+    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.checker_id)";
+const OPEN_DEPARTMENTS: &str = "(select count(*) from request_departments q where q.request_id = r.id and q.status in ('pending', 'working'))";
+/// Whether the dealer has to act.
+const DEALERS_TURN: &str = "(r.status in ('draft', 'awaiting_dealer'))";
+/// Whether `:me` of the staff has to act.
+pub(super) const MY_TURN: &str = "((r.drafter_id = :me and r.status in ('triaged', 'internal_review'))
+     or (r.checker_id = :me and r.status = 'internal_review')
+     or exists (select 1 from request_departments q
+                join drafting_department_members m on m.department_id = q.department_id
+                where q.request_id = r.id and q.status in ('pending', 'working') and m.user_id = :me))";
+
+row! { RequestRow {
+    id: "r.id", number: "r.number", orphan_number: "r.orphan_number", project_id: "r.project_id",
+    project_number: "p.number", project_name: "p.name", account: "d.code", account_name: "d.name",
+    claimed_account: "nullif(r.claimed_account, '')", type_id: "r.type_id", type_code: "t.code", type_name: "t.name",
+    status: "r.status", status_label: "''", category: CATEGORY, title: "r.title", is_internal: "r.is_internal",
+    is_orphan: "r.project_id is null", is_overdue: "r.overdue_at is not null", is_rush: "r.is_rush",
+    need_by: "r.need_by", promised_on: "r.promised_on", due_on: "r.due_on", priority: "r.priority",
+    priority_label: "''", drafter_id: "r.drafter_id", drafter_name: DRAFTER, checker_id: "r.checker_id",
+    checker_name: CHECKER, quote_number: "r.quote_number", order_number: "r.order_number", quote_id: "r.quote_id",
+    order_id: "r.order_id", unknown_number: "r.unknown_number", revision: "r.revision",
+    open_departments: OPEN_DEPARTMENTS, is_your_turn: DEALERS_TURN, status_at: "r.status_at",
+    submitted_at: "r.submitted_at", created_at: "r.created_at", updated_at: "r.updated_at",
+    row_version: "r.row_version",
+} }
+
+/// What lists and pages join to a request.
+pub(super) const FROM: &str = "project_requests r
+    left join projects p on p.id = r.project_id
+    left join dealers d on d.account_id = r.account_id
+    left join project_request_types t on t.id = r.type_id";
+
+/// The staff's queue; binds `:me`, who reads it.
+pub(super) static QUEUE: List = List {
+    key: "r.id",
+    fields: &[
+        Field::integer("id", "r.id"),
+        Field::text("number", "r.number").folded("r.number_folded").title(key!("heading-request")),
+        Field::text("orphanNumber", "r.orphan_number").nullable(),
+        Field::text("title", "r.title").folded("r.title_folded").title(key!("heading-about")),
+        Field::text("projectNumber", "p.number").folded("p.number_folded").nullable(),
+        Field::text("projectName", "p.name")
+            .folded("p.name_folded")
+            .nullable()
+            .title(key!("heading-project")),
+        Field::text("account", "d.code")
+            .folded("d.code_folded")
+            .nullable()
+            .title(key!("heading-account")),
+        Field::text("accountName", "d.name")
+            .folded("d.name_folded")
+            .nullable()
+            .title(key!("heading-dealer")),
+        Field::code("status", "r.status")
+            .words(|code| Status::from_code(code).map(Status::staff_label))
+            .title(key!("heading-status")),
+        Field::code("category", CATEGORY),
+        Field::integer("typeId", "r.type_id"),
+        Field::text("typeCode", "t.code"),
+        Field::text("typeName", "t.name").title(key!("heading-kind")),
+        Field::code("priority", "r.priority")
+            .words(|code| Priority::from_code(code).map(Priority::label))
+            .title(key!("heading-priority")),
+        Field::boolean("isInternal", "r.is_internal").title(key!("heading-internal")),
+        Field::boolean("isOrphan", "(r.project_id is null)"),
+        Field::boolean("isOverdue", "(r.overdue_at is not null)").title(key!("heading-overdue")),
+        Field::boolean("isRush", "r.is_rush").title(key!("heading-rush")),
+        Field::day("needBy", "r.need_by").nullable().title(key!("heading-needed")),
+        Field::day("promisedOn", "r.promised_on").nullable().title(key!("heading-promised")),
+        Field::day("dueOn", "r.due_on").nullable().title(key!("heading-due")),
+        Field::integer("drafterId", "r.drafter_id").nullable(),
+        Field::text("drafterName", DRAFTER).nullable().title(key!("heading-drafter")),
+        Field::integer("checkerId", "r.checker_id").nullable(),
+        Field::text("checkerName", CHECKER).nullable().title(key!("heading-checker")),
+        Field::text("quoteNumber", "r.quote_number").title(key!("heading-quote")),
+        Field::text("orderNumber", "r.order_number").title(key!("heading-order")),
+        Field::boolean("unknownNumber", "r.unknown_number"),
+        Field::boolean("isYourTurn", MY_TURN),
+        Field::instant("statusAt", "r.status_at").title(key!("heading-since")),
+        Field::instant("submittedAt", "r.submitted_at").nullable().title(key!("heading-submitted")),
+        Field::instant("createdAt", "r.created_at"),
+        Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
+    ],
+    default_order: &[("r.due_on", Direction::Asc), ("r.id", Direction::Asc)],
+    search: None,
+};
+
+impl RequestRow {
+    /// As one of the dealer's people reads it.
+    pub(super) fn for_dealer(&mut self, language: Language) {
+        self.word(self.status.dealer_label(), language);
+        (self.orphan_number, self.claimed_account, self.due_on) = (None, None, None);
+        (self.drafter_id, self.checker_id, self.checker_name) = (None, None, None);
+        self.open_departments = None;
+    }
+
+    /// As a member of staff reads it.
+    pub(super) fn for_staff(&mut self, language: Language, is_your_turn: bool) {
+        self.word(self.status.staff_label(), language);
+        self.is_your_turn = is_your_turn;
+    }
+
+    fn word(&mut self, label: Message, language: Language) {
+        self.status_label = label.in_language(language);
+        self.priority_label = self.priority.label().in_language(language);
+    }
+}
+
+/// Something that was said about a project request.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectMessage)]
+pub(super) struct RequestMessage {
+    id: i64,
+    at: Instant,
+    author_name: String,
+    /// `dealer`, `staff` or `system`.
+    side: String,
+    /// `message`, `note`, `question`, `reply` or `response`.
+    kind: String,
+    body: String,
+    /// For staff alone.
+    is_internal: bool,
+}
+
+row! { RequestMessage {
+    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind", body: "m.body",
+    is_internal: "m.is_internal",
+} }
+
+/// A request, or one of its revisions.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectRevision)]
+pub(super) struct Revision {
+    /// The request that it is.
+    id: ProjectRequestId,
+    number: String,
+    /// The first of them all, whose number all have.
+    root_number: String,
+    /// Blank of the first one.
+    letter: String,
+    status: Status,
+    /// What the reader's side calls it.
+    status_label: String,
+    title: String,
+    /// Why it was revised.
+    reason_code: Option<RevisionReason>,
+    /// As people read it.
+    reason_label: Option<String>,
+    created_at: Instant,
+}
+
+row! { Revision {
+    id: "r.id", number: "r.number",
+    root_number: "substr(r.number, 1, length(r.number) - length(r.revision))", letter: "r.revision",
+    status: "r.status", status_label: "''", title: "r.title", reason_code: "r.revision_reason",
+    reason_label: "null", created_at: "r.created_at",
+} }
+
+impl Revision {
+    fn worded(mut self, context: &Context<'_>) -> Self {
+        let language = context.language();
+        self.status_label = context.label(self.status).in_language(language);
+        self.reason_label = self.reason_code.map(|reason| reason.label().in_language(language));
+        self
+    }
+}
+
+/// The requests of a project with their revisions, each behind the one that it revises.
+pub(super) fn revisions_of_project(
+    context: &Context<'_>,
+    project: ProjectId,
+) -> Result<Vec<Revision>, Error> {
+    let tail = scoped!(
+        "from project_requests r where r.project_id = :project and r.account_id = :account
+           and (r.status <> 'draft' or :is_dealer) /*shown r*/ /*reached*/
+         order by r.is_internal, r.sequence, length(r.revision), r.revision limit 2000"
+    );
+    let is_dealer = context.side() == Side::Dealer;
+    let params = named_params! { ":project": project, ":is_dealer": is_dealer };
+    let all: Vec<Revision> = context.rows.rows(tail, params)?;
+    Ok(all.into_iter().map(|one| one.worded(context)).collect())
+}
+
+fn revisions_of(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Revision>, Error> {
+    let root = request.root_id.unwrap_or(request.id);
+    let tail = scoped!(
+        "from project_requests r where (r.id = :root or r.root_id = :root) and r.account_id = :account
+           /*shown r*/ /*reached*/
+         order by length(r.revision), r.revision limit 500"
+    );
+    let all: Vec<Revision> = context.rows.rows(tail, named_params! { ":root": root })?;
+    Ok(all.into_iter().map(|one| one.worded(context)).collect())
+}
+
+/// What staff alone know of a request.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectRequestDesk)]
+pub(super) struct Desk {
+    departments: Vec<RequestDepartment>,
+    /// Since when it is late.
+    overdue_at: Option<Instant>,
+    /// Since which day its dates wait for the dealer.
+    paused_on: Option<Day>,
+    /// To whom an orphan seems to belong, the best first.
+    proposals: Vec<Proposal>,
+}
+
+/// A project request with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectRequestItem)]
+pub(super) struct RequestItem {
+    #[serde(flatten)]
+    row: RequestRow,
+    description: String,
+    requested_by_name: Option<String>,
+    /// The request that it revises.
+    parent_id: Option<ProjectRequestId>,
+    /// Why it was revised.
+    reason_code: Option<RevisionReason>,
+    /// As people read it.
+    reason_label: Option<String>,
+    /// The note of the response.
+    response: String,
+    responded_at: Option<Instant>,
+    ended_at: Option<Instant>,
+    /// Why it was cancelled.
+    end_reason: String,
+    /// It and its revisions.
+    revisions: Vec<Revision>,
+    messages: Vec<RequestMessage>,
+    /// Those of questions to departments stand with the questions.
+    files: Vec<RequestFile>,
+    /// Who did what, the oldest first.
+    events: Vec<history::Step>,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    desk: Option<Desk>,
+    /// What the caller may do now.
+    allowed_actions: Vec<AllowedAction>,
+}
+
+/// One request as lists show it.
+fn listed(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<RequestRow>, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        FROM,
+        " where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
+    ));
+    context.rows.row(tail, named_params! { ":id": id })
+}
+
+/// The requests of a project that the caller reaches and may see, the newest first.
+pub(super) fn of_project(
+    context: &Context<'_>,
+    project: ProjectId,
+) -> Result<Vec<RequestRow>, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        FROM,
+        " where r.project_id = :project and r.account_id = :account
+            and (r.status <> 'draft' or :is_dealer or r.side = 'staff') /*shown r*/ /*reached*/
+          order by r.id desc limit 500"
+    ));
+    let is_dealer = context.side() == Side::Dealer;
+    let params = named_params! { ":project": project, ":is_dealer": is_dealer };
+    let mut rows: Vec<RequestRow> = context.rows.rows(tail, params)?;
+    for row in &mut rows {
+        word(context, row)?;
+    }
+    Ok(rows)
+}
+
+/// Words a row for whoever reads it.
+fn word(context: &Context<'_>, row: &mut RequestRow) -> Result<(), Error> {
+    if context.side() == Side::Dealer {
+        row.for_dealer(context.language());
+        return Ok(());
+    }
+    let sql = scoped!(sql!(
+        "select ",
+        MY_TURN,
+        " from project_requests r where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
+    ));
+    let params = named_params! { ":id": row.id, ":me": context.user() };
+    let is_your_turn: Option<Option<bool>> = context.rows.value(sql, params)?;
+    row.for_staff(context.language(), is_your_turn.flatten().unwrap_or(false));
+    Ok(())
+}
+
+/// One request as the caller may read it, without asking whether they reach it.
+pub(super) fn read(context: &Context<'_>, request: &ProjectRequest) -> Result<RequestItem, Error> {
+    let language = context.language();
+    let is_staff = context.side() == Side::Staff;
+    let mut row = listed(context, request.id)?.ok_or(Error::NotFound)?;
+    word(context, &mut row)?;
+    let events = request.history(context)?;
+    let names = store::names(context.rows.conn(), request.created_by.as_slice())?;
+    let desk = if is_staff {
+        Some(Desk {
+            departments: departments::of(context, request.id)?,
+            overdue_at: request.overdue_at,
+            paused_on: request.paused_on,
+            proposals: orphans::proposals(context, request.id)?,
+        })
+    } else {
+        None
+    };
+    let is_of_department = |file: &RequestFile| matches!(&*file.slot, "question" | "answer");
+    Ok(RequestItem {
+        description: request.description.clone(),
+        requested_by_name: request.created_by.and_then(|user| names.get(&user).cloned()),
+        parent_id: request.parent_id,
+        reason_code: request.revision_reason,
+        reason_label: request.revision_reason.map(|reason| reason.label().in_language(language)),
+        response: request.response.clone(),
+        responded_at: request.responded_at,
+        ended_at: request.ended_at,
+        end_reason: request.end_reason.clone(),
+        revisions: revisions_of(context, request)?,
+        messages: CONVERSATION.of::<ProjectRequest, _>(context, request.id, is_staff)?,
+        files: files::of(context, request.id)?
+            .into_iter()
+            .filter(|file| !is_staff || !is_of_department(file))
+            .collect(),
+        events: events
+            .iter()
+            .filter(|entry| entry.verb.is_some())
+            .map(|entry| entry.step(context))
+            .collect::<Result<_, _>>()?,
+        desk,
+        allowed_actions: context.allowed(request)?,
+        row,
+    })
+}
+
+/// A status that a request can have.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RequestStatus {
+    code: Status,
+    /// What staff call it.
+    label: String,
+    /// What dealers call it.
+    dealer_label: String,
+    /// `open`, `paused` or `done`: whether the due date waits.
+    category: &'static str,
+}
+
+/// Every status, in the order of the workflow.
+pub(super) fn statuses(language: Language) -> Vec<RequestStatus> {
+    let status = |status: &Status| RequestStatus {
+        code: *status,
+        label: status.staff_label().in_language(language),
+        dealer_label: status.dealer_label().in_language(language),
+        category: status.category().code(),
+    };
+    Status::ALL.iter().map(status).collect()
+}

@@ -1,0 +1,163 @@
+//! The lines of the quotes and orders of projects: what drawings are made of.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Project, ProjectRequest, project_item, staff::context_of};
+use crate::{
+    access::ViewProjects,
+    casework::Context,
+    domain::orders::{self, LineItem},
+    error::Error,
+    http::{Api, Dealer, Items, Path, Query, Staff},
+    kernel::ids::{OrderId, ProjectId, ProjectRequestId},
+    messages::message,
+    scoped,
+};
+
+/// The most lines that are listed at once.
+const MOST: usize = 10_000;
+
+/// The calls about lines.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("projectsListLines", "/dds/project/lineitems", list)
+        .get("projectsCountLines", "/dds/project/lineitemscount", count)
+        .get("projectsListProjectLines", "/dds/project/projectlineitems", list_of_project)
+        .get("adminRequestsListLines", "/admin/dds/requests/{id}/lineitems", list_of_request)
+}
+
+/// The order or quote whose lines are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+struct LinesQuery {
+    id: OrderId,
+    /// Whether the id is a quote's; an order's without it.
+    #[serde(default)]
+    quote: bool,
+}
+
+/// Refuses an order that the caller does not see.
+fn require(context: &Context<'_>, query: &LinesQuery) -> Result<(), Error> {
+    if !project_item::sees_orders(context) {
+        return Err(Error::NotFound);
+    }
+    let sql = scoped!(
+        "select 1 from orders o
+         where o.id = :id and o.account_id = :account and (o.kind = 'quote') = :is_quote
+           /*reach orders:view o*/"
+    );
+    let params = named_params! { ":id": query.id, ":is_quote": query.quote };
+    context.rows.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+}
+
+/// Lists the lines of an order or a quote.
+async fn list(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<LineItem>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            require(&context, &query)?;
+            let sees_amounts = project_item::sees_order_amounts(&context);
+            Ok(Items::new(orders::lines(&context.rows, query.id, sees_amounts)?))
+        })
+        .await
+}
+
+/// Counts the lines of an order or a quote; `items` stays empty.
+async fn count(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<LineItem>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            require(&context, &query)?;
+            let sql = scoped!(
+                "select count(*) from order_lines l
+                 where l.order_id = :id and l.account_id = :account /*reached*/"
+            );
+            let count: i64 =
+                context.rows.value(sql, named_params! { ":id": query.id })?.unwrap_or(0);
+            Ok(Items::of(Vec::new(), usize::try_from(count).unwrap_or(0)))
+        })
+        .await
+}
+
+/// A line of one of a project's quotes or orders.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ProjectLine {
+    order_id: OrderId,
+    /// Of the quote or the order.
+    order_number: String,
+    /// `quote` or `order`.
+    source: String,
+    #[serde(flatten)]
+    line: LineItem,
+}
+
+/// The lines of these quotes and orders, one after the other.
+fn of_orders(
+    context: &Context<'_>,
+    orders: &[project_item::ProjectOrder],
+) -> Result<Vec<ProjectLine>, Error> {
+    let sees_amounts = project_item::sees_order_amounts(context);
+    let mut lines = Vec::new();
+    for order in orders {
+        let found = orders::lines(&context.rows, order.id, sees_amounts)?;
+        lines.extend(found.into_iter().map(|line| ProjectLine {
+            order_id: order.id,
+            order_number: order.number.clone(),
+            source: order.kind.clone(),
+            line,
+        }));
+        if lines.len() > MOST {
+            return Err(Error::TooMuchWork(message!("project-too-many-lines", most = MOST)));
+        }
+    }
+    Ok(lines)
+}
+
+/// The project whose lines are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+struct ProjectQuery {
+    id: ProjectId,
+}
+
+/// Lists the lines of all quotes and orders of a project.
+async fn list_of_project(
+    dealer: Dealer<ViewProjects>,
+    Query(query): Query<ProjectQuery>,
+) -> Result<Items<ProjectLine>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            context.find::<Project>(query.id)?;
+            let orders = project_item::orders(&context, query.id)?;
+            Ok(Items::new(of_orders(&context, &orders)?))
+        })
+        .await
+}
+
+/// Lists the lines of the quote and the order that a request names, or of all of its project where it names none.
+async fn list_of_request(
+    staff: Staff<ViewProjects>,
+    Path(id): Path<ProjectRequestId>,
+) -> Result<Items<ProjectLine>, Error> {
+    staff
+        .read(move |db| {
+            let context = context_of(db, id)?;
+            let request = context.find::<ProjectRequest>(id)?;
+            let Some(project) = request.project_id else { return Ok(Items::new(Vec::new())) };
+            let mut orders = project_item::orders(&context, project)?;
+            let named = [request.quote_id, request.order_id];
+            if named.iter().any(Option::is_some) {
+                orders.retain(|order| named.contains(&Some(order.id)));
+            }
+            Ok(Items::new(of_orders(&context, &orders)?))
+        })
+        .await
+}

@@ -1,0 +1,196 @@
+//! What is done with a project: it is begun, changed, priced, archived and restored.
+
+use std::ops::RangeInclusive;
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Project, ProjectStatus, ProjectVerb, Projects, project_item::ProjectContact, store};
+use crate::{
+    access::Standing,
+    casework::{Context, Details},
+    domain::{bounds, branches},
+    error::{Checks, Error},
+    http,
+    kernel::{
+        ids::{OrderId, ProjectId},
+        money::Cents,
+        time::Day,
+    },
+    messages::message,
+    workflow::Workflow as _,
+};
+
+/// The most people to ask about a project, and the most quotes and orders that are put into it at once.
+const MOST: usize = 50;
+/// What a project is called, in characters.
+const NAME: RangeInclusive<usize> = 1..=160;
+const SITE: RangeInclusive<usize> = 0..=400;
+const FIRM: RangeInclusive<usize> = 0..=120;
+
+/// A project.
+#[http::body]
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ProjectForm {
+    /// The project, where one is changed.
+    pub id: Option<ProjectId>,
+    #[bound(NAME)]
+    pub name: String,
+    /// The type, by its id.
+    #[schema(required)]
+    pub type_id: Option<i64>,
+    /// Of a change: `active`, `on_hold`, `ordered` or `lost`; without it, as before.
+    pub status: Option<ProjectStatus>,
+    /// Where it is built.
+    #[bound(SITE)]
+    pub site: String,
+    #[bound(FIRM)]
+    pub architect: String,
+    #[bound(FIRM)]
+    pub builder: String,
+    /// When the dealer bids.
+    pub bid_on: Option<Day>,
+    pub need_by: Option<Day>,
+    /// Whom to ask; those that are not here are gone.
+    #[schema(required)]
+    pub contacts: Option<Vec<ProjectContact>>,
+    /// Quotes and orders that are put into it, beside those that are there.
+    pub order_ids: Vec<OrderId>,
+    pub row_version: Option<i64>,
+}
+
+/// Begins a project of the context's account.
+pub fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Error> {
+    let powers = match context.caller() {
+        Some(caller) => store::powers(caller, Standing::OF_MAKER),
+        None => vec![super::Power::System],
+    };
+    Projects::begin(ProjectVerb::Create, &powers)?;
+    let branch = match context.caller() {
+        Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
+        None => None,
+    };
+    let project = Project {
+        id: ProjectId(0),
+        number: String::new(),
+        created_by: context.user(),
+        branch_id: branch,
+        row_version: 1,
+        status: ProjectStatus::Active,
+        name: String::new(),
+        type_id: 0,
+        site: String::new(),
+        architect: String::new(),
+        builder: String::new(),
+        contacts: String::new(),
+        value_cents: None,
+        value_currency: None,
+        bid_on: None,
+        need_by: None,
+        archived_at: None,
+        back_to: None,
+    };
+    let project = filled(context, &project, form)?;
+    let id = store::insert_project(context, &project)?;
+    store::add_orders(context, id, &form.order_ids)?;
+    let project = context.find_again::<Project>(id)?;
+    context.begun(&project, ProjectVerb::Create, Details::by_dealer())?;
+    Ok(project)
+}
+
+/// A project with what a form says of it.
+fn filled(context: &Context<'_>, project: &Project, form: &ProjectForm) -> Result<Project, Error> {
+    let conn = context.rows.conn();
+    let mut checks = Checks::new();
+    let mut filled = project.clone();
+    checks.text("name", &form.name, NAME).clone_into(&mut filled.name);
+    checks.lines("site", &form.site, SITE).clone_into(&mut filled.site);
+    checks.text("architect", &form.architect, FIRM).clone_into(&mut filled.architect);
+    checks.text("builder", &form.builder, FIRM).clone_into(&mut filled.builder);
+    let types = store::project_types(conn)?;
+    let is_offered = |kind: &&store::ProjectType| {
+        Some(kind.id) == form.type_id && (kind.is_active || kind.id == project.type_id)
+    };
+    let kind = types.iter().find(is_offered).map(|kind| kind.id);
+    let kind = checks.demanded("typeId", kind, message!("prequest-choose-type"));
+    let contacts = checks.needed("contacts", form.contacts.clone());
+    for (place, contact) in contacts.iter().flatten().take(MOST).enumerate() {
+        let field = |name: &str| format!("contacts.{place}.{name}");
+        checks.text(&field("name"), &contact.name, bounds::COMPANY_NAME);
+        checks.text(&field("role"), &contact.role, bounds::JOB_TITLE);
+        checks.text(&field("email"), &contact.email, bounds::up_to(&bounds::EMAIL));
+        checks.text(&field("phone"), &contact.phone, bounds::PHONE_OR_FAX);
+    }
+    let is_few = contacts.as_ref().is_none_or(|contacts| contacts.len() <= MOST);
+    checks.require(is_few, "contacts", message!("project-too-many-contacts", most = MOST));
+    let is_few = form.order_ids.len() <= MOST;
+    checks.require(is_few, "orderIds", message!("project-too-many-orders", most = MOST));
+    if is_few {
+        let is_known = store::are_orders(&context.rows, &form.order_ids)?;
+        checks.require(is_known, "orderIds", message!("project-choose-orders"));
+    }
+    let (kind, contacts) = checks.given(kind.zip(contacts))?;
+    filled.type_id = kind;
+    filled.contacts = serde_json::to_string(&contacts)?;
+    (filled.bid_on, filled.need_by) = (form.bid_on, form.need_by);
+    Ok(filled)
+}
+
+/// Says a project anew.
+pub(super) fn change(
+    context: &Context<'_>,
+    project: &Project,
+    form: &ProjectForm,
+) -> Result<Project, Error> {
+    context.permit(project, ProjectVerb::Update, form.row_version)?;
+    let mut after = filled(context, project, form)?;
+    after.status = form.status.unwrap_or(project.status);
+    if after.status == ProjectStatus::Archived {
+        return Err(Error::field("status", message!("project-archive-apart")));
+    }
+    store::add_orders(context, project.id, &form.order_ids)?;
+    context.commit(project, after, ProjectVerb::Update, Details::by_dealer())
+}
+
+/// The highest value of a project.
+const HIGHEST: i64 = 100_000_000_000;
+
+/// Says what a project is worth.
+pub(super) fn price(
+    context: &Context<'_>,
+    project: &Project,
+    (amount, currency): (Option<Cents>, &str),
+    row_version: Option<i64>,
+) -> Result<Project, Error> {
+    context.permit(project, ProjectVerb::Price, row_version)?;
+    let mut checks = Checks::new();
+    let amount = checks.needed("amount", amount);
+    let is_fine = amount.is_none_or(|amount| (0..=HIGHEST).contains(&amount.0));
+    checks.require(is_fine, "amount", message!("project-value-bounds"));
+    let is_known = matches!(currency, "CAD" | "USD");
+    checks.require(is_known, "currency", message!("project-choose-currency"));
+    let amount = checks.given(amount)?;
+    let mut priced = project.clone();
+    (priced.value_cents, priced.value_currency) = (Some(amount), Some(currency.to_owned()));
+    context.commit(project, priced, ProjectVerb::Price, Details::default())
+}
+
+/// Takes a project out of the lists; it can be read, and restored.
+pub(super) fn archive(context: &Context<'_>, project: &Project) -> Result<Project, Error> {
+    context.permit(project, ProjectVerb::Archive, None)?;
+    let mut archived = project.clone();
+    archived.status = ProjectStatus::Archived;
+    archived.archived_at = Some(context.now);
+    archived.back_to = Some(project.status);
+    context.commit(project, archived, ProjectVerb::Archive, Details::by_dealer())
+}
+
+/// Puts a project back to where it was.
+pub(super) fn restore(context: &Context<'_>, project: &Project) -> Result<Project, Error> {
+    context.permit(project, ProjectVerb::Restore, None)?;
+    let mut restored = project.clone();
+    restored.status = project.back_to.unwrap_or(ProjectStatus::Active);
+    (restored.archived_at, restored.back_to) = (None, None);
+    context.commit(project, restored, ProjectVerb::Restore, Details::by_dealer())
+}

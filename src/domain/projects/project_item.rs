@@ -1,0 +1,294 @@
+//! Projects as people read them: a row of a list, and one project with its requests, quotes and orders.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Project, ProjectStatus, files,
+    item::{self, RequestRow},
+};
+use crate::{
+    access::{Section, Side, Verb as Permission},
+    casework::{Context, history},
+    domain::bounds,
+    error::Error,
+    grid::{Direction, Field, List},
+    http,
+    kernel::{
+        ids::{OrderId, ProjectId},
+        money::Cents,
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Language, key},
+    row, scoped, sql,
+    workflow::{AllowedAction, State as _},
+};
+
+/// A project in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Project)]
+pub(super) struct ProjectRow {
+    pub(super) id: ProjectId,
+    /// `P-000123`.
+    number: String,
+    name: String,
+    /// The account's code.
+    account: String,
+    account_name: String,
+    type_id: i64,
+    type_name: String,
+    status: ProjectStatus,
+    /// What the reader's side calls the status.
+    status_label: String,
+    site: String,
+    architect: String,
+    builder: String,
+    bid_on: Option<Day>,
+    need_by: Option<Day>,
+    /// What it is worth, for people who may see amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    currency: Option<String>,
+    /// How many requests are open, of those that the dealer sees.
+    open_requests: i64,
+    /// The first day on which an answer is promised.
+    next_promised_on: Option<Day>,
+    /// Whether a request waits for the dealer.
+    is_awaiting_dealer: bool,
+    /// The name of the branch that it belongs to, where the account has such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    branch: Option<String>,
+    created_at: Instant,
+    /// When something was done with it last.
+    touched_at: Instant,
+    row_version: i64,
+}
+
+const OPEN: &str = "(select count(*) from project_requests q
+     where q.project_id = p.id and q.bucket = 'open' and q.is_hidden = 0)";
+const PROMISED: &str = "(select min(q.promised_on) from project_requests q
+     where q.project_id = p.id and q.bucket = 'open' and q.is_hidden = 0
+       and q.status not in ('responded', 'revision_requested'))";
+const AWAITING: &str = "exists (select 1 from project_requests q
+     where q.project_id = p.id and q.status = 'awaiting_dealer' and q.is_hidden = 0)";
+const BRANCH: &str = "(select b.name from branches b where b.id = p.branch_id)";
+
+row! { ProjectRow {
+    id: "p.id", number: "p.number", name: "p.name", account: "d.code", account_name: "d.name", type_id: "p.type_id",
+    type_name: "t.name", status: "p.status", status_label: "''", site: "p.site", architect: "p.architect",
+    builder: "p.builder", bid_on: "p.bid_on", need_by: "p.need_by", value: "p.value_cents",
+    currency: "p.value_currency", open_requests: OPEN, next_promised_on: PROMISED, is_awaiting_dealer: AWAITING,
+    branch: BRANCH, created_at: "p.created_at", touched_at: "p.touched_at", row_version: "p.row_version",
+} }
+
+/// What lists and pages join to a project.
+pub(super) const FROM: &str = "projects p
+    left join dealers d on d.account_id = p.account_id
+    left join project_types t on t.id = p.type_id";
+
+/// What the lists offer to load options, behind what a list has beside it.
+macro_rules! fields {
+    ($label:ident; $($more:expr,)*) => { &[
+        Field::integer("id", "p.id"),
+        Field::text("number", "p.number").folded("p.number_folded").title(key!("heading-project")),
+        Field::text("name", "p.name").folded("p.name_folded").title(key!("heading-name")),
+        $($more,)*
+        Field::code("status", "p.status")
+            .words(|code| ProjectStatus::from_code(code).map(ProjectStatus::$label))
+            .title(key!("heading-status")),
+        Field::integer("typeId", "p.type_id"),
+        Field::text("typeName", "t.name").title(key!("heading-kind")),
+        Field::text("site", "p.site").title(key!("heading-site")),
+        Field::text("architect", "p.architect"),
+        Field::text("builder", "p.builder"),
+        Field::day("bidOn", "p.bid_on").nullable(),
+        Field::day("needBy", "p.need_by").nullable().title(key!("heading-needed")),
+        Field::money("value", "p.value_cents").nullable().title(key!("heading-value")),
+        Field::capitals("currency", "p.value_currency").nullable().title(key!("heading-currency")),
+        Field::integer("openRequests", OPEN).title(key!("heading-open-requests")),
+        Field::day("nextPromisedOn", PROMISED).nullable().title(key!("heading-promised")),
+        Field::boolean("isAwaitingDealer", AWAITING),
+        Field::text("branch", BRANCH).nullable().title(key!("heading-branch")),
+        Field::instant("createdAt", "p.created_at"),
+        Field::instant("touchedAt", "p.touched_at").title(key!("heading-updated")),
+    ] };
+}
+
+const DEFAULT_ORDER: &[(&str, Direction)] =
+    &[("p.touched_at", Direction::Desc), ("p.id", Direction::Desc)];
+
+/// The dealer's list.
+pub(super) static PROJECTS: List = List {
+    key: "p.id",
+    fields: fields!(dealer_label;),
+    default_order: DEFAULT_ORDER,
+    search: None,
+};
+
+/// The staff's list.
+pub(super) static ALL_PROJECTS: List = List {
+    key: "p.id",
+    fields: fields!(
+        staff_label;
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+    ),
+    default_order: DEFAULT_ORDER,
+    search: None,
+};
+
+/// What people who see no amounts do not see.
+pub(super) const AMOUNTS: &[&str] = &["value", "currency"];
+
+impl ProjectRow {
+    /// As someone of a side reads it.
+    pub(super) fn shown(&mut self, side: Side, language: Language, sees_amounts: bool) {
+        let label = match side {
+            Side::Dealer => self.status.dealer_label(),
+            Side::Staff => self.status.staff_label(),
+        };
+        self.status_label = label.in_language(language);
+        if !sees_amounts {
+            (self.value, self.currency) = (None, None);
+        }
+    }
+}
+
+/// Someone to ask about a project.
+#[http::body]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ProjectContact {
+    #[bound(bounds::COMPANY_NAME)]
+    pub name: String,
+    /// What they are on the job.
+    #[bound(bounds::JOB_TITLE)]
+    pub role: String,
+    #[bound(bounds::up_to(&bounds::EMAIL))]
+    pub email: String,
+    #[bound(bounds::PHONE_OR_FAX)]
+    pub phone: String,
+}
+
+/// A quote or an order that belongs to a project.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ProjectOrder {
+    pub(super) id: OrderId,
+    pub(super) number: String,
+    /// `order` or `quote`.
+    pub(super) kind: String,
+    status: String,
+    job_name: String,
+    entered_on: Day,
+    load_date: Option<Day>,
+    line_count: i64,
+    /// For people who may see amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<Cents>,
+    currency: String,
+    /// The quote that it came of.
+    parent_quote: Option<String>,
+}
+
+row! { ProjectOrder {
+    id: "o.id", number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)", kind: "o.kind", status: "o.status",
+    job_name: "o.job_name", entered_on: "o.entered_on", load_date: "o.load_on", line_count: "o.line_count",
+    total: "o.total_cents", currency: "o.currency", parent_quote: "o.parent_quote",
+} }
+
+/// The most quotes and orders that a project shows.
+pub(super) const MOST_ORDERS: i64 = 500;
+
+/// The quotes and orders of a project that the caller may see, and the orders that came of its quotes.
+pub(super) fn orders(
+    context: &Context<'_>,
+    project: ProjectId,
+) -> Result<Vec<ProjectOrder>, Error> {
+    let tail = scoped!(
+        "from orders o
+         where o.account_id = :account /*reach orders:view o*/ /*reached*/
+           and o.id in (select x.order_id from project_orders x where x.project_id = :project
+                        union
+                        select y.id from project_orders x join orders q on q.id = x.order_id and q.kind = 'quote'
+                            join orders y on y.account_id = q.account_id and y.kind = 'order'
+                                and y.parent_quote = q.number
+                        where x.project_id = :project)
+         order by o.kind desc, o.entered_on, o.id limit :most"
+    );
+    if !sees_orders(context) {
+        return Ok(Vec::new());
+    }
+    let params = named_params! { ":project": project, ":most": MOST_ORDERS };
+    let mut orders: Vec<ProjectOrder> = context.rows.rows(tail, params)?;
+    if !sees_order_amounts(context) {
+        for order in &mut orders {
+            order.total = None;
+        }
+    }
+    Ok(orders)
+}
+
+/// Whether the caller sees orders at all; staff see those of the projects that they reach.
+pub(super) fn sees_orders(context: &Context<'_>) -> bool {
+    may_with_orders(context, Permission::View)
+}
+
+/// Whether the caller sees what orders cost.
+pub(super) fn sees_order_amounts(context: &Context<'_>) -> bool {
+    may_with_orders(context, Permission::Amounts)
+}
+
+fn may_with_orders(context: &Context<'_>, verb: Permission) -> bool {
+    let dealer = context.caller().filter(|caller| caller.side == Side::Dealer);
+    dealer.is_none_or(|caller| caller.grants.allow(Section::Orders, verb))
+}
+
+/// A project with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ProjectItem {
+    #[serde(flatten)]
+    row: ProjectRow,
+    contacts: Vec<ProjectContact>,
+    archived_at: Option<Instant>,
+    /// The newest first.
+    requests: Vec<RequestRow>,
+    /// Quotes first.
+    orders: Vec<ProjectOrder>,
+    /// Who did what, the oldest first.
+    events: Vec<history::Step>,
+    /// What the caller may do now.
+    allowed_actions: Vec<AllowedAction>,
+    /// Whether the caller may ask for something in it.
+    may_request: bool,
+}
+
+/// One project as the caller may read it, without asking whether they reach it.
+pub(super) fn read(context: &Context<'_>, project: &Project) -> Result<ProjectItem, Error> {
+    let tail =
+        scoped!(sql!("from ", FROM, " where p.id = :id and p.account_id = :account /*reached*/"));
+    let found: Option<ProjectRow> = context.rows.row(tail, named_params! { ":id": project.id })?;
+    let mut row = found.ok_or(Error::NotFound)?;
+    row.shown(context.side(), context.language(), files::sees_prices(context));
+    let events = history::of::<Project>(context, project.id)?;
+    let allowed_actions = context.allowed(project)?;
+    Ok(ProjectItem {
+        contacts: serde_json::from_str(&project.contacts)?,
+        archived_at: project.archived_at,
+        requests: item::of_project(context, project.id)?,
+        orders: orders(context, project.id)?,
+        events: events
+            .iter()
+            .filter(|entry| entry.verb.is_some())
+            .map(|entry| entry.step(context))
+            .collect::<Result<_, _>>()?,
+        may_request: allowed_actions.iter().any(|allowed| allowed.action == "update"),
+        allowed_actions,
+        row,
+    })
+}

@@ -1,0 +1,352 @@
+//! What is asked for: a request's form, what its type demands, until when an answer is promised, and how one begins.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Power, Project, ProjectRequest, ProjectRequests, ProjectStatus, Status, Verb, files,
+    store::{self, Beginning, Place, RequestType},
+    tell,
+};
+use crate::{
+    access::{Side, Standing},
+    casework::{Case as _, Context, Details, WorkingHours},
+    domain::bounds,
+    error::{Checks, Error},
+    http,
+    kernel::{
+        ids::{OrderId, ProjectId, ProjectRequestId},
+        time::Day,
+    },
+    messages::{Message, message},
+    words,
+    workflow::Workflow as _,
+};
+
+words! {
+    /// How much a request matters.
+    #[schema(as = ProjectPriority)]
+    pub Priority { Low = "low", Normal = "normal", High = "high", Urgent = "urgent" }
+}
+
+impl Priority {
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::Low => message!("prequest-priority-low"),
+            Self::Normal => message!("prequest-priority-normal"),
+            Self::High => message!("prequest-priority-high"),
+            Self::Urgent => message!("prequest-priority-urgent"),
+        }
+    }
+}
+
+words! {
+    /// Why something is revised, which says who pays for it.
+    pub RevisionReason {
+        DealerChange = "dealer_change",
+        OurError = "our_error",
+        SiteCondition = "site_condition",
+    }
+}
+
+impl RevisionReason {
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::DealerChange => message!("prequest-reason-dealer_change"),
+            Self::OurError => message!("prequest-reason-our_error"),
+            Self::SiteCondition => message!("prequest-reason-site_condition"),
+        }
+    }
+}
+
+/// What a request is about, in characters.
+pub(super) const TITLE: RangeInclusive<usize> = 1..=160;
+
+/// Something that is asked for in a project.
+#[http::body]
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ProjectRequestForm {
+    /// The request, where one is changed.
+    pub id: Option<ProjectRequestId>,
+    /// The project; it stays the same.
+    pub project_id: Option<ProjectId>,
+    /// The type, by its id.
+    #[schema(required)]
+    pub type_id: Option<i64>,
+    /// What it is about.
+    #[bound(TITLE)]
+    pub title: String,
+    /// What exactly is wanted.
+    #[bound(bounds::NOTE)]
+    pub description: String,
+    /// When the answer is needed; not before the type's lead.
+    pub need_by: Option<Day>,
+    /// Whether it is asked for sooner than usual.
+    pub is_rush: bool,
+    /// The number of a quote.
+    #[bound(bounds::ORDER_NUMBER)]
+    pub quote_number: String,
+    /// The number of an order.
+    #[bound(bounds::ORDER_NUMBER)]
+    pub order_number: String,
+    /// Whether it is kept as a draft; else it is submitted.
+    pub is_draft: bool,
+    pub row_version: Option<i64>,
+}
+
+/// What staff say beside it when they enter a request.
+#[derive(Debug, Clone, Default)]
+pub struct ByStaff {
+    /// No dealer ever sees it.
+    pub is_internal: bool,
+    /// For whom an orphan seems to be.
+    pub claimed_account: String,
+    /// Whether the caller reaches the account of a request without a project.
+    pub is_reached: bool,
+}
+
+/// Until when an answer is promised.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectPromise)]
+pub(super) struct Promise {
+    /// The day by which the answer comes if it is submitted today.
+    pub(super) promised_on: Day,
+    /// Working days that have to lie between the submission and the day on which the answer is needed.
+    pub(super) minimum_lead: i64,
+    /// The first day that can be asked for.
+    pub(super) earliest_on: Day,
+}
+
+/// What is promised for a type today; a rush halves both times, rounded up to whole working days.
+pub(super) fn promise(
+    context: &Context<'_>,
+    kind: &RequestType,
+    is_rush: bool,
+) -> Result<Promise, Error> {
+    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let within = |days: i64| if is_rush { (days + 1) / 2 } else { days };
+    let after = |days: i64| match usize::try_from(days) {
+        Ok(0) | Err(_) => context.today,
+        Ok(days) => hours.working_day_after(context.today, days),
+    };
+    let minimum_lead = within(kind.lead_days);
+    Ok(Promise {
+        promised_on: after(within(kind.answer_days)),
+        minimum_lead,
+        earliest_on: after(minimum_lead),
+    })
+}
+
+/// Begins a request: as a draft, or submitted.
+pub fn begin(
+    context: &Context<'_>,
+    form: &ProjectRequestForm,
+    by_staff: &ByStaff,
+) -> Result<ProjectRequest, Error> {
+    let project = form.project_id.map(|id| context.find::<Project>(id)).transpose();
+    let project = match project {
+        Err(Error::NotFound) => return Err(no_project()),
+        project => project?,
+    };
+    let powers = match (&project, context.caller()) {
+        (Some(project), _) => project.powers(context)?,
+        (None, Some(caller)) => {
+            let standing = Standing { is_own: by_staff.is_reached, is_of_branch: false };
+            store::powers(caller, standing)
+        }
+        (None, None) => vec![Power::System],
+    };
+    let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
+    ProjectRequests::begin(verb, &powers)?;
+    if project.is_none() && (context.side() == Side::Dealer || form.is_draft) {
+        return Err(no_project());
+    }
+    demand_open(project.as_ref().filter(|_| !by_staff.is_internal))?;
+    let mut checks = Checks::new();
+    let kind = checked_type(context, &mut checks, form.type_id, None)?;
+    let title = checks.text("title", &form.title, TITLE);
+    let claimed = checks.text("claimedAccount", &by_staff.claimed_account, 0..=160);
+    let kind = checks.given(kind)?;
+    let beginning = Beginning {
+        type_id: kind.id,
+        title,
+        is_internal: by_staff.is_internal,
+        reason: None,
+        claimed_account: claimed,
+        status: if form.is_draft { Status::Draft } else { Status::Submitted },
+    };
+    let place = Place { project: project.as_ref(), revises: None };
+    let id = store::insert_request(context, &place, beginning)?;
+    let begun = context.find_again::<ProjectRequest>(id)?;
+    let mut request = filled(context, &begun, form, &kind)?;
+    if !form.is_draft {
+        submitted(context, &mut request, &kind)?;
+    }
+    complete_beginning(context, request, verb)
+}
+
+/// Writes what a request begins with, and appends its event.
+pub(super) fn complete_beginning(
+    context: &Context<'_>,
+    request: ProjectRequest,
+    verb: Verb,
+) -> Result<ProjectRequest, Error> {
+    request.write(context)?;
+    let request = context.find_again::<ProjectRequest>(request.id)?;
+    context.begun(&request, verb, Details::by_dealer())?;
+    if verb == Verb::Submit {
+        tell::submitted(context, &request)?;
+    }
+    Ok(request)
+}
+
+fn no_project() -> Error {
+    Error::field("projectId", message!("prequest-choose-project"))
+}
+
+fn demand_open(project: Option<&Project>) -> Result<(), Error> {
+    match project {
+        Some(project) if project.status == ProjectStatus::Archived => {
+            Err(Error::Conflict(message!("project-is-archived")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The type that is chosen: one that is still offered, or the one that the request has.
+fn checked_type(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    id: Option<i64>,
+    present: Option<i64>,
+) -> Result<Option<RequestType>, Error> {
+    let found = id.map(|id| store::request_type(context.rows.conn(), id)).transpose()?.flatten();
+    let found = found.filter(|kind| kind.is_active || Some(kind.id) == present);
+    Ok(checks.demanded("typeId", found, message!("prequest-choose-type")))
+}
+
+/// A request with what a form says of it.
+fn filled(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+    form: &ProjectRequestForm,
+    kind: &RequestType,
+) -> Result<ProjectRequest, Error> {
+    let mut checks = Checks::new();
+    let mut filled = request.clone();
+    filled.type_id = kind.id;
+    checks.text("title", &form.title, TITLE).clone_into(&mut filled.title);
+    checks
+        .lines("description", &form.description, bounds::NOTE)
+        .clone_into(&mut filled.description);
+    filled.is_rush = form.is_rush;
+    filled.need_by = form.need_by;
+    let quote = checks.text("quoteNumber", &form.quote_number, bounds::ORDER_NUMBER);
+    let order = checks.text("orderNumber", &form.order_number, bounds::ORDER_NUMBER);
+    checks.finish()?;
+    name_numbers(context, &mut filled, (quote, order))?;
+    Ok(filled)
+}
+
+/// Finds the quote and the order of these numbers; what the last import does not know is kept as it was written.
+pub(super) fn name_numbers(
+    context: &Context<'_>,
+    request: &mut ProjectRequest,
+    (quote, order): (&str, &str),
+) -> Result<(), Error> {
+    let find = |number: &str, is_quote| match number {
+        "" => Ok(None),
+        number => store::order_numbered(&context.rows, number, is_quote),
+    };
+    let (found_quote, found_order) = (find(quote, true)?, find(order, false)?);
+    request.unknown_number = (!quote.is_empty() && found_quote.is_none())
+        || (!order.is_empty() && found_order.is_none());
+    let number = |found: &Option<store::NamedOrder>, written: &str| {
+        found.as_ref().map_or_else(|| written.to_owned(), |found| found.number.clone())
+    };
+    request.quote_number = number(&found_quote, quote);
+    request.order_number = number(&found_order, order);
+    request.quote_id = found_quote.map(|found| found.id);
+    request.order_id = found_order.map(|found| found.id);
+    if let Some(project) = request.project_id {
+        let named: Vec<OrderId> =
+            [request.quote_id, request.order_id].into_iter().flatten().collect();
+        store::add_orders(context, project, &named)?;
+    }
+    Ok(())
+}
+
+/// Submits a request, where it has what its type demands.
+fn submitted(
+    context: &Context<'_>,
+    request: &mut ProjectRequest,
+    kind: &RequestType,
+) -> Result<(), Error> {
+    let promise = promise(context, kind, request.is_rush)?;
+    let is_dealers = context.side() == Side::Dealer;
+    let mut checks = Checks::new();
+    if is_dealers {
+        checks.needed("needBy", request.need_by);
+        let has_number = !request.quote_number.is_empty() || !request.order_number.is_empty();
+        let message = message!("prequest-number-needed");
+        checks.require(has_number || !kind.needs_number, "quoteNumber", message);
+        let has_file = !kind.needs_file || files::count(context, request.id)? > 0;
+        checks.require(has_file, "file", message!("prequest-file-needed"));
+    }
+    let is_later = request.need_by.is_none_or(|day| day >= promise.earliest_on);
+    let earliest = message!("prequest-need-by", day = promise.earliest_on.to_string());
+    checks.require(is_later, "needBy", earliest);
+    checks.finish()?;
+    request.status = Status::Submitted;
+    request.submitted_at = Some(context.now);
+    request.promised_on = Some(promise.promised_on);
+    request.due_on = request.due_on.or(Some(promise.promised_on));
+    Ok(())
+}
+
+/// Submits a draft.
+pub(super) fn submit(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+    row_version: Option<i64>,
+) -> Result<ProjectRequest, Error> {
+    context.permit(request, Verb::Submit, row_version)?;
+    let kind = store::request_type(context.rows.conn(), request.type_id)?.ok_or(Error::NotFound)?;
+    let mut after = request.clone();
+    submitted(context, &mut after, &kind)?;
+    let after = context.commit(request, after, Verb::Submit, Details::by_dealer())?;
+    tell::submitted(context, &after)?;
+    Ok(after)
+}
+
+/// Says anew what is asked for in a draft; of a dealer with `isDraft` false, it is submitted as well.
+pub(super) fn change_draft(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+    form: &ProjectRequestForm,
+) -> Result<ProjectRequest, Error> {
+    context.permit(request, Verb::Update, form.row_version)?;
+    let after = changed(context, request, form)?;
+    let after = context.commit(request, after, Verb::Update, Details::by_dealer())?;
+    if form.is_draft { Ok(after) } else { submit(context, &after, None) }
+}
+
+/// A request with the fields of its form, and nothing more.
+pub(super) fn changed(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+    form: &ProjectRequestForm,
+) -> Result<ProjectRequest, Error> {
+    let mut checks = Checks::new();
+    let is_same = form.project_id.is_none() || form.project_id == request.project_id;
+    checks.require(is_same, "projectId", message!("prequest-project-stays"));
+    let kind = checked_type(context, &mut checks, form.type_id, Some(request.type_id))?;
+    let kind = checks.given(kind)?;
+    filled(context, request, form, &kind)
+}

@@ -1,0 +1,100 @@
+//! How many projects and requests wait for whom, for the dashboards.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::item::MY_TURN;
+use crate::{
+    access::{Section, Verb as Permission, ViewProjects},
+    db,
+    domain::reach::STAFF_REACH_PROJECT_REQUESTS,
+    error::Error,
+    http::{Api, Dealer, Item, Staff},
+    kernel::time::Day,
+    row, scoped, sql,
+};
+
+/// The calls of the dashboards.
+pub(super) fn api() -> Api {
+    Api::new().get("projectsReadSummary", "/dds/project/summary", read).get(
+        "adminRequestsReadSummary",
+        "/admin/dds/requests/summary",
+        read_for_staff,
+    )
+}
+
+/// What an account's project requests wait for.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ProjectSummary {
+    /// How many are not done.
+    open: i64,
+    /// How many wait for the dealer's answer.
+    awaiting_dealer: i64,
+    /// How many were responded to and are not completed.
+    responded: i64,
+    /// The first day on which an answer is promised.
+    next_promised_on: Option<Day>,
+}
+
+row! { ProjectSummary {
+    open: "count(*)", awaiting_dealer: "count(*) filter (where r.status = 'awaiting_dealer')",
+    responded: "count(*) filter (where r.status = 'responded')",
+    next_promised_on: "min(r.promised_on) filter (where r.status not in ('responded', 'revision_requested'))",
+} }
+
+/// Counts the account's project requests by what they wait for.
+async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<ProjectSummary>, Error> {
+    dealer
+        .read(|db| {
+            let tail = scoped!(
+                "from project_requests r join projects p on p.id = r.project_id
+                 where r.account_id = :account and r.bucket = 'open' /*shown r*/ /*reach projects:view p*/"
+            );
+            Ok(Item::new(db.row(tail, &[])?.unwrap_or_default()))
+        })
+        .await
+}
+
+/// What the project requests that someone of the staff sees wait for.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ProjectDeskSummary {
+    /// How many are not done.
+    open: i64,
+    /// How many are the caller's to act on.
+    your_turn: i64,
+    /// How many no one drafts.
+    unassigned: i64,
+    /// How many have no project.
+    orphaned: i64,
+    /// How many are late.
+    overdue: i64,
+    /// How many wait for the dealer.
+    awaiting_dealer: i64,
+}
+
+row! { ProjectDeskSummary {
+    open: "count(*)", your_turn: sql!("count(*) filter (where ", MY_TURN, ")"),
+    unassigned: "count(*) filter (where r.drafter_id is null)",
+    orphaned: "count(*) filter (where r.project_id is null)",
+    overdue: "count(r.overdue_at)",
+    awaiting_dealer: "count(*) filter (where r.status = 'awaiting_dealer')",
+} }
+
+/// Counts the project requests that the caller sees by what they wait for.
+async fn read_for_staff(staff: Staff<ViewProjects>) -> Result<Item<ProjectDeskSummary>, Error> {
+    staff
+        .read(|db| {
+            let me = db.caller().user;
+            let own = db.grants().only_own(Section::Projects, Permission::View, me);
+            let tail = sql!(
+                "from project_requests r where r.bucket = 'open' and ",
+                STAFF_REACH_PROJECT_REQUESTS
+            );
+            let params = named_params! { ":me": me, ":own": own };
+            Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
+        })
+        .await
+}

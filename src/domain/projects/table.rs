@@ -1,0 +1,245 @@
+//! The workflows of projects and of their requests: states, verbs, who may do them, and the tables from which all of it
+//! follows.
+
+use crate::{
+    access::{Grants, Section, Side, Standing, Verb as Permission},
+    states, verbs, words,
+    workflow::{To, Transition, Workflow},
+};
+
+/// The workflow of projects.
+#[derive(Debug)]
+pub struct Projects;
+
+states! {
+    /// Where a project stands.
+    #[schema(as = ProjectStatus)]
+    ProjectStatus, "project-staff-", "project-dealer-" {
+        Active = "active", "open", Open;
+        OnHold = "on_hold", "open", Paused;
+        Ordered = "ordered", "open", Done;
+        Lost = "lost", "open", Done;
+        Archived = "archived", "archived", Done;
+    }
+}
+
+verbs! {
+    /// What is done with a project.
+    #[schema(as = ProjectVerb)]
+    ProjectVerb, "project-act-", "project-button-", "project-past-" {
+        Create = "create";
+        Update = "update";
+        Price = "price";
+        Archive = "archive", destructive;
+        Restore = "restore";
+    }
+}
+
+/// The workflow of project requests.
+#[derive(Debug)]
+pub struct ProjectRequests;
+
+states! {
+    /// Where a project request stands.
+    #[schema(as = ProjectRequestStatus)]
+    Status, "prequest-staff-", "prequest-dealer-" {
+        Draft = "draft", "draft", Paused;
+        Submitted = "submitted", "open", Open;
+        Triaged = "triaged", "open", Open;
+        InDepartments = "in_departments", "open", Open;
+        AwaitingDealer = "awaiting_dealer", "open", Paused;
+        InternalReview = "internal_review", "open", Open;
+        Responded = "responded", "open", Paused;
+        RevisionRequested = "revision_requested", "open", Paused;
+        Completed = "completed", "done", Done;
+        Cancelled = "cancelled", "done", Done;
+    }
+}
+
+verbs! {
+    /// What is done with a project request.
+    #[schema(as = ProjectRequestVerb)]
+    Verb, "prequest-act-", "prequest-button-", "prequest-past-" {
+        Save = "save";
+        Update = "update";
+        Submit = "submit";
+        Triage = "triage";
+        Start = "start";
+        Message = "message";
+        AskDepartment = "adddepartment";
+        ChangeQuestion = "updatedepartment";
+        RemoveDepartment = "removedepartment", destructive;
+        Work = "work";
+        Answer = "answer";
+        AskDealer = "askdealer";
+        Reply = "reply";
+        Respond = "respond";
+        Revise = "revision";
+        Supersede = "supersede";
+        EndRevision = "endrevision";
+        Complete = "complete";
+        Cancel = "cancel", destructive;
+        Reopen = "reopen";
+        Link = "link";
+        Reject = "reject", destructive;
+        Lapse = "lapse";
+    }
+}
+
+words! {
+    /// What someone must be to do something.
+    #[schema(as = ProjectPower)]
+    pub Power {
+        /// A dealer's person who may edit; with reach own or branch, over the projects that they reach.
+        Dealer = "dealer",
+        /// A member of staff who may edit it: who drafts it, or manages the account.
+        Editor = "editor",
+        /// Who drafts it, or checks it.
+        Drafter = "drafter",
+        /// Who gives requests to drafters.
+        Supervisor = "drafting supervisor",
+        /// Who sets a project's price.
+        Pricer = "pricer",
+        /// Who answers for a department that is asked.
+        Member = "department member",
+        /// What follows by itself.
+        System = "system",
+    }
+}
+
+impl crate::workflow::Power for Power {
+    fn permission(self) -> &'static str {
+        match self {
+            Self::Dealer | Self::Editor => "projects:edit",
+            Self::Drafter => "projects:approve",
+            Self::Supervisor => "projects:delete",
+            Self::Pricer => "projects:price",
+            Self::Member => "projects:respond, as a member of the department",
+            Self::System => "the clock's",
+        }
+    }
+}
+
+impl Power {
+    /// What a person's permissions make them before a project or a request.
+    pub fn of(side: Side, grants: &Grants, record: Standing) -> Vec<Self> {
+        let may = |verb| grants.reach_record(Section::Projects, verb, record);
+        let powers = match side {
+            Side::Dealer => vec![(Self::Dealer, may(Permission::Edit))],
+            Side::Staff => vec![
+                (Self::Editor, may(Permission::Edit)),
+                (Self::Drafter, may(Permission::Approve)),
+                (Self::Supervisor, may(Permission::Delete)),
+                (Self::Pricer, may(Permission::Price)),
+            ],
+        };
+        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
+    }
+}
+
+use Power::{Dealer, Drafter, Editor, Member, Pricer, Supervisor, System};
+use ProjectStatus::{Active, Archived, Lost, OnHold, Ordered};
+use Status::{
+    AwaitingDealer, Cancelled, Completed, Draft, InDepartments, InternalReview, Responded,
+    RevisionRequested, Submitted, Triaged,
+};
+
+/// The states of a project in which it can be worked on.
+const LIVE: &[ProjectStatus] = &[Active, OnHold, Ordered, Lost];
+
+impl Workflow for Projects {
+    const TITLE: &'static str = "Projects";
+    const START: ProjectStatus = Active;
+
+    type Status = ProjectStatus;
+    type Verb = ProjectVerb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        Transition::row(ProjectVerb::Create, &[], To::One(Active), &[Dealer, Editor],
+            &["name", "typeId"], "the project has a number"),
+        Transition::row(ProjectVerb::Update, LIVE, To::OneOf(LIVE), &[Dealer, Editor],
+            &["name", "typeId", "status"], ""),
+        Transition::row(ProjectVerb::Price, &[Active, OnHold], To::Same, &[Pricer],
+            &["amount", "currency"], ""),
+        Transition::row(ProjectVerb::Archive, LIVE, To::One(Archived), &[Dealer, Editor],
+            &[], "only without open requests; it is read-only and out of the lists"),
+        Transition::row(ProjectVerb::Restore, &[Archived], To::Back, &[Dealer, Editor], &[], ""),
+    ];
+}
+
+/// The states in which our side works on a request.
+const WORKING: &[Status] = &[Submitted, Triaged, InDepartments, InternalReview];
+
+impl Workflow for ProjectRequests {
+    const TITLE: &'static str = "Project requests";
+    const START: Status = Draft;
+
+    type Status = Status;
+    type Verb = Verb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        Transition::row(Verb::Save, &[], To::One(Draft), &[Dealer, Editor],
+            &["projectId", "typeId", "title"], ""),
+        Transition::row(Verb::Update, &[Draft], To::Same, &[Dealer, Editor], &["title"], ""),
+        Transition::row(Verb::Update,
+            &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded],
+            To::Same, &[Editor, Drafter, Supervisor], &["title"], "a supervisor alone gives it to another drafter or checker"),
+        Transition::row(Verb::Submit, &[], To::One(Submitted), &[Dealer, Editor],
+            &["projectId", "typeId", "title"], "by its type with a file, a number and a day; the dealer reads the promised date"),
+        Transition::row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer, Editor],
+            &[], "by its type with a file, a number and a day; the dealer reads the promised date"),
+        Transition::row(Verb::Triage, &[Submitted], To::One(Triaged), &[Supervisor],
+            &["priority", "drafterId", "dueOn"], "the drafter is notified"),
+        Transition::row(Verb::Start, &[Triaged], To::One(InternalReview), &[Drafter], &[], "without a department"),
+        Transition::row(Verb::Message,
+            &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded, RevisionRequested, Completed, Cancelled],
+            To::Same, &[Dealer, Editor, Drafter, Supervisor, Member], &["text"],
+            "those whom it concerns are notified; of a dealer who was asked it is the answer"),
+        Transition::row(Verb::AskDepartment, &[Triaged, InDepartments, InternalReview], To::One(InDepartments),
+            &[Supervisor, Drafter], &["departmentId", "question"], "the department's members are notified"),
+        Transition::row(Verb::ChangeQuestion, &[InDepartments], To::Same, &[Supervisor, Drafter],
+            &["text"], "before the department answers"),
+        Transition::row(Verb::RemoveDepartment, &[InDepartments, InternalReview], To::OneOf(&[InDepartments, InternalReview]),
+            &[Supervisor, Drafter], &[], "before the department answers; without a question that is open it is under review"),
+        Transition::row(Verb::Work, &[InDepartments], To::Same, &[Member], &[], ""),
+        Transition::row(Verb::Answer, &[InDepartments], To::OneOf(&[InDepartments, InternalReview]), &[Member],
+            &["text", "hours"], "the drafter is notified; with the last answer it is under review"),
+        Transition::row(Verb::AskDealer, WORKING, To::One(AwaitingDealer), &[Drafter, Supervisor],
+            &["text"], "mail to the dealer; the due date waits"),
+        Transition::row(Verb::Reply, &[AwaitingDealer], To::Back, &[Dealer, Editor],
+            &["text"], "with a message or a file; the drafter is notified and the due date moves on"),
+        Transition::row(Verb::Respond, &[InternalReview], To::One(Responded), &[Drafter],
+            &["files", "text"], "the ticked files become the dealer's to see; of a drawing never by who drafts it"),
+        Transition::row(Verb::Revise, &[Responded, Completed], To::One(RevisionRequested), &[Dealer, Editor],
+            &["reasonCode", "comment"], "a request of its own begins, with the next letter"),
+        Transition::row(Verb::Supersede, &[RevisionRequested], To::One(Completed), &[System],
+            &[], "when the revision is responded to"),
+        Transition::row(Verb::EndRevision, &[RevisionRequested], To::Back, &[System],
+            &[], "when the revision is cancelled"),
+        Transition::row(Verb::Complete, &[Responded], To::One(Completed), &[Drafter],
+            &[], "with all departments answered or not needed"),
+        Transition::row(Verb::Cancel, &[Draft, Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview],
+            To::One(Cancelled), &[Dealer, Supervisor], &["reason"], ""),
+        Transition::row(Verb::Reopen, &[Completed], To::One(Triaged), &[Dealer, Supervisor], &["reason"], ""),
+        Transition::row(Verb::Link, &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded, RevisionRequested, Completed],
+            To::Same, &[Supervisor], &["projectId"], "an orphan has a project and its number; the number as an orphan stays an alias"),
+        Transition::row(Verb::Reject, &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded],
+            To::One(Cancelled), &[Supervisor], &["reason"], "an orphan belongs to no one"),
+        Transition::row(Verb::Lapse, WORKING, To::Same, &[System], &[], "it is late: the drafter and the supervisors are notified"),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tables_are_sound() {
+        crate::workflow::assert_sound::<Projects>();
+        crate::workflow::assert_sound::<ProjectRequests>();
+    }
+}

@@ -1,0 +1,153 @@
+//! Projects and their requests: by number, also the one that a request had as an orphan, and by the words of their names.
+//!
+//! Of staff's, words are looked for in the newest ones alone, which bounds the work.
+
+use rusqlite::named_params;
+
+use super::{Asked, Fit, Hit, Marked, Searcher};
+use crate::{
+    access::{Section, Verb},
+    db,
+    domain::reach::{STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
+    error::Error,
+    row, scoped, sql,
+};
+
+/// What a hit shows.
+struct Found {
+    id: i64,
+    number: String,
+    detail: String,
+    status: String,
+    account: String,
+    part: String,
+    is_number: bool,
+}
+
+row! { Found {
+    id: "x.id", number: "x.number", detail: "x.detail", status: "x.status", account: "x.code", part: "x.part",
+    is_number: "x.is_number",
+} }
+
+/// How many rows are looked through for words.
+const LOOKED_THROUGH: i64 = 5000;
+
+macro_rules! projects {
+    ($scope:expr) => {
+        sql!(
+            "from (select r.id, r.number, trim(r.name || ' · ' || r.site, ' ·') as detail, r.status, '' as part,
+                   (select d.code from dealers d where d.account_id = r.account_id) as code,
+                   r.number >= upper(:number) and r.number < upper(:end) as is_number
+                 from projects r
+                 where (r.number >= upper(:number) and r.number < upper(:end)
+                        or r.id > (select max(n.last) from number_series n where n.name = 'project') - :looked
+                           and not exists (select 1 from json_each(:words) w
+                                           where instr(r.name_folded, w.value) = 0))
+                   and ",
+            $scope,
+            " order by is_number desc, r.touched_at desc, r.id desc limit :limit) x"
+        )
+    };
+}
+
+macro_rules! requests {
+    ($scope:expr) => {
+        sql!(
+            "from (select r.id, r.number, trim(r.title || ' · ' || coalesce(p.name, r.claimed_account), ' ·') as detail,
+                   r.status, coalesce(cast(r.project_id as text), '') as part,
+                   coalesce((select d.code from dealers d where d.account_id = r.account_id), '') as code,
+                   r.number >= upper(:number) and r.number < upper(:end)
+                       or coalesce(r.orphan_number >= upper(:number) and r.orphan_number < upper(:end), 0) as is_number
+                 from project_requests r left join projects p on p.id = r.project_id
+                 where (r.number >= upper(:number) and r.number < upper(:end)
+                        or r.orphan_number >= upper(:number) and r.orphan_number < upper(:end)
+                        or r.id > (select max(n.last) from number_series n where n.name = 'projectRequest') - :looked
+                           and not exists (select 1 from json_each(:words) w
+                                           where instr(r.title_folded, w.value) = 0))
+                   and ",
+            $scope,
+            " order by is_number desc, r.id desc limit :limit) x"
+        )
+    };
+}
+
+/// Projects, by number and name.
+pub(super) fn projects(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    if !searcher.may_view(Section::Projects) {
+        return Ok(Vec::new());
+    }
+    let (end, limit) = asked.numbers();
+    let words = serde_json::to_string(&asked.words)?;
+    let found: Vec<Found> = match searcher {
+        Searcher::Dealer(db) => {
+            let tail = scoped!(projects!("r.account_id = :account /*reach projects:view r*/"));
+            let params = named_params! {
+                ":number": asked.text, ":end": end, ":words": words, ":looked": i64::MAX, ":limit": limit,
+            };
+            db.rows(tail, params)?
+        }
+        Searcher::Staff(db) => {
+            let own = db.grants().only_own(Section::Projects, Verb::View, searcher.user());
+            let params = named_params! {
+                ":number": asked.text, ":end": end, ":words": words, ":looked": LOOKED_THROUGH,
+                ":limit": limit, ":own": own,
+            };
+            db::rows(db.conn(), projects!(staff_reach_projects!("r")), params)?
+        }
+    };
+    Ok(hits(searcher, asked, found))
+}
+
+/// Project requests, by number and title; dealers find none that are hidden from them.
+pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    if !searcher.may_view(Section::Projects) {
+        return Ok(Vec::new());
+    }
+    let (end, limit) = asked.numbers();
+    let words = serde_json::to_string(&asked.words)?;
+    let found: Vec<Found> = match searcher {
+        Searcher::Dealer(db) => {
+            let tail = scoped!(requests!(
+                "r.account_id = :account and r.project_id is not null /*shown r*/ /*reach projects:view p*/"
+            ));
+            let params = named_params! {
+                ":number": asked.text, ":end": end, ":words": words, ":looked": i64::MAX, ":limit": limit,
+            };
+            db.rows(tail, params)?
+        }
+        Searcher::Staff(db) => {
+            let own = db.grants().only_own(Section::Projects, Verb::View, searcher.user());
+            let params = named_params! {
+                ":number": asked.text, ":end": end, ":words": words, ":looked": LOOKED_THROUGH,
+                ":limit": limit, ":own": own,
+            };
+            db::rows(db.conn(), requests!(STAFF_REACH_PROJECT_REQUESTS), params)?
+        }
+    };
+    Ok(hits(searcher, asked, found))
+}
+
+fn hits(searcher: &Searcher<'_>, asked: &Asked, found: Vec<Found>) -> Vec<Hit> {
+    let with_account = matches!(searcher, Searcher::Staff(_));
+    let hit = |found: Found| {
+        let is_whole = found.number.to_lowercase() == asked.text;
+        let fit = match found.is_number {
+            true if is_whole => Fit::Exact,
+            true => Fit::Prefix,
+            false => Fit::Part,
+        };
+        Hit {
+            id: found.id,
+            title: Marked::words(found.number, &asked.words),
+            detail: Marked::words(found.detail, &asked.words),
+            account: with_account.then_some(found.account),
+            part: Some(found.part).filter(|part| !part.is_empty()),
+            status: Some(found.status),
+            drawing: None,
+            fit,
+        }
+    };
+    let mut hits: Vec<Hit> = found.into_iter().map(hit).collect();
+    hits.sort_by_key(|hit| hit.fit);
+    hits
+}
