@@ -94,6 +94,8 @@ create table project_requests (
     ended_at integer,
     end_reason text not null default '',
     reminded_at integer,
+    -- Of an orphan: the latest event when it was last looked for whose it is.
+    looked_event integer,
     created_at integer not null,
     created_by integer references users (id),
     updated_at integer not null,
@@ -117,6 +119,8 @@ create index project_requests_by_drafter on project_requests (drafter_id, bucket
 create index project_requests_by_checker on project_requests (checker_id) where checker_id is not null;
 create index project_requests_orphans on project_requests (bucket, id) where project_id is null;
 create index project_requests_late on project_requests (bucket, overdue_at) where overdue_at is not null;
+create index project_requests_awaiting on project_requests (status_at) where status = 'awaiting_dealer';
+create index project_requests_unknown on project_requests (account_id) where unknown_number = 1;
 create index project_requests_by_type on project_requests (type_id);
 create index project_requests_by_parent on project_requests (parent_id) where parent_id is not null;
 create index project_requests_by_quote on project_requests (quote_id) where quote_id is not null;
@@ -152,6 +156,9 @@ create table request_departments (
 ) strict;
 create index request_departments_of_request on request_departments (request_id, id);
 create index request_departments_by_department on request_departments (department_id, status);
+
+create index request_departments_late on request_departments (due_on)
+    where status in ('pending', 'working') and reminded_at is null;
 
 create table project_messages (
     id integer primary key,

@@ -6,7 +6,7 @@
 //!
 //! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
 //! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
-//! added, and the first page of their queue is measured alone. `-- --abuse` prints alone what one user's list
+//! added, and the first page of their queue is measured alone; so are 100,000 project requests. `-- --abuse` prints alone what one user's list
 //! takes beside others who ask for as much as they can; without it, that table comes last. `-- --only PART` measures
 //! the rows alone whose name holds `PART`, and `-- --money` what the money of one large account takes.
 #![expect(
@@ -24,6 +24,7 @@ mod abuse;
 mod floor;
 mod load;
 mod money;
+mod projects;
 
 use std::{
     fs,
@@ -115,6 +116,7 @@ fn main() {
     if only.is_none() {
         abuse_table(&data, ours);
         queue(&data, ours);
+        projects::measure(&data, ours);
         money::measure(&data, ours);
     }
     drop(floor);

@@ -12,6 +12,7 @@ use rusqlite::Connection;
 use super::{
     Global,
     database::Database,
+    documents,
     report::{Exit, Failure, Report},
 };
 use crate::{
@@ -42,7 +43,7 @@ use crate::{
     as a whole or not at all; importing the same file again changes nothing."
 )]
 pub(super) struct Import {
-    /// Record type of the file
+    /// Record type of the file; documents: files the papers of a folder by the numbers that their names begin with
     #[arg(
         value_name = "WHAT", required_unless_present_any = ["suggest_map", "history"], value_parser = noun()
     )]
@@ -116,8 +117,12 @@ enum Mark {
     Comma,
 }
 
+/// Papers of a folder in the place of a file.
+const DOCUMENTS: &str = "documents";
+
 fn noun() -> clap::builder::PossibleValuesParser {
-    clap::builder::PossibleValuesParser::new(NounName::ALL.map(NounName::as_str))
+    let nouns = NounName::ALL.map(NounName::as_str);
+    clap::builder::PossibleValuesParser::new(nouns.into_iter().chain([DOCUMENTS]))
 }
 
 /// `total=1234.50`.
@@ -139,6 +144,9 @@ impl Import {
             let noun = self.suggested_noun.as_deref().map(parse).transpose()?;
             let text = import::suggest(path, noun, &form, &Memory::default())?;
             return Ok(Report::new(text.clone()).with("mapping", text));
+        }
+        if let (Some(DOCUMENTS), Some(folder)) = (self.noun.as_deref(), &self.file) {
+            return documents::run(global, folder, self.dry_run);
         }
         let loaded = global.load()?;
         let instance = global.instance(&loaded)?;

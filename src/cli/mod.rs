@@ -8,6 +8,7 @@ mod ask;
 mod audit;
 mod config;
 mod database;
+mod documents;
 mod export;
 mod health;
 mod import;

@@ -39,6 +39,7 @@ mod pictures;
 mod places;
 mod prices;
 mod products;
+mod projects;
 mod runs;
 mod service;
 mod store;
@@ -168,8 +169,9 @@ fn fill_tables(
     let deferred = store::Deferred::take(conn)?;
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
-    let changes = changes::write(conn, options.today, midnight, &dealers)?;
-    service::write(conn, options, midnight, &dealers, files.as_ref(), changes)?;
+    let mut trail = changes::write(conn, options.today, midnight, &dealers)?;
+    trail.extend(projects::write(conn, options.today, midnight, &dealers, files.as_ref())?);
+    service::write(conn, options, midnight, &dealers, files.as_ref(), trail)?;
     elevations::point_out(conn)?;
     conn.execute(
         "update service_requests set branch_id = (

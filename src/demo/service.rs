@@ -856,7 +856,8 @@ impl Desk<'_> {
         for trace in trail {
             let mut event = NewEvent::new(trace.at, trace.actor, trace.entity, trace.verb);
             event.entity_id = Some(trace.request);
-            event.account_id = Some(AccountId(trace.account));
+            event.account_id =
+                Some(AccountId(trace.account)).filter(|account| *account != AccountId::NOBODY);
             event.reason = trace.reason.as_deref();
             event.before = Some(json!({"status": trace.from}));
             let mut after = json!({"status": trace.to});

@@ -85,6 +85,27 @@ const FAULTS: &[(&str, &str)] = &[
             or i.price <> (select h.price from pricing_history h where h.item_id = i.id order by id desc)",
     ),
     (
+        "there are sixty projects in every state, with requests in every state, answers, orphans and quotes",
+        "select (select count(*) <> 60 or count(distinct status) < 5 from projects)
+             or (select count(distinct status) < 10 from project_requests)
+             or not exists (select 1 from request_departments where status = 'responded' and hours_hundredths > 0)
+             or not exists (select 1 from request_departments where status = 'pending')
+             or not exists (select 1 from project_requests where project_id is null and account_id = 0)
+             or not exists (select 1 from project_requests where is_internal = 1)
+             or not exists (select 1 from project_orders x join orders o on o.id = x.order_id where o.kind = 'quote')",
+    ),
+    (
+        "what has been answered, is waited for or is over says so in all its parts",
+        "select count(*) from project_requests r
+         where (r.back_to is not null) <> (r.status in ('awaiting_dealer', 'revision_requested'))
+            or (r.ended_at is not null) <> (r.bucket = 'done')
+            or r.status in ('responded', 'completed') and r.responded_at is null
+            or r.status = 'in_departments' and not exists (select 1 from request_departments q
+                   where q.request_id = r.id and q.status in ('pending', 'working'))
+            or not exists (select 1 from events e where e.entity = 'projectRequest' and e.entity_id = r.id)
+                and r.status <> 'draft'",
+    ),
+    (
         "change requests are in every state, and prices expire tomorrow",
         "select (select count(distinct status) < 10 from change_requests)
              or not exists (select 1 from change_requests where status = 'awaiting_dealer'

@@ -82,7 +82,10 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
     let list = owner.get("/user/mails").await.ok();
     assert_eq!(
         column(&list, "mode"),
-        ["now", "now", "now", "digest", "now", "now", "now", "now", "now", "now", "off", "now"]
+        [
+            "now", "now", "now", "digest", "now", "now", "now", "now", "now", "now", "now", "now",
+            "now", "off", "now"
+        ]
     );
     // No one else's choice, and no mails of the other side.
     let other = app.user("north.viewer").get("/user/mails").await.ok();

@@ -841,3 +841,59 @@ async fn seen_by_dealers(requests: &[(bool, bool, usize)]) {
     );
     assert_eq!(leaks, 0);
 }
+
+#[tokio::test]
+async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_with() {
+    use transom::domain::projects::documents::{self, Filed};
+    let app = TestApp::new();
+    let dealer = app.user("north.design");
+    let project = project(&dealer, "Maple House").await;
+    let mut form = wanted(&app, project, "quote");
+    form["orderNumber"] = json!("W1003-A");
+    let first = requested(&dealer, form).await;
+    let second = requested(&dealer, wanted(&app, project, "quote")).await;
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("pricing")).unwrap();
+    for (name, content) in [
+        ("P-000001-01 plan.txt", "of the first request"),
+        ("p-000001 survey.txt", "of the project: its newest request"),
+        ("W1003-A glass.txt", "of the order that the first one names"),
+        ("pricing/P-000001-02.txt", "a price of the second one"),
+        ("X-1 unknown.txt", "of nobody"),
+        ("P-000001-01 tool.txt", "MZ\u{0}\u{0}"),
+    ] {
+        std::fs::write(folder.path().join(name), content).unwrap();
+    }
+    let now = app.app.clock.now();
+    let file_all = |is_trial| {
+        let database = app.database();
+        let papers = documents::papers(folder.path()).unwrap();
+        let file = |paper: &std::path::PathBuf| {
+            let filed = documents::file(&database, &app.app.files, paper, (now, is_trial)).unwrap();
+            (paper.file_name().unwrap().to_str().unwrap().to_owned(), filed)
+        };
+        papers.iter().map(file).collect::<std::collections::BTreeMap<_, _>>()
+    };
+    let (one, two) = ("P-000001-01".to_owned(), "P-000001-02".to_owned());
+    let trial = file_all(true);
+    assert_eq!(trial["P-000001-01 plan.txt"], Filed::With(one.clone()));
+    assert_eq!(
+        app.value::<i64>("select count(*) from attachments where owner_kind = 'projectRequest'"),
+        0
+    );
+    let filed = file_all(false);
+    assert_eq!(filed["P-000001-01 plan.txt"], Filed::With(one.clone()));
+    assert_eq!(filed["p-000001 survey.txt"], Filed::With(two.clone()));
+    assert_eq!(filed["W1003-A glass.txt"], Filed::With(one.clone()));
+    assert_eq!(filed["P-000001-02.txt"], Filed::With(two.clone()));
+    assert_eq!(filed["X-1 unknown.txt"], Filed::Unknown);
+    assert!(matches!(filed["P-000001-01 tool.txt"], Filed::Refused(_)), "{filed:?}");
+    let again = file_all(false);
+    assert_eq!(again["P-000001-01 plan.txt"], Filed::Known(one));
+    let staff = app.user("staff.dl");
+    let item = seen(&staff, second).await;
+    assert_eq!(column(&json!({"items": item["files"]}), "slot"), ["drawing", "pricing"], "{item}");
+    assert_eq!(seen(&staff, first).await["files"].as_array().unwrap().len(), 2);
+    // Staff's, until a response shows them.
+    assert_eq!(seen(&dealer, second).await["files"], json!([]));
+}

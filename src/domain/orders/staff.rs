@@ -317,8 +317,10 @@ async fn of_account(
             if let Some(request) = query.request_id {
                 let account = account_of_request(db, request)?;
                 let params = named_params! { ":request": request };
-                let list =
-                    DealerList { fields: &ACCOUNT_ORDERS, ..store::orders(of_project, params, &[]) };
+                let list = DealerList {
+                    fields: &ACCOUNT_ORDERS,
+                    ..store::orders(of_project, params, &[])
+                };
                 return Ok(Listing::new(db.of_account(&account).page(list, &options)?));
             }
             let code = query.account.unwrap_or_default();

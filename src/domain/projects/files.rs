@@ -35,7 +35,7 @@ use crate::{
 };
 
 /// What is taken.
-const KINDS: &[FileKind] = &[
+pub(super) const KINDS: &[FileKind] = &[
     FileKind::Pdf,
     FileKind::Dwg,
     FileKind::Dxf,

@@ -9,6 +9,7 @@ mod case;
 mod clock;
 mod dealer;
 mod departments;
+pub mod documents;
 mod files;
 mod item;
 mod lines;

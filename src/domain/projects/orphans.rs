@@ -14,6 +14,7 @@ use crate::{
     casework::{Case as _, Context, Details},
     db,
     error::Error,
+    grid::trigrams,
     kernel::{
         ids::{AccountId, ProjectId, ProjectRequestId},
         text::fold,
@@ -145,7 +146,10 @@ pub(super) async fn propose(app: &Arc<App>, now: Instant) -> Result<i64, Error> 
 
 fn propose_next(conn: &Connection, after: i64, now: Instant) -> Result<(Option<i64>, i64), Error> {
     let tail = "from project_requests r
-                where r.project_id is null and r.bucket = 'open' and r.id > :after order by r.id limit :most";
+                where r.project_id is null and r.bucket = 'open' and r.id > :after
+                  and (r.looked_event is null
+                       or r.looked_event < (select max(e.id) from events e where e.entity = 'importBatch'))
+                order by r.id limit :most";
     let params = named_params! { ":after": after, ":most": AT_ONCE };
     let orphans: Vec<Orphan> = db::rows(conn, tail, params)?;
     let mut count = 0;
@@ -184,11 +188,12 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
              union all
              select o.account_id, coalesce(po.project_id, 0), 40
              from orders o left join project_orders po on po.order_id = o.id
-             where o.job_folded = :title and :title <> ''
+             where :expression is not null and o.job_folded = :title
+               and o.id in (select rowid from orders_search where orders_search match :expression limit 500)
          ) x order by x.score desc limit 200",
         named_params! {
             ":quote": fold(&orphan.quote), ":order": fold(&orphan.order), ":claimed": claimed,
-            ":account": orphan.account, ":title": orphan.title,
+            ":account": orphan.account, ":title": orphan.title, ":expression": trigrams(&orphan.title),
         },
     )?;
     // Whoever claims an account, or is known to be of it, has its projects before those of others.
@@ -219,6 +224,10 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
             ":now": now,
         })?;
     }
+    conn.execute(
+        "update project_requests set looked_event = (select max(e.id) from events e) where id = :id",
+        named_params! { ":id": orphan.id },
+    )?;
     Ok(!best.is_empty())
 }
 

@@ -245,6 +245,9 @@ pub(super) fn cancelled(
     let subject = message!("prequest-told-cancelled");
     let news = about(context, before, MailKind::Progress, subject)?.quoting(reason);
     dealer(context, before, &news)?;
+    if before.is_orphan() {
+        person(context, before, before.created_by, &news)?;
+    }
     drafter(context, before, &news)
 }
 

@@ -1,0 +1,66 @@
+//! `import documents`: papers of a folder, filed with the project requests whose numbers their names begin with.
+
+use std::{fmt::Write as _, path::Path};
+
+use super::{
+    Global,
+    database::Database,
+    report::{Exit, Failure, Report},
+};
+use crate::{
+    domain::projects::documents::{self, Filed},
+    files::{FileStore, disk_space},
+    kernel::time::Clock,
+    wiring,
+};
+
+/// How many papers without a place are named.
+const NAMED: usize = 20;
+
+/// Files the papers of a folder, each in a transaction of its own; a trial says only what would be done.
+pub(super) fn run(global: &Global, folder: &Path, is_trial: bool) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let instance = global.instance(&loaded)?;
+    let papers = documents::papers(folder)
+        .map_err(|error| Failure::io(format!("cannot read {}", folder.display()), &error))?;
+    let zone = loaded.config.company.time_zone.0.clone();
+    let files =
+        FileStore::open(&instance.files(), wiring::file_rules(&loaded.config), disk_space())?;
+    let mut database = Database::open(&instance, &loaded)?;
+    let (mut filed, mut known, mut left) = (0_u64, 0_u64, Vec::new());
+    for paper in &papers {
+        let now = (Clock::system(zone.clone()).now(), is_trial);
+        let name = paper.strip_prefix(folder).unwrap_or(paper).display().to_string();
+        let outcome = if is_trial {
+            documents::file(&database, &files, paper, now)?
+        } else {
+            let tx = database.write()?;
+            let outcome = documents::file(&tx, &files, paper, now)?;
+            tx.commit()?;
+            outcome
+        };
+        match outcome {
+            Filed::With(_) => filed += 1,
+            Filed::Known(_) => known += 1,
+            Filed::Unknown => left.push(format!("{name}: no record has this number")),
+            Filed::Refused(why) => left.push(format!("{name}: {why}")),
+        }
+    }
+    let verb = if is_trial { "would be filed" } else { "filed" };
+    let mut text = format!("{filed} {verb}, {known} known already, {} without a place", left.len());
+    for line in left.iter().take(NAMED) {
+        text.push_str("\n  ");
+        text.push_str(line);
+    }
+    if left.len() > NAMED {
+        let _ = write!(text, "\n  and {} more", left.len() - NAMED);
+    }
+    let exit = if left.is_empty() { Exit::Done } else { Exit::Warnings };
+    Ok(Report::new(text)
+        .with("filed", filed)
+        .with("known", known)
+        .with("left", left)
+        .with("isDryRun", is_trial)
+        .on(instance.dir())
+        .exit(exit))
+}
