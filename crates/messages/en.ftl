@@ -2854,6 +2854,19 @@ service-paper-captioned = { $what }, { $day }
 drafting-list-code-taken = Another entry of the list already has this code.
 drafting-list-code-fixed = The portal's own rules use this code. It can't be changed.
 drafting-list-built-in = The portal's own rules use this entry. Deactivate it instead.
+drafting-list-used-projects = Used by { $count ->
+    [one] { $count } project
+   *[other] { $count } projects
+}.
+drafting-list-used-questions = Asked in { $count ->
+    [one] { $count } question
+   *[other] { $count } questions
+} about project requests.
+drafting-list-used-requests = Used by { $count ->
+    [one] { $count } project request
+   *[other] { $count } project requests
+}.
+drafting-list-deactivate = Deactivate it instead.
 drafting-list-account-unknown = There is no account with this code.
 drafting-list-department-too-large = A department can have up to { $most_members } members.
 drafting-list-member-invalid = Choose an active staff user who can respond to project requests.

@@ -7,7 +7,42 @@ use crate::{
     error::Error,
     http::StaffTx,
     messages::{Message, message},
+    records::count,
 };
+
+/// A place where entries of a list are chosen.
+struct Use {
+    /// The list's table.
+    list: &'static str,
+    /// The table and the column that point at an entry.
+    table: &'static str,
+    column: &'static str,
+    /// Says of how many, in a whole sentence.
+    said: fn(i64) -> Message,
+}
+
+/// Every place where entries are chosen. A table that points at a list by a foreign key joins with a line here and a
+/// sentence in the catalogue; `every_table_that_points_at_a_list_is_among_its_uses` fails until it does.
+const USES: &[Use] = &[
+    Use {
+        list: "drafting_departments",
+        table: "request_departments",
+        column: "department_id",
+        said: |count| message!("drafting-list-used-questions", count),
+    },
+    Use {
+        list: "project_types",
+        table: "projects",
+        column: "type_id",
+        said: |count| message!("drafting-list-used-projects", count),
+    },
+    Use {
+        list: "project_request_types",
+        table: "project_requests",
+        column: "type_id",
+        said: |count| message!("drafting-list-used-requests", count),
+    },
+];
 
 /// Lists with entries that the portal's own rules go by.
 const BUILT_IN: &[&str] =
@@ -18,7 +53,19 @@ pub(super) fn why_kept(tx: &StaffTx<'_>, table: &str, id: i64) -> Result<Option<
     if built_in(tx, table, id)?.is_some() {
         return Ok(Some(message!("drafting-list-built-in")));
     }
-    Ok(None)
+    let mut said = Vec::new();
+    for place in USES.iter().filter(|place| place.list == table) {
+        let sql = format!("select count(*) from {} where {} = :id", place.table, place.column);
+        let uses = count(tx, &sql, id)?;
+        if uses > 0 {
+            said.push((place.said)(uses));
+        }
+    }
+    if said.is_empty() {
+        return Ok(None);
+    }
+    said.push(message!("drafting-list-deactivate"));
+    Ok(Some(Message::sentences(said)))
 }
 
 /// Refuses another code for an entry that the portal's own rules go by.
@@ -44,4 +91,41 @@ fn built_in(tx: &StaffTx<'_>, table: &str, id: i64) -> Result<Option<String>, Er
     }
     let sql = format!("select code from {table} where id = :id and is_built_in");
     value(tx.conn(), &sql, named_params! { ":id": id })
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::USES;
+
+    /// Tables whose rows go with the entry that they belong to.
+    const OWN: &[&str] = &["drafting_department_members"];
+
+    #[test]
+    fn every_table_that_points_at_a_list_is_among_its_uses() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        let mut statement = conn
+            .prepare(
+                "select f.\"table\", t.name, f.\"from\"
+                 from sqlite_schema t join pragma_foreign_key_list(t.name) f
+                 where t.type = 'table' and (f.\"table\" glob 'drafting_*'
+                     or f.\"table\" in ('project_types', 'project_request_types', 'drawing_types',
+                                        'drawing_process_types', 'quick_select_units'))
+                 order by 1, 2, 3",
+            )
+            .unwrap();
+        let keys =
+            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
+        let keys: Vec<(String, String, String)> = keys.map(Result::unwrap).collect();
+        let keys: Vec<_> =
+            keys.iter().filter(|(_, table, _)| !OWN.contains(&table.as_str())).collect();
+        let mut uses: Vec<_> = USES
+            .iter()
+            .map(|one| (one.list.to_owned(), one.table.to_owned(), one.column.to_owned()))
+            .collect();
+        uses.sort();
+        assert_eq!(keys, uses.iter().collect::<Vec<_>>());
+    }
 }
