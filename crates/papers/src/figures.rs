@@ -39,7 +39,7 @@ pub(super) fn discount(points: BasisPoints) -> String {
 }
 
 /// A day in words that no reader takes for another one: `March 4, 2026`.
-pub(super) fn day(day: Day) -> String {
+pub fn day(day: Day) -> String {
     day.0.strftime("%B %-d, %Y").to_string()
 }
 

@@ -11,6 +11,7 @@ mod invoice;
 mod logo;
 mod papers;
 mod receipt;
+mod report;
 mod service;
 mod statement;
 #[cfg(test)]
@@ -18,13 +19,14 @@ mod tests;
 mod typesetter;
 mod words;
 
-pub use figures::amount;
+pub use figures::{amount, day};
 pub use invoice::{
     Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
 };
 pub use logo::Logo;
 pub use papers::{Limits, Papers};
 pub use receipt::{ReceiptPaper, ReceiptTable};
+pub use report::{ReportPaper, ReportRowPaper};
 pub use service::{
     DrawingPaper, IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };

@@ -12,7 +12,8 @@ use transom_messages::message;
 use tokio::{sync::oneshot, time::timeout};
 
 use super::{
-    InvoicePaper, ReceiptPaper, ServicePaper, StatementPaper, Typesetter, typesetter::Sheetable,
+    InvoicePaper, ReceiptPaper, ReportPaper, ServicePaper, StatementPaper, Typesetter,
+    typesetter::Sheetable,
 };
 use crate::{
     error::Error,
@@ -82,6 +83,11 @@ impl Papers {
 
     /// The PDF of a receipt.
     pub async fn receipt(&self, owner: Owner, paper: ReceiptPaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
+    }
+
+    /// The PDF of a report.
+    pub async fn report(&self, owner: Owner, paper: ReportPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 

@@ -735,6 +735,51 @@ fn a_receipt_says_what_was_agreed_and_by_whom() {
 }
 
 #[test]
+fn a_report_says_its_figures_beside_those_before_and_how_they_are_calculated() {
+    let text_of = |text: &str| text.to_owned();
+    let row = |name: &str, bars| ReportRowPaper {
+        name: text_of(name),
+        bars,
+        cells: vec![["12", "7 before"].map(text_of), ["75%", "80% before"].map(text_of)],
+    };
+    let report = ReportPaper {
+        language: Language::English,
+        name: text_of("Project requests by account"),
+        facts: vec![(text_of("Period"), text_of("2026-02-04 to 2026-05-04"))],
+        columns: ["Account", "Received", "On time"].map(text_of).to_vec(),
+        bars: ["Received", "Answered"].map(text_of),
+        rows: vec![
+            row("Maple #Leaf *Supply*", Some([100, 0])),
+            row("Northern Glass", Some([1, 60])),
+            row("All", None),
+        ],
+        definitions: (
+            text_of("How the figures are calculated"),
+            vec![(text_of("Received"), text_of("Requests submitted in the period."))],
+        ),
+    };
+    typesetter().check(&report).unwrap();
+    let (pages, said) = text(&typesetter(), &report);
+    let parts = [
+        "Maple #Leaf *Supply*",
+        "7 before",
+        "75%",
+        "2026-05-04",
+        "Requests submitted in the period.",
+    ];
+    assert_says(&said, &parts);
+    assert_eq!(pages, 1, "no blank page before it");
+    let page = typesetter().pages(&report).pages()[0].frame.size();
+    assert!(page.x > page.y, "its columns need a sheet that lies");
+    let rows = (0..300).map(|_| row("Northern Glass", Some([50, 50]))).collect();
+    let (pages, said) = text(&typesetter(), &ReportPaper { rows, ..report });
+    assert!(
+        pages > 3 && said.matches("ON TIME").count() >= pages - 1,
+        "each page names its columns"
+    );
+}
+
+#[test]
 fn papers_are_in_the_language_of_their_reader() {
     let typesetter = typesetter();
     let read = InvoicePaper { language: Language::Pseudo, ..paper(1) };

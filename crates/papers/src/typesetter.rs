@@ -44,13 +44,14 @@ static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| {
 });
 
 /// What a template directory may replace, file by file.
-const TEMPLATES: [(&str, &str); 7] = [
+const TEMPLATES: [(&str, &str); 8] = [
     ("house.typ", include_str!("../../../assets/templates/house.typ")),
     ("invoice.typ", include_str!("../../../assets/templates/invoice.typ")),
     ("service.typ", include_str!("../../../assets/templates/service.typ")),
     ("work-order.typ", include_str!("../../../assets/templates/work-order.typ")),
     ("completion.typ", include_str!("../../../assets/templates/completion.typ")),
     ("receipt.typ", include_str!("../../../assets/templates/receipt.typ")),
+    ("report.typ", include_str!("../../../assets/templates/report.typ")),
     ("statement.typ", include_str!("../../../assets/templates/statement.typ")),
 ];
 
