@@ -6,9 +6,10 @@
 //!
 //! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
 //! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
-//! added, and the first page of their queue is measured alone; so are 100,000 project requests. `-- --abuse` prints alone what one user's list
-//! takes beside others who ask for as much as they can; without it, that table comes last. `-- --only PART` measures
-//! the rows alone whose name holds `PART`, and `-- --money` what the money of one large account takes.
+//! added, and the first page of their queue is measured alone; so are 100,000 project requests, and reports over five
+//! years of as many more. `-- --abuse` prints alone what one user's list takes beside others who ask for as much as they
+//! can; without it, that table comes last. `-- --only PART` measures the rows alone whose name holds `PART`, and
+//! `-- --money` what the money of one large account takes, `-- --reports` what reports do.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -25,6 +26,7 @@ mod floor;
 mod load;
 mod money;
 mod projects;
+mod reports;
 
 use std::{
     fs,
@@ -60,6 +62,11 @@ fn main() {
     let data = make_demo(ours, orders);
     if arguments.iter().any(|word| word == "--money") {
         money::measure(&data, ours);
+        let _ = fs::remove_dir_all(&data);
+        return;
+    }
+    if arguments.iter().any(|word| word == "--reports") {
+        reports::measure(&data, ours);
         let _ = fs::remove_dir_all(&data);
         return;
     }
@@ -118,6 +125,7 @@ fn main() {
         queue(&data, ours);
         projects::measure(&data, ours);
         money::measure(&data, ours);
+        reports::measure(&data, ours);
     }
     drop(floor);
     let _ = fs::remove_file(&copy);

@@ -149,16 +149,16 @@ fn statement_of(connection: &Connection, account: i64) -> String {
 }
 
 /// In milliseconds.
-fn asked(address: SocketAddr, request: &Request) -> f64 {
+pub(super) fn asked(address: SocketAddr, request: &Request) -> f64 {
     median(|| drop(answered(address, request)))
 }
 
 /// In milliseconds.
-fn median(work: impl FnMut()) -> f64 {
+pub(super) fn median(work: impl FnMut()) -> f64 {
     load::times(CALLS, work)[CALLS / 2]
 }
 
-fn print_row(name: &str, ours: f64, floor: f64) {
+pub(super) fn print_row(name: &str, ours: f64, floor: f64) {
     println!("| {name} | {ours:.1} | {floor:.1} | {:.2} |", ours / floor);
 }
 

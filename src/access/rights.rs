@@ -102,6 +102,7 @@ rights! {
     ViewServiceLists = ServiceLists:View "servicelists:view";
     EditServiceLists = ServiceLists:Edit "servicelists:edit";
     DeleteServiceLists = ServiceLists:Delete "servicelists:delete";
+    ViewReports = Reports:View "reports:view";
     ViewDraftingLists = DraftingLists:View "draftinglists:view";
     EditDraftingLists = DraftingLists:Edit "draftinglists:edit";
     DeleteDraftingLists = DraftingLists:Delete "draftinglists:delete";

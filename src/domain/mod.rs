@@ -32,6 +32,7 @@ pub mod projects;
 pub(crate) mod reach;
 pub mod registrations;
 pub mod remittances;
+pub mod reports;
 pub mod roles;
 pub mod search;
 pub mod service;
@@ -76,6 +77,7 @@ pub fn api() -> Api {
         .area("Projects", projects::api())
         .area("Registrations", registrations::api())
         .area("Remittances", remittances::api())
+        .area("Reports", reports::api())
         .area("Roles", roles::api())
         .area("Search", search::api())
         .area("Service requests", service::api())

@@ -145,6 +145,23 @@ impl<T> Items<T> {
     }
 }
 
+/// The answer of a report: `items` and `totals`.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summed<T, S> {
+    is_success: bool,
+    message: &'static str,
+    items: Vec<T>,
+    totals: S,
+}
+
+impl<T, S> Summed<T, S> {
+    /// Wraps the parts and what they come to.
+    pub fn new(items: Vec<T>, totals: S) -> Self {
+        Self { is_success: true, message: "", items, totals }
+    }
+}
+
 /// The answer of a long list: one page of it, or of its groups.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -306,6 +323,12 @@ impl<T: Serialize> Worded for Items<T> {
     }
 }
 
+impl<T: Serialize, S: Serialize> Worded for Summed<T, S> {
+    fn worded(&self, _: Language) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+}
+
 impl<T: Serialize> Worded for Listing<T> {
     fn worded(&self, _: Language) -> serde_json::Result<String> {
         serde_json::to_string(self)
@@ -331,8 +354,8 @@ impl Worded for Done {
 }
 
 macro_rules! json_reply {
-    ($type:ty $([$param:ident])?, $describe:expr) => {
-        impl$(<$param: Serialize + ToSchema + Send + 'static>)? Reply for $type {
+    ($type:ty $([$($param:ident),+])?, $describe:expr) => {
+        impl$(<$($param: Serialize + ToSchema + Send + 'static),+>)? Reply for $type {
             fn describe() -> Described {
                 $describe
             }
@@ -358,6 +381,12 @@ json_reply!(Listing<T> [T], {
     let row = reference::<T>(&mut components);
     reference::<Group>(&mut components);
     Described::envelope(components, long_list(row), &["items"])
+});
+json_reply!(Summed < T, S > [T, S], {
+    let mut components = Components::new();
+    let (part, totals) = (reference::<T>(&mut components), reference::<S>(&mut components));
+    let more = json!({"items": {"type": "array", "items": part}, "totals": totals});
+    Described::envelope(components, more, &["items", "totals"])
 });
 json_reply!(Done, {
     Described::envelope(Components::new(), json!({"id": {"type": "integer"}, "item": {}}), &[])

@@ -18,7 +18,7 @@ pub use api::{Api, Endpoint, Route};
 pub use call::Call;
 pub use download::{Delivery, Export};
 pub use envelope::{
-    Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, Secret, refusal,
+    Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, Secret, Summed, refusal,
 };
 pub use field::FieldSchema;
 pub use guard::{

@@ -13,6 +13,7 @@ mod partial_uploads;
 mod price_expiry;
 mod project_watch;
 mod remittance_posting;
+mod reports;
 mod service_clock;
 mod sessions;
 mod store;
@@ -40,6 +41,7 @@ const JOBS: &[Job] = &[
     orphans::JOB,
     expected_imports::JOB,
     digests::JOB,
+    reports::JOB,
     discounts::JOB,
     order_names::JOB,
     sessions::JOB,

@@ -46,6 +46,7 @@ mod projects;
 mod records;
 mod registrations;
 mod remittances;
+mod reports;
 mod roles;
 mod search;
 mod service;

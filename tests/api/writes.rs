@@ -41,6 +41,7 @@ async fn every_writing_call_succeeds() {
     service_lists(&app).await;
     elevation_rules(&app).await;
     drafting_lists(&app).await;
+    reports(&app).await;
     changes_of_orders(&app).await;
     projects_and_requests(&app).await;
     requests_of_a_dealer(&app).await;
@@ -428,6 +429,12 @@ async fn drafting_lists(app: &TestApp) {
         }
         deleted(&admin, base, id).await;
     }
+}
+
+async fn reports(app: &TestApp) {
+    let auditor = app.user("staff.au");
+    let saved = id(&auditor.post("/admin/reports/saved", json!({"report": "account"})).await);
+    auditor.delete(&format!("/admin/reports/saved/{saved}")).await.ok();
 }
 
 async fn elevation_rules(app: &TestApp) {

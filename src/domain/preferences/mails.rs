@@ -106,6 +106,8 @@ mail_kinds! {
     ProjectReplies = "projectReplies", Staff Projects:Approve;
     /// To staff: a project request or a question of a department is theirs, or late.
     ProjectTurns = "projectTurns", Staff Projects:Respond;
+    /// To staff: reports that they have mailed to them each Monday.
+    Reports = "reports", Staff Reports:View;
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View;
     /// To dealers: news that they are asked to read and have not.

@@ -480,6 +480,7 @@ mod tests {
             "filters and columns, no records; found by user, and shared within their account alone",
         ),
         ("mail_digest", OF_ONE_USER),
+        ("saved_reports", OF_ONE_USER),
         ("notifications", "bells; those of one user are found by the user"),
         ("notification_states", OF_ONE_USER),
         ("news_reads", "receipts; one user's own, and all of them for staff within their reach"),

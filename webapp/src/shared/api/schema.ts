@@ -3799,7 +3799,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "reports" | "discounts" | "newsReminders";
         /**
          * @description When someone wants mails of a kind.
          * @enum {string}
@@ -7010,6 +7010,181 @@ export type components = {
              */
             readonly unusedColumns: readonly string[];
         };
+        /**
+         * @description A figure whose rows can be asked for.
+         * @enum {string}
+         */
+        readonly ReportFigure: "received" | "answered" | "onTime" | "late" | "revisions";
+        /** @description What a period came to. */
+        readonly ReportFigures: {
+            /**
+             * Format: int64
+             * @description Answered in the period.
+             */
+            readonly answered: number;
+            readonly cycle?: components["schemas"]["ReportSpread"] | null;
+            readonly firstAnswer?: components["schemas"]["ReportSpread"] | null;
+            /**
+             * Format: double
+             * @description What departments have worked on what was answered in the period.
+             */
+            readonly hours: number;
+            /**
+             * Format: int64
+             * @description How many were answered after it.
+             */
+            readonly late: number;
+            /**
+             * Format: int64
+             * @description How many of those were answered by it.
+             */
+            readonly onTime: number;
+            /**
+             * Format: int64
+             * @description How many of the answered had a promised or due day.
+             */
+            readonly promised: number;
+            /**
+             * Format: int64
+             * @description Submitted, or asked, in the period.
+             */
+            readonly received: number;
+            /**
+             * Format: int64
+             * @description Revisions received in the period.
+             */
+            readonly revisions: number;
+            /**
+             * Format: int64
+             * @description Because the dealer changed something.
+             */
+            readonly revisionsDealerChange: number;
+            /**
+             * Format: int64
+             * @description Because of an error of ours.
+             */
+            readonly revisionsOurError: number;
+            /**
+             * Format: int64
+             * @description Because the site is otherwise.
+             */
+            readonly revisionsSiteCondition: number;
+        };
+        /**
+         * @description What kind of file a report is.
+         * @enum {string}
+         */
+        readonly ReportFormat: "csv" | "xlsx" | "pdf";
+        /**
+         * @description By what a report is divided.
+         * @enum {string}
+         */
+        readonly ReportKind: "technician" | "account" | "department" | "priority";
+        /** @description A part of a report: a technician, an account, a department, a priority. */
+        readonly ReportPart: {
+            /** @description Of the period before. */
+            readonly before: components["schemas"]["ReportFigures"];
+            /** @description The code of the account, the department or the priority; blank otherwise. */
+            readonly code: string;
+            /** @description Of the period. */
+            readonly figures: components["schemas"]["ReportFigures"];
+            /**
+             * Format: int64
+             * @description Of the technician, the account or the department; of a priority its place from 1; 0: there is none.
+             */
+            readonly id: number;
+            readonly name: string;
+        };
+        /** @description A question to a department behind a figure. */
+        readonly ReportQuestion: {
+            /** @description The account's code. */
+            readonly account?: string | null;
+            readonly answeredAt?: components["schemas"]["Instant"] | null;
+            readonly askedAt: components["schemas"]["Instant"];
+            readonly department: string;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly number: string;
+            /** @description The service request, by its id. */
+            readonly requestId: components["schemas"]["ProjectRequestId"];
+            readonly title: string;
+        };
+        /** @description A request behind a figure. */
+        readonly ReportRequest: {
+            /** @description The account's code. */
+            readonly account?: string | null;
+            /** @description The name of the dealer. */
+            readonly accountName?: string | null;
+            readonly answeredAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["ProjectRequestId"];
+            readonly number: string;
+            readonly priority: components["schemas"]["ProjectPriority"];
+            readonly promisedOn?: components["schemas"]["Day"] | null;
+            readonly status: components["schemas"]["ProjectRequestStatus"];
+            readonly submittedAt?: components["schemas"]["Instant"] | null;
+            /** @description Who drafts it. */
+            readonly technician?: string | null;
+            readonly title: string;
+            readonly typeName: string;
+        };
+        /** @description How long something took: of so many, in minutes. */
+        readonly ReportSpread: {
+            readonly count: number;
+            /** Format: int64 */
+            readonly least: number;
+            /**
+             * Format: int64
+             * @description A quarter took no longer.
+             */
+            readonly lower: number;
+            /**
+             * Format: int64
+             * @description Half took no longer.
+             */
+            readonly median: number;
+            /** Format: int64 */
+            readonly most: number;
+            /**
+             * Format: int64
+             * @description Three quarters took no longer.
+             */
+            readonly upper: number;
+        };
+        /** @description A part of the period, for the line over time. */
+        readonly ReportStep: {
+            readonly figures: components["schemas"]["ReportFigures"];
+            readonly from: components["schemas"]["Day"];
+            readonly to: components["schemas"]["Day"];
+        };
+        /** @description A technician who was active in a period. */
+        readonly ReportTechnician: {
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly name: string;
+            /** @description How many of their requests were submitted or answered in the period. */
+            readonly requests: number;
+        };
+        /** @description A report as a whole. */
+        readonly ReportTotals: {
+            /** @description Of the period before. */
+            readonly before: components["schemas"]["ReportFigures"];
+            /** @description The first day of the period of the same length before it, with which it is compared. */
+            readonly beforeFrom: components["schemas"]["Day"];
+            /** @description Of the period. */
+            readonly figures: components["schemas"]["ReportFigures"];
+            readonly from: components["schemas"]["Day"];
+            /** @description Weeks or months of the period, for a line over time. */
+            readonly steps: readonly components["schemas"]["ReportStep"][];
+            readonly to: components["schemas"]["Day"];
+        };
         /** @description A question to a department. */
         readonly RequestDepartment: {
             readonly answeredAt?: components["schemas"]["Instant"] | null;
@@ -7390,6 +7565,51 @@ export type components = {
             /** @description What was done, or why it was not. */
             readonly message: string;
             readonly name: string;
+        };
+        /** @description A report that is mailed to the caller each Monday. */
+        readonly SavedReport: {
+            /** @description Only requests of this account, by its code. */
+            readonly account?: string | null;
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description How many days up to the Sunday before it covers.
+             */
+            readonly days: number;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly report: components["schemas"]["ReportKind"];
+            readonly techId?: components["schemas"]["UserId"] | null;
+            readonly techName?: string | null;
+            /** @description A request type's code, or `all`. */
+            readonly type: string;
+        };
+        /** @description Which report is to be mailed. */
+        readonly SavedReportForm: {
+            /**
+             * @description Only requests of this account, by its code.
+             * @default null
+             */
+            readonly account: string | null;
+            /**
+             * Format: int64
+             * @description How many days up to the Sunday before it covers; without it, 7.
+             * @default null
+             */
+            readonly days: number | null;
+            /** @default null */
+            readonly report: components["schemas"]["ReportKind"] | null;
+            /** @default null */
+            readonly techId: components["schemas"]["UserId"] | null;
+            /**
+             * @description A request type's code, or `all` (as it is without).
+             * @default null
+             */
+            readonly type: string | null;
         };
         /** @description A view of a list under a name. */
         readonly SavedView: {

@@ -1,0 +1,375 @@
+//! Reports as files: CSV and XLSX with plain numbers, and PDF with bars and words.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Report,
+    figures::{self, Figures, Reckoned},
+    staff::{Part, Question, ReportQuery, named_parts},
+    store,
+};
+use crate::{
+    access::ViewReports,
+    documents::{self, ReportPaper, ReportRowPaper},
+    error::Error,
+    export::{self, Format},
+    files::Disposition,
+    grid::{Cell, Kind},
+    http::{Api, FileAnswer, Query, Staff, StaffDb},
+    kernel::{ids::UserId, time::Day, words::Word as _},
+    messages::{Language, Message, message},
+    words,
+};
+
+/// The most parts of a PDF; a paper of more would be of no use to anyone.
+const PRINTED: usize = 1_000;
+
+/// The call that gives a file.
+pub(super) fn api() -> Api {
+    Api::new().get("adminReportsExport", "/admin/reports/export", export_report)
+}
+
+words! {
+    /// What kind of file a report is.
+    ReportFormat { Csv = "csv", Xlsx = "xlsx", Pdf = "pdf" }
+}
+
+/// A report that is wanted as a file.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportQuery {
+    /// By what it is divided: `technician`, `account`, `department` or `priority`.
+    report: Report,
+    /// `csv`, `xlsx` or `pdf`.
+    format: ReportFormat,
+    /// Only requests that this member of staff drafts.
+    tech_id: Option<UserId>,
+    /// Only requests of this account, by its code.
+    account: Option<String>,
+    /// A request type's code, or `all` (as it is without).
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    /// The first day; without it, 90 days before the last.
+    from_date: Option<Day>,
+    /// The last day; without it, today.
+    to_date: Option<Day>,
+}
+
+/// A report that is to be written.
+struct Sheet {
+    of: Report,
+    question: Question,
+    parts: Vec<Part>,
+    figures: Figures,
+    before: Figures,
+    /// To what it is narrowed.
+    narrowed: Vec<(Message, Message)>,
+}
+
+/// Exports a report as CSV or XLSX (a line for each part, the totals last, times in minutes) or as PDF, which says as well
+/// how each figure is calculated.
+async fn export_report(
+    staff: Staff<ViewReports>,
+    Query(query): Query<ExportQuery>,
+) -> Result<FileAnswer, Error> {
+    let ExportQuery { report: of, format, tech_id, account, kind, from_date, to_date } = query;
+    let query = ReportQuery { tech_id, account, kind, from_date, to_date };
+    let call = staff.call().clone();
+    let language = call.language();
+    let sheet = staff.report(move |db| Sheet::read(db, of, query)).await?;
+    let name = sheet.name();
+    let format = match format {
+        ReportFormat::Csv => Format::Csv,
+        ReportFormat::Xlsx => Format::Xlsx,
+        ReportFormat::Pdf => {
+            let paper = sheet.paper(language)?;
+            let bytes = call.app().papers.report(call.owner(), paper).await?;
+            return FileAnswer::pdf(bytes, &format!("{name}.pdf"), Disposition::Attachment);
+        }
+    };
+    let bytes = sheet.table(language, call.app().clock.zone(), format)?;
+    FileAnswer::bytes(bytes, &format!("{name}.{}", format.extension()), format.content_type())
+}
+
+impl Sheet {
+    fn read(db: &StaffDb<'_>, of: Report, query: ReportQuery) -> Result<Self, Error> {
+        let question = Question::read(db, query)?;
+        let facts = store::facts(db.conn(), of, &question.asked)?;
+        let zone = db.call().app().clock.zone();
+        let Reckoned { parts, figures, before, .. } =
+            figures::reckon(&facts, question.asked.periods, &[], zone);
+        let parts = named_parts(db, of, parts)?;
+        let narrowed = store::narrowed(db.conn(), &question.asked)?;
+        Ok(Self { of, question, parts, figures, before, narrowed })
+    }
+
+    /// Its name without an ending.
+    fn name(&self) -> String {
+        format!("report-{}-{}-{}", self.of.code(), self.question.from, self.question.to)
+    }
+
+    fn table(
+        &self,
+        language: Language,
+        zone: &jiff::tz::TimeZone,
+        format: Format,
+    ) -> Result<Vec<u8>, Error> {
+        let columns = columns(self.of);
+        let titles: Vec<String> =
+            columns.iter().map(|(title, _)| title.clone().in_language(language)).collect();
+        let titles: Vec<&str> = titles.iter().map(String::as_str).collect();
+        let kinds: Vec<Kind> = columns.iter().map(|(_, kind)| *kind).collect();
+        let all = message!("report-all").in_language(language);
+        let lines = self
+            .parts
+            .iter()
+            .map(|part| line(self.of, &part.code, &part.name, &part.figures, &part.before))
+            .chain([line(self.of, "", &all, &self.figures, &self.before)]);
+        let mut bytes = Vec::new();
+        export::table((&titles, &kinds), lines, zone, format, &mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// For the typesetter.
+    fn paper(&self, language: Language) -> Result<ReportPaper, Error> {
+        if self.parts.len() > PRINTED {
+            return Err(Error::BadRequest(message!("report-too-long-to-print", most = PRINTED)));
+        }
+        let said = |message: Message| message.in_language(language);
+        let (from, to, before) = (self.question.from, self.question.to, self.question.before);
+        let period = |from: Day, to: Day| {
+            message!("report-period", from = documents::day(from), to = documents::day(to))
+        };
+        let covered = [
+            (message!("report-covers"), period(from, to)),
+            (message!("report-compared-with"), period(before, from.plus_days(-1))),
+        ];
+        let facts = covered.into_iter().chain(self.narrowed.iter().cloned());
+        let counts = |figures: &Figures| [figures.received, figures.answered];
+        let longest = self.parts.iter().flat_map(|part| counts(&part.figures)).max().unwrap_or(0);
+        // In per cent; what occurred at all is seen.
+        let length =
+            |count: u64| u8::try_from((count * 100).div_ceil(longest.max(1))).unwrap_or(100);
+        let row = |name: String, bars, now: &Figures, before: &Figures| {
+            let cells = shown(self.of, now).into_iter().zip(shown(self.of, before));
+            let cells = cells.map(|(now, before)| {
+                [said(now), said(message!("report-figure-before", figure = before))]
+            });
+            ReportRowPaper { name, bars, cells: cells.collect() }
+        };
+        let parts = self.parts.iter().map(|part| {
+            let bars = counts(&part.figures).map(length);
+            row(part.name.clone(), Some(bars), &part.figures, &part.before)
+        });
+        let all = row(said(message!("report-all")), None, &self.figures, &self.before);
+        let names = [name_of(self.of)].into_iter().chain(names_of_shown(self.of)).map(said);
+        let definitions = definitions(self.of).map(|(name, meaning)| (said(name), said(meaning)));
+        Ok(ReportPaper {
+            language,
+            name: said(self.of.title()),
+            facts: facts.map(|(name, value)| (said(name), said(value))).collect(),
+            columns: names.collect(),
+            bars: [message!("report-received"), message!("report-answered")].map(said),
+            rows: parts.chain([all]).collect(),
+            definitions: (said(message!("report-definitions")), definitions.collect()),
+        })
+    }
+}
+
+/// What its parts are.
+fn name_of(report: Report) -> Message {
+    match report {
+        Report::Technician => message!("heading-technician"),
+        Report::Account => message!("heading-account-name"),
+        Report::Department => message!("heading-department"),
+        Report::Priority => message!("heading-priority"),
+    }
+}
+
+/// What stands above the columns of CSV and XLSX, each with the kind of its cells.
+fn columns(of: Report) -> Vec<(Message, Kind)> {
+    let mut columns = vec![(message!("heading-code"), Kind::Text), (name_of(of), Kind::Text)];
+    let numbers = [
+        message!("report-received"),
+        message!("report-received-before"),
+        message!("report-answered"),
+        message!("report-answered-before"),
+        message!("report-promised"),
+        message!("report-on-time"),
+        message!("report-late"),
+        message!("report-first-answer-minutes"),
+        message!("report-cycle-lower-minutes"),
+        message!("report-cycle-minutes"),
+        message!("report-cycle-upper-minutes"),
+    ];
+    columns.extend(numbers.map(|title| (title, Kind::Integer)));
+    columns.extend(match of {
+        Report::Department => vec![(message!("report-hours"), Kind::Money)],
+        _ => reasons().map(|title| (title, Kind::Integer)).to_vec(),
+    });
+    columns
+}
+
+fn reasons() -> [Message; 3] {
+    [
+        message!("prequest-reason-dealer_change"),
+        message!("prequest-reason-our_error"),
+        message!("prequest-reason-site_condition"),
+    ]
+}
+
+/// A line of CSV and XLSX, as its columns say.
+fn line(of: Report, code: &str, name: &str, figures: &Figures, before: &Figures) -> Vec<Cell> {
+    let count = |count: u64| Cell::Integer(i64::try_from(count).unwrap_or(i64::MAX));
+    let minutes = |minutes: Option<i64>| minutes.map_or(Cell::Null, Cell::Integer);
+    let mut cells = vec![
+        Cell::Text(code.to_owned()),
+        Cell::Text(name.to_owned()),
+        count(figures.received),
+        count(before.received),
+        count(figures.answered),
+        count(before.answered),
+        count(figures.promised),
+        count(figures.on_time),
+        count(figures.late),
+        minutes(figures.first_answer.map(|spread| spread.median)),
+        minutes(figures.cycle.map(|spread| spread.lower)),
+        minutes(figures.cycle.map(|spread| spread.median)),
+        minutes(figures.cycle.map(|spread| spread.upper)),
+    ];
+    cells.extend(match of {
+        Report::Department => vec![Cell::Money(figures.hours.0)],
+        _ => vec![
+            count(figures.revisions_dealer_change),
+            count(figures.revisions_our_error),
+            count(figures.revisions_site_condition),
+        ],
+    });
+    cells
+}
+
+/// What stands above the figures of a PDF.
+fn names_of_shown(of: Report) -> Vec<Message> {
+    let mut names = vec![
+        message!("report-received"),
+        message!("report-answered"),
+        message!("report-on-time"),
+        message!("report-late"),
+    ];
+    if of == Report::Department {
+        names.extend([message!("report-cycle"), message!("report-hours")]);
+    } else {
+        names.extend([message!("report-first-answer"), message!("report-cycle")]);
+        names.extend(reasons());
+    }
+    names
+}
+
+/// The figures of a part as people read them, one for each of [`names_of_shown`].
+fn shown(of: Report, figures: &Figures) -> Vec<Message> {
+    let count = |count: u64| Message::plain(count.to_string());
+    let median = |spread: Option<figures::Spread>| duration(spread.map(|spread| spread.median));
+    let mut cells = vec![
+        count(figures.received),
+        count(figures.answered),
+        share(figures.on_time, figures.promised),
+        count(figures.late),
+    ];
+    if of == Report::Department {
+        cells.extend([median(figures.cycle), Message::plain(figures.hours.0.to_string())]);
+    } else {
+        cells.extend([
+            median(figures.first_answer),
+            median(figures.cycle),
+            count(figures.revisions_dealer_change),
+            count(figures.revisions_our_error),
+            count(figures.revisions_site_condition),
+        ]);
+    }
+    cells
+}
+
+/// Which part of `all` it is: `75.5%`.
+pub(super) fn share(part: u64, all: u64) -> Message {
+    if all == 0 {
+        return Message::plain("–");
+    }
+    Message::plain(format!(
+        "{}%",
+        decimal(i64::try_from((part * 1000 + all / 2) / all).unwrap_or(0))
+    ))
+}
+
+/// Elapsed minutes as people say them.
+pub(super) fn duration(minutes: Option<i64>) -> Message {
+    const DAY: i64 = 1440;
+    match minutes {
+        None => Message::plain("–"),
+        Some(minutes) if minutes < 60 => message!("report-minutes", minutes),
+        // Not so many that they are two days when rounded.
+        Some(minutes) if minutes < 2 * DAY - 3 => {
+            message!("report-hours-long", hours = decimal((minutes * 10 + 30) / 60))
+        }
+        Some(minutes) => message!("report-days", days = decimal((minutes * 10 + DAY / 2) / DAY)),
+    }
+}
+
+/// Tenths as a decimal number, without them where there are none.
+fn decimal(tenths: i64) -> String {
+    if tenths % 10 == 0 {
+        (tenths / 10).to_string()
+    } else {
+        format!("{}.{}", tenths / 10, tenths % 10)
+    }
+}
+
+/// Each figure with how it is calculated.
+fn definitions(of: Report) -> impl Iterator<Item = (Message, Message)> {
+    let is_of_departments = of == Report::Department;
+    [
+        Some((message!("report-received"), message!("report-means-received"))),
+        Some((message!("report-answered"), message!("report-means-answered"))),
+        Some((message!("report-on-time"), message!("report-means-on-time"))),
+        (!is_of_departments)
+            .then(|| (message!("report-first-answer"), message!("report-means-first-answer"))),
+        Some((message!("report-cycle"), message!("report-means-cycle"))),
+        Some(if is_of_departments {
+            (message!("report-hours"), message!("report-means-hours"))
+        } else {
+            (message!("report-revisions"), message!("report-means-revisions"))
+        }),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{duration, share};
+    use crate::messages::Language;
+
+    #[test]
+    fn times_and_shares_are_told_as_people_say_them() {
+        let told = |minutes| duration(minutes).in_language(Language::English);
+        let expected = [
+            (None, "–"),
+            (Some(0), "0 min"),
+            (Some(59), "59 min"),
+            (Some(60), "1 h"),
+            (Some(90), "1.5 h"),
+            (Some(2876), "47.9 h"),
+            (Some(2877), "2 d"),
+            (Some(2880), "2 d"),
+            (Some(3600), "2.5 d"),
+        ];
+        for (minutes, said) in expected {
+            assert_eq!(told(minutes), said);
+        }
+        let share = |part, all| share(part, all).in_language(Language::English);
+        assert_eq!(
+            [share(0, 0), share(3, 4), share(2, 3), share(0, 7)],
+            ["–", "75%", "66.7%", "0%"]
+        );
+    }
+}

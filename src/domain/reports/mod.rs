@@ -1,0 +1,50 @@
+//! Reports about project requests: by technician, account, department and priority, over a period and the one of the
+//! same length before it.
+//!
+//! Each figure is of facts: a request with when it was submitted, first written about and answered, or a question to a
+//! department with when it was asked and answered. `store` reads them, `figures` reckons, and the rows behind a figure are
+//! those of the very facts that it counts.
+
+mod figures;
+mod files;
+mod saved;
+mod staff;
+mod store;
+
+pub use saved::mail_due;
+
+use crate::{
+    http::Api,
+    messages::{Message, message},
+    words,
+};
+
+/// The calls of the area `reports`.
+pub fn api() -> Api {
+    staff::api().merge(files::api()).merge(saved::api())
+}
+
+words! {
+    /// By what a report is divided.
+    #[schema(as = ReportKind)]
+    pub Report {
+        /// By the drafter of the request.
+        Technician = "technician",
+        Account = "account",
+        /// Questions to departments, by the department.
+        Department = "department",
+        Priority = "priority",
+    }
+}
+
+impl Report {
+    /// What it is about.
+    fn title(self) -> Message {
+        match self {
+            Self::Technician => message!("report-title-technician"),
+            Self::Account => message!("report-title-account"),
+            Self::Department => message!("report-title-department"),
+            Self::Priority => message!("report-title-priority"),
+        }
+    }
+}

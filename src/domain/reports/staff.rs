@@ -1,0 +1,422 @@
+//! The calls of reports: their figures, and the rows behind one.
+
+use std::collections::{BTreeSet, HashMap};
+
+use jiff::tz::TimeZone;
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Report,
+    figures::{self, Fact, Figure, Figures, Periods, Reckoned, Step},
+    store::{self, Asked, QUESTIONS_OF_FACTS, QuestionRow, REQUESTS_OF_FACTS, RequestRow},
+};
+use crate::{
+    access::{Section, Verb, ViewReports},
+    domain::projects::Priority,
+    error::Error,
+    http::{Api, Grid, Items, Listing, Query, Staff, StaffDb, Summed},
+    kernel::{
+        ids::UserId,
+        text::fold,
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Message, message},
+    records,
+};
+
+/// The longest period: ten years of days.
+const MOST_DAYS: i32 = 3660;
+/// The usual period, in days.
+const USUAL_DAYS: i32 = 90;
+/// Up to so many days the line over time goes by weeks, beyond by months.
+const BY_WEEKS: i32 = 100;
+
+/// The calls about figures.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get(
+            "adminReportsListTechnicians",
+            "/admin/dds/dashboard/techreport/techbydate",
+            list_technicians,
+        )
+        .get(
+            "adminReportsReadTechnicians",
+            "/admin/dds/dashboard/techreport/reportdata",
+            read_technicians,
+        )
+        .get(
+            "adminReportsReadAccounts",
+            "/admin/dds/dashboard/accountreport/reportdata",
+            read_accounts,
+        )
+        .get(
+            "adminReportsReadDepartments",
+            "/admin/dds/dashboard/departmentreport/reportdata",
+            read_departments,
+        )
+        .get(
+            "adminReportsReadPriorities",
+            "/admin/dds/dashboard/priorityreport/reportdata",
+            read_priorities,
+        )
+        .get("adminReportsListRequests", "/admin/reports/requests", list_requests)
+        .get("adminReportsListQuestions", "/admin/reports/questions", list_questions)
+}
+
+/// Which requests a report is about, and when.
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PeriodQuery {
+    /// A request type's code, or `all` (as it is without).
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    /// The first day; without it, 90 days before the last.
+    from_date: Option<Day>,
+    /// The last day; without it, today.
+    to_date: Option<Day>,
+}
+
+/// The same, of one technician or account.
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ReportQuery {
+    /// Only requests that this member of staff drafts.
+    pub(super) tech_id: Option<UserId>,
+    /// Only requests of this account, by its code.
+    pub(super) account: Option<String>,
+    /// A request type's code, or `all` (as it is without).
+    #[serde(rename = "type")]
+    pub(super) kind: Option<String>,
+    /// The first day; without it, 90 days before the last.
+    pub(super) from_date: Option<Day>,
+    /// The last day; without it, today.
+    pub(super) to_date: Option<Day>,
+}
+
+impl From<PeriodQuery> for ReportQuery {
+    fn from(PeriodQuery { kind, from_date, to_date }: PeriodQuery) -> Self {
+        Self { kind, from_date, to_date, ..Self::default() }
+    }
+}
+
+/// A report's question, read and checked.
+pub(super) struct Question {
+    pub(super) asked: Asked,
+    pub(super) from: Day,
+    pub(super) to: Day,
+    pub(super) before: Day,
+}
+
+impl Question {
+    pub(super) fn read(db: &StaffDb<'_>, query: ReportQuery) -> Result<Self, Error> {
+        let own = db.grants().only_own(Section::Reports, Verb::View, db.caller().user);
+        Self::of(query, own, db.today(), db.call().app().clock.zone())
+    }
+
+    /// What is asked by someone who reaches their `own` records alone (none: all).
+    pub(super) fn of(
+        query: ReportQuery,
+        own: Option<UserId>,
+        today: Day,
+        zone: &TimeZone,
+    ) -> Result<Self, Error> {
+        let to = query.to_date.unwrap_or(today);
+        let from = query.from_date.unwrap_or(to.plus_days(1 - USUAL_DAYS));
+        let days = from.0.until(to.0).map_or(-1, |span| span.get_days());
+        if days < 0 {
+            return Err(Error::BadRequest(message!("dates-reversed")));
+        }
+        if days >= MOST_DAYS {
+            return Err(Error::BadRequest(message!("report-period-too-long")));
+        }
+        // Near the end of all time weeks would never come to an end.
+        if to > today.plus_days(MOST_DAYS) {
+            return Err(Error::BadRequest(message!("report-ends-too-late")));
+        }
+        let before = from.plus_days(-days - 1);
+        let periods = Periods {
+            before: midnight(zone, before)?,
+            begin: midnight(zone, from)?,
+            end: midnight(zone, to.plus_days(1))?,
+        };
+        let text = |text: Option<String>| {
+            text.map(|text| fold(text.trim())).filter(|text| !text.is_empty())
+        };
+        let asked = Asked {
+            kind: text(query.kind).filter(|kind| kind != "all"),
+            drafter: query.tech_id,
+            account: text(query.account),
+            own,
+            periods,
+        };
+        Ok(Self { asked, from, to, before })
+    }
+
+    /// The weeks or months of the period, each with the moment at which it ends.
+    fn steps(&self, zone: &TimeZone) -> Result<Vec<(Day, Day, Instant)>, Error> {
+        let days = self.from.0.until(self.to.0).map_or(0, |span| span.get_days());
+        let mut steps = Vec::new();
+        let mut from = self.from;
+        while from <= self.to {
+            let next = if days <= BY_WEEKS {
+                from.plus_days(7)
+            } else {
+                Day(from.0.last_of_month()).plus_days(1)
+            };
+            let last = next.plus_days(-1).min(self.to);
+            steps.push((from, last, midnight(zone, last.plus_days(1))?));
+            from = next;
+        }
+        Ok(steps)
+    }
+}
+
+/// When a day begins in the plant.
+fn midnight(zone: &TimeZone, day: Day) -> Result<Instant, Error> {
+    let start = day.0.to_zoned(zone.clone());
+    let start = start.map_err(|_| Error::BadRequest(message!("report-period-too-long")))?;
+    Ok(start.timestamp().into())
+}
+
+/// A part of a report: a technician, an account, a department, a priority.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReportPart)]
+pub(super) struct Part {
+    /// Of the technician, the account or the department; of a priority its place from 1; 0: there is none.
+    id: i64,
+    /// The code of the account, the department or the priority; blank otherwise.
+    pub(super) code: String,
+    pub(super) name: String,
+    /// Of the period.
+    pub(super) figures: Figures,
+    /// Of the period before.
+    pub(super) before: Figures,
+}
+
+/// A report as a whole.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReportTotals)]
+struct Totals {
+    from: Day,
+    to: Day,
+    /// The first day of the period of the same length before it, with which it is compared.
+    before_from: Day,
+    /// Of the period.
+    figures: Figures,
+    /// Of the period before.
+    before: Figures,
+    /// Weeks or months of the period, for a line over time.
+    steps: Vec<Step>,
+}
+
+/// The parts of a report by what they are called; what has no technician or account comes last.
+pub(super) fn named_parts(
+    db: &StaffDb<'_>,
+    of: Report,
+    mut parts: HashMap<i64, (Figures, Figures)>,
+) -> Result<Vec<Part>, Error> {
+    let keys: BTreeSet<i64> = parts.keys().copied().collect();
+    let named = store::names(db.conn(), of, &serde_json::to_string(&keys)?)?;
+    let mut items: Vec<Part> = named
+        .into_iter()
+        .filter_map(|named| {
+            let (figures, before) = parts.remove(&named.id)?;
+            Some(Part { id: named.id, code: named.code, name: named.name, figures, before })
+        })
+        .collect();
+    items.sort_by_cached_key(|part| (fold(&part.name), part.id));
+    let mut others: Vec<(i64, (Figures, Figures))> = parts.into_iter().collect();
+    // The most urgent first; of other reports there is at most one without a name.
+    others.sort_by_key(|(key, _)| -key);
+    items.extend(others.into_iter().map(|(id, (figures, before))| {
+        let (code, name) = unnamed(of, id);
+        Part { id, code, name: name.in_language(db.language()), figures, before }
+    }));
+    Ok(items)
+}
+
+fn report(db: &StaffDb<'_>, of: Report, query: ReportQuery) -> Result<Summed<Part, Totals>, Error> {
+    let question = Question::read(db, query)?;
+    let facts = store::facts(db.conn(), of, &question.asked)?;
+    let zone = db.call().app().clock.zone();
+    let steps = question.steps(zone)?;
+    let reckoned = figures::reckon(&facts, question.asked.periods, &steps, zone);
+    let Reckoned { parts, figures, before, steps } = reckoned;
+    let totals = Totals {
+        from: question.from,
+        to: question.to,
+        before_from: question.before,
+        figures,
+        before,
+        steps,
+    };
+    Ok(Summed::new(named_parts(db, of, parts)?, totals))
+}
+
+/// What is called otherwise than by a record's name.
+fn unnamed(of: Report, key: i64) -> (String, Message) {
+    match of {
+        Report::Priority => {
+            let place = usize::try_from(key - 1).unwrap_or_default();
+            let priority = Priority::ALL.get(place).copied().unwrap_or(Priority::Normal);
+            (priority.code().to_owned(), priority.label())
+        }
+        Report::Account => (String::new(), message!("report-no-account")),
+        Report::Technician | Report::Department => {
+            (String::new(), message!("report-no-technician"))
+        }
+    }
+}
+
+/// Returns the report by technician.
+async fn read_technicians(
+    staff: Staff<ViewReports>,
+    Query(query): Query<ReportQuery>,
+) -> Result<Summed<Part, Totals>, Error> {
+    staff.report(move |db| report(db, Report::Technician, query)).await
+}
+
+/// Returns the report by account.
+async fn read_accounts(
+    staff: Staff<ViewReports>,
+    Query(query): Query<ReportQuery>,
+) -> Result<Summed<Part, Totals>, Error> {
+    staff.report(move |db| report(db, Report::Account, query)).await
+}
+
+/// Returns the report by department: of the questions that departments were asked.
+async fn read_departments(
+    staff: Staff<ViewReports>,
+    Query(query): Query<PeriodQuery>,
+) -> Result<Summed<Part, Totals>, Error> {
+    staff.report(move |db| report(db, Report::Department, query.into())).await
+}
+
+/// Returns the report by priority, the most urgent first.
+async fn read_priorities(
+    staff: Staff<ViewReports>,
+    Query(query): Query<PeriodQuery>,
+) -> Result<Summed<Part, Totals>, Error> {
+    staff.report(move |db| report(db, Report::Priority, query.into())).await
+}
+
+/// A technician who was active in a period.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReportTechnician)]
+struct Technician {
+    id: i64,
+    name: String,
+    /// How many of their requests were submitted or answered in the period.
+    requests: usize,
+}
+
+/// Lists the technicians who were active in a period, by name: of their requests one was submitted or answered then.
+async fn list_technicians(
+    staff: Staff<ViewReports>,
+    Query(query): Query<PeriodQuery>,
+) -> Result<Items<Technician>, Error> {
+    staff
+        .report(move |db| {
+            let question = Question::read(db, query.into())?;
+            let periods = question.asked.periods;
+            let zone = db.call().app().clock.zone();
+            let mut facts = store::facts(db.conn(), Report::Technician, &question.asked)?;
+            facts.retain(|fact| {
+                fact.key != 0
+                    && (fact.counts(Figure::Received, periods, zone)
+                        || fact.counts(Figure::Answered, periods, zone))
+            });
+            let keys: BTreeSet<i64> = facts.iter().map(|fact| fact.key).collect();
+            let keys = serde_json::to_string(&keys)?;
+            let named = store::names(db.conn(), Report::Technician, &keys)?;
+            let requests = |id| facts.iter().filter(|fact| fact.key == id).count();
+            let mut items: Vec<Technician> = named
+                .into_iter()
+                .map(|one| Technician { id: one.id, name: one.name, requests: requests(one.id) })
+                .collect();
+            items.sort_by_cached_key(|one| (fold(&one.name), one.id));
+            Ok(Items::new(items))
+        })
+        .await
+}
+
+/// A figure of a report.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct FigureQuery {
+    /// By what the report is divided: `technician` (as it is without), `account` or `priority`; of questions always by
+    /// department.
+    report: Option<Report>,
+    /// Which of its figures; without it, `received`.
+    figure: Option<Figure>,
+    /// The `id` of the part; without it, all parts.
+    key: Option<i64>,
+    /// Only requests that this member of staff drafts.
+    tech_id: Option<UserId>,
+    /// Only requests of this account, by its code.
+    account: Option<String>,
+    /// A request type's code, or `all` (as it is without).
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    /// The first day; without it, 90 days before the last.
+    from_date: Option<Day>,
+    /// The last day; without it, today.
+    to_date: Option<Day>,
+}
+
+/// The ids of the facts that a figure counts, as JSON.
+fn ids_behind(db: &StaffDb<'_>, of: Report, query: FigureQuery) -> Result<String, Error> {
+    let FigureQuery { figure, key, tech_id, account, kind, from_date, to_date, .. } = query;
+    let figure = figure.unwrap_or(Figure::Received);
+    let query = ReportQuery { tech_id, account, kind, from_date, to_date };
+    let question = Question::read(db, query)?;
+    let zone = db.call().app().clock.zone();
+    let is_behind = |fact: &Fact| {
+        key.is_none_or(|key| fact.key == key) && fact.counts(figure, question.asked.periods, zone)
+    };
+    let facts = store::facts(db.conn(), of, &question.asked)?;
+    let ids: Vec<i64> = facts.iter().filter(|fact| is_behind(fact)).map(|fact| fact.id).collect();
+    Ok(serde_json::to_string(&ids)?)
+}
+
+/// Lists the requests behind a figure of the reports by technician, account and priority.
+async fn list_requests(
+    staff: Staff<ViewReports>,
+    Query(query): Query<FigureQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<RequestRow>, Error> {
+    staff
+        .report(move |db| {
+            let of = query.report.unwrap_or(Report::Technician);
+            if of == Report::Department {
+                return Err(Error::BadRequest(message!("report-questions-apart")));
+            }
+            let ids = ids_behind(db, of, query)?;
+            let params = named_params! { ":ids": ids };
+            let list = records::list::<RequestRow>(REQUESTS_OF_FACTS, params);
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// Lists the questions behind a figure of the report by department.
+async fn list_questions(
+    staff: Staff<ViewReports>,
+    Query(query): Query<FigureQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<QuestionRow>, Error> {
+    staff
+        .report(move |db| {
+            let ids = ids_behind(db, Report::Department, query)?;
+            let params = named_params! { ":ids": ids };
+            let list = records::list::<QuestionRow>(QUESTIONS_OF_FACTS, params);
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
