@@ -160,6 +160,13 @@ const screens = [
       '/admin/drafting/drawings',
       '/admin/drafting/processes',
       ...recordScreens('/admin/drafting/quickselect'),
+      '/admin/reports',
+      '/admin/reports/technician',
+      '/admin/reports/account',
+      '/admin/reports/department',
+      '/admin/reports/priority',
+      '/admin/reports/priority/rows?tab=figure%3Dlate',
+      '/admin/reports/department/rows',
     ],
   },
   {

@@ -130,6 +130,18 @@ const cases: readonly Case[] = [
     load: () => import('@/features/change-desk/staff/change-setting-page'),
   },
   {
+    at: '/admin/reports/priority?type=drawing',
+    pattern: paths.report.pattern,
+    asks: '/admin/dds/dashboard/priorityreport/reportdata',
+    load: () => import('@/features/reports/staff/report-page'),
+  },
+  {
+    at: '/admin/reports/account/rows?tab=figure%3Dlate',
+    pattern: paths.reportRows.pattern,
+    asks: '/admin/reports/requests',
+    load: () => import('@/features/reports/staff/report-rows-page'),
+  },
+  {
     at: '/admin/drafting/bom',
     pattern: paths.draftingList.pattern,
     asks: '/admin/dds/bom/listing',

@@ -3,6 +3,7 @@ import {
   IconBook,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartBar,
   IconClipboardList,
   IconDiscount,
   IconFileDescription,
@@ -191,6 +192,13 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'nav.drafting',
     entries: [
+      {
+        label: 'nav.reports',
+        at: paths.reports,
+        icon: IconChartBar,
+        permission: 'reports:view',
+        page: () => import('@/features/reports/staff/report-page'),
+      },
       {
         label: 'nav.draftingLists',
         at: paths.draftingLists,

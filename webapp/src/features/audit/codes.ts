@@ -44,6 +44,7 @@ const entityCodes = [
   'drawingType',
   'processType',
   'quickSelectUnit',
+  'savedReport',
   'user',
   'users',
   'role',

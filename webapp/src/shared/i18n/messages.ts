@@ -61,6 +61,7 @@ import type { secondStep } from './messages/en/second-step';
 import type { service } from './messages/en/service';
 import type { serviceBoard, serviceDesk, serviceVisits } from './messages/en/service-desk';
 import type { serviceFigures } from './messages/en/service-figures';
+import type { reports } from './messages/en/reports';
 import type { serviceLists } from './messages/en/service-lists';
 import type { serviceOrders } from './messages/en/service-orders';
 import type { shell } from './messages/en/shell';
@@ -147,6 +148,7 @@ export type Parts = {
   serviceDesk: typeof serviceDesk;
   serviceVisits: typeof serviceVisits;
   serviceFigures: typeof serviceFigures;
+  reports: typeof reports;
   serviceLists: typeof serviceLists;
   serviceOrders: typeof serviceOrders;
   shell: typeof shell;

@@ -75,6 +75,7 @@ export const audit = {
   'audit.entity.drawingType': 'Drawing type',
   'audit.entity.processType': 'Process type',
   'audit.entity.quickSelectUnit': 'Quick-select preset',
+  'audit.entity.savedReport': 'Saved report',
   'audit.entity.user': 'User',
   'audit.entity.users': 'Users',
   'audit.entity.role': 'Role',

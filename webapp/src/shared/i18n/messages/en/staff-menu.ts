@@ -17,6 +17,7 @@ export const staffMenu = {
   'nav.pricingCategories': 'Pricing categories',
   'nav.units': 'Units of measure',
   'nav.drafting': 'Drafting',
+  'nav.reports': 'Reports',
   'nav.draftingLists': 'Drafting lists',
   'nav.elevationRules': 'Elevation rules',
   'nav.knowledgeCategories': 'Knowledge categories',

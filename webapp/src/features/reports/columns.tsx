@@ -1,0 +1,91 @@
+import './words';
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { t, words } from '@/shared/i18n/t';
+import { DateText, TimeText } from '@/shared/ui/date-text';
+import { questionsPath, requestsPath } from './api';
+import type { QuestionRow, RequestRow } from './model';
+import { useReportQuestions, useReportRequests } from './stores';
+
+const request = columnsOf<RequestRow>();
+
+/** The requests behind a figure. */
+export const requestList = defineList<RequestRow>({
+  id: 'report-requests',
+  path: requestsPath,
+  store: useReportRequests,
+  columns: [
+    request.accessor('number', {
+      header: words('reports.number'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    request.accessor('title', { header: words('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
+    request.accessor('typeName', { header: words('reports.type'), meta: { filter: { kind: 'text' } } }),
+    request.accessor('accountName', {
+      header: words('reports.accountName'),
+      meta: { filter: { kind: 'text' } },
+    }),
+    request.accessor('technician', {
+      header: words('reports.technicianName'),
+      meta: { filter: { kind: 'text' } },
+    }),
+    request.accessor('submittedAt', {
+      header: words('reports.submitted'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+    request.accessor('promisedOn', {
+      header: words('reports.promised'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    request.accessor('answeredAt', {
+      header: words('reports.answeredAt'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+  ],
+  sort: '-submittedAt',
+  search: ['number', 'title', 'accountName'],
+  rowLabel: ({ number }) => t('reports.rowLabel', { number }),
+  hasExport: false,
+});
+
+const question = columnsOf<QuestionRow>();
+
+/** The questions to departments behind a figure. */
+export const questionList = defineList<QuestionRow>({
+  id: 'report-questions',
+  path: questionsPath,
+  store: useReportQuestions,
+  columns: [
+    question.accessor('number', {
+      header: words('reports.number'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    question.accessor('title', { header: words('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
+    question.accessor('department', {
+      header: words('reports.departmentName'),
+      meta: { filter: { kind: 'text' } },
+    }),
+    question.accessor('askedAt', {
+      header: words('reports.asked'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+    question.accessor('dueOn', {
+      header: words('reports.due'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    question.accessor('answeredAt', {
+      header: words('reports.answeredAt'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+  ],
+  sort: '-askedAt',
+  search: ['number', 'title'],
+  rowLabel: ({ number }) => t('reports.rowLabel', { number }),
+  hasExport: false,
+});

@@ -1,0 +1,65 @@
+import { NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
+import type { Query } from '@/shared/api/client';
+import { DateInput } from '@/shared/dates/date-input';
+import { isDay } from '@/shared/dates/is-day';
+import { t } from '@/shared/i18n/t';
+import { isNarrowed, type ReportKind } from '../model';
+import { useRequestTypes, useTechnicians } from '../stores';
+import classes from './reports.module.css';
+
+type Props = { kind: ReportKind; asked: Query };
+
+/** When, of which type, whose: all of it is in the address. */
+export function ReportFilters({ kind, asked }: Props) {
+  const [, setSearch] = useSearchParams();
+  const account = useAccountScope();
+  const types = useRequestTypes();
+  const { type, fromDate, toDate } = asked;
+  const technicians = useTechnicians(isNarrowed(kind) ? { type, fromDate, toDate } : null);
+
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        if (value === '') changed.delete(name);
+        else changed.set(name, value);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const setDay = (name: string) => (day: string) => {
+    if (isDay(day)) set(name, day);
+  };
+
+  return (
+    <div className={classes.filters}>
+      <DateInput label={t('reports.from')} value={String(fromDate)} onChange={setDay('fromDate')} />
+      <DateInput label={t('reports.to')} value={String(toDate)} onChange={setDay('toDate')} />
+      <NativeSelect
+        label={t('reports.type')}
+        value={String(type)}
+        onChange={(event) => set('type', event.currentTarget.value)}
+        data={[
+          { value: 'all', label: t('reports.allTypes') },
+          ...types.items.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      {isNarrowed(kind) && (
+        <>
+          <NativeSelect
+            label={t('reports.technicianName')}
+            value={String(asked['techId'] ?? '')}
+            onChange={(event) => set('techId', event.currentTarget.value)}
+            data={[
+              { value: '', label: t('reports.allTechnicians') },
+              ...technicians.items.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <AccountFilter {...account} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import '../words';
+import { Anchor } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
+import type { Query } from '@/shared/api/client';
+import { askList } from '@/shared/grid/ask-list';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { NotFound } from '@/shared/ui/not-found';
+import { questionList, requestList } from '../columns';
+import { isFigure, isKind, questionOf, questionOfRows, questionPath, type ReportKind } from '../model';
+
+/** What the address asks of the rows: the report's question, the figure and the part. */
+const scopeOf =
+  (report: ReportKind) =>
+  (search: URLSearchParams): Query => {
+    const question = questionOfRows(search);
+    return {
+      report,
+      figure: question.get('figure') ?? 'received',
+      key: question.get('key') ?? undefined,
+      ...questionOf(report, question),
+    };
+  };
+
+export const ask = (address: Address) => {
+  const report = address.params['report'];
+  if (!isKind(report)) return;
+  if (report === 'department') askList(() => questionList, scopeOf(report))(address);
+  else askList(() => requestList, scopeOf(report))(address);
+};
+
+/** The requests that a figure of a report counts. */
+export default function ReportRowsPage() {
+  const { report } = useParams();
+  const [search] = useSearchParams();
+  if (!isKind(report)) return <NotFound home={paths.reports.to()} />;
+  const scope = scopeOf(report)(search);
+  const { figure, fromDate, toDate } = scope;
+  const shown = {
+    scope,
+    title: t(report === 'department' ? 'reports.questionRows' : 'reports.rows'),
+    about: [
+      isFigure(figure) && t(`reports.${figure}`),
+      questionOfRows(search).get('name'),
+      t('reports.period', { from: date(String(fromDate)), to: date(String(toDate)) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    above: (
+      <Anchor component={Link} size="sm" to={questionPath(report, scope)}>
+        {t('reports.back')}
+      </Anchor>
+    ),
+    empty: (
+      <EmptyState icon={IconChartBar} title={t('reports.rowsEmpty')} help={t('reports.rowsEmptyHelp')} />
+    ),
+  };
+  return report === 'department' ? (
+    <ListPage list={questionList} {...shown} />
+  ) : (
+    <ListPage list={requestList} {...shown} />
+  );
+}
