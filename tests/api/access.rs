@@ -249,6 +249,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/dds/project/lineitemscount", "?id=268435457&quote=false", "north.noprice"),
     ("/admin/dds/project/listing", "?take=5", "staff.au"),
     ("/admin/dds/project/listing/export", "?format=csv", "staff.au"),
+    ("/admin/dds/project/projecttypes", "", "staff.dr"),
     ("/admin/dds/requesttypes", "", "staff.dr"),
     ("/admin/dds/requeststatuses", "", "staff.dr"),
     ("/admin/dds/draftingrequests/departments/users", "", "staff.dr"),

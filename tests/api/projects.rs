@@ -671,6 +671,36 @@ async fn a_project_has_the_lines_of_its_quotes_and_of_the_orders_that_came_of_th
 }
 
 #[tokio::test]
+async fn the_load_names_who_drafts_and_has_nothing_and_staff_read_the_types_of_projects() {
+    let app = TestApp::new();
+    furnish(&app);
+    let dealer = app.user("north.design");
+    let project = project(&dealer, "Maple House").await;
+    let id = requested(&dealer, wanted(&app, project, "quote")).await;
+    let loads = app.user("staff.dl").get("/admin/dds/requests/load").await.ok()["items"].clone();
+    let of = |loads: &Value, user: i64| {
+        let rows = loads.as_array().unwrap();
+        rows.iter().find(|load| load["drafterId"] == user).map(|load| load["open"].clone())
+    };
+    let drafter = app.id_of("staff.dr");
+    assert_eq!(of(&loads, drafter), Some(json!(0)));
+    assert_eq!(of(&loads, app.id_of("staff.pp")), None, "who may not draft is no choice");
+    assert_eq!(loads[0]["drafterId"], Value::Null);
+    assert_eq!(loads[0]["open"], 1, "what no one has comes with it");
+
+    in_review(&app, id).await;
+    let loads = app.user("staff.dl").get("/admin/dds/requests/load").await.ok()["items"].clone();
+    assert_eq!(of(&loads, drafter), Some(json!(1)));
+    let rows = loads.as_array().unwrap();
+    assert_eq!(rows.iter().filter(|load| load["drafterId"] == drafter).count(), 1);
+
+    let types = app.user("staff.dr").get("/admin/dds/project/projecttypes").await.ok();
+    let theirs = dealer.get("/dds/project/projecttypes").await.ok();
+    assert_eq!(types["items"], theirs["items"]);
+    assert!(types["count"].as_i64() > Some(0));
+}
+
+#[tokio::test]
 async fn what_is_late_is_marked_once_and_questions_are_repeated() {
     let app = TestApp::new();
     furnish(&app);

@@ -14,7 +14,7 @@ use super::{
     project_item::{self, ALL_PROJECTS, ProjectContact, ProjectItem, ProjectRow},
     request::TITLE,
     revise,
-    store::{self, RequestType},
+    store::{self, ProjectType, RequestType},
     verbs,
 };
 use crate::{
@@ -57,6 +57,7 @@ pub(super) fn api() -> Api {
         .put("adminProjectsUpdate", "/admin/dds/project/update", change_project)
         .put("adminProjectsArchive", "/admin/dds/project/archive/{id}", archive_project)
         .put("adminProjectsRestore", "/admin/dds/project/restore/{id}", restore_project)
+        .get("adminProjectsListTypes", "/admin/dds/project/projecttypes", list_project_types)
         .patch("adminProjectsPrice", "/admin/dds/project/{id}/price", price_project)
         .get("adminRequestsListTypes", "/admin/dds/requesttypes", list_types)
         .get("adminRequestsListStatuses", "/admin/dds/requeststatuses", list_statuses)
@@ -313,6 +314,11 @@ async fn price_project(
         .await
 }
 
+/// Lists the types of projects.
+async fn list_project_types(staff: Staff<ViewProjects>) -> Result<Items<ProjectType>, Error> {
+    staff.read(|db| Ok(Items::new(store::project_types(db.conn())?))).await
+}
+
 /// Lists the types of requests with what each demands.
 async fn list_types(staff: Staff<ViewProjects>) -> Result<Items<RequestType>, Error> {
     staff.read(|db| Ok(Items::new(store::request_types(db.conn())?))).await
@@ -483,7 +489,21 @@ row! { DrafterLoad {
         and r.status in ('submitted', 'triaged', 'in_departments', 'internal_review'))",
 } }
 
-/// Lists what each drafter has in hand, and what no one has.
+impl DrafterLoad {
+    /// Nothing in hand.
+    fn none(drafter: UserId, name: String) -> Self {
+        Self {
+            drafter_id: Some(drafter),
+            name: Some(name),
+            open: 0,
+            working: 0,
+            overdue: 0,
+            due_this_week: 0,
+        }
+    }
+}
+
+/// Lists what each drafter has in hand, and what no one has; then those who can draft and have nothing.
 async fn list_load(staff: Staff<ViewProjects>) -> Result<Items<DrafterLoad>, Error> {
     staff
         .read(|db| {
@@ -495,7 +515,13 @@ async fn list_load(staff: Staff<ViewProjects>) -> Result<Items<DrafterLoad>, Err
                 " group by r.drafter_id order by count(*) desc, r.drafter_id limit 500"
             );
             let params = named_params! { ":own": own, ":week": db.today().plus_days(7) };
-            Ok(Items::new(db::rows(db.conn(), tail, params)?))
+            let mut loads: Vec<DrafterLoad> = db::rows(db.conn(), tail, params)?;
+            for (drafter, name) in store::drafters(db.conn())? {
+                if !loads.iter().any(|load| load.drafter_id == Some(drafter)) {
+                    loads.push(DrafterLoad::none(drafter, name));
+                }
+            }
+            Ok(Items::new(loads))
         })
         .await
 }

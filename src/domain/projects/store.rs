@@ -576,6 +576,23 @@ pub(super) fn names(
     Ok(named.into_iter().map(|one| (one.id, one.name)).collect())
 }
 
+/// The active members of staff whose role lets them draft, by name.
+pub(super) fn drafters(conn: &Connection) -> Result<Vec<(UserId, String)>, Error> {
+    struct Drafter {
+        id: UserId,
+        name: String,
+    }
+    row! { Drafter { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
+    let tail = "from users u
+         where u.kind = 'staff' and u.status = 'active'
+           and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+                       where x.user_id = u.id and p.section = 'projects' and p.verbs & :verb <> 0)
+         order by u.first_name, u.last_name, u.id limit 500";
+    let params = named_params! { ":verb": Permission::Approve as u16 };
+    let drafters: Vec<Drafter> = db::rows(conn, tail, params)?;
+    Ok(drafters.into_iter().map(|one| (one.id, one.name)).collect())
+}
+
 /// Whether a person is an active member of staff whose role lets them draft.
 pub(super) fn can_draft(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
