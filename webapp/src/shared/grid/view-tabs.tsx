@@ -19,7 +19,10 @@ type Props = { listId: string; sort: string; presets?: readonly PresetView[] };
 const noPresets: readonly PresetView[] = [];
 
 export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
-  const given = useViews({ listId, sort, presets });
+  // What a list comes with is all of it, unless a view without a question says otherwise.
+  const bare = presets.find(({ query }) => query === '');
+  const others = presets.filter((one) => one !== bare);
+  const given = useViews({ listId, sort, presets: others });
   const { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore } = given;
   // In a dealer's place nothing is kept for anyone.
   const isKept = !useSession((session) => session.isImpersonating);
@@ -31,10 +34,10 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   return (
     <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">
       <button type="button" className={classes.tab} aria-pressed={isAll} onClick={() => openGiven('')}>
-        {t('view.all')}
+        {bare === undefined ? t('view.all') : say(bare.name)}
         {isAll && isChanged && <Dot />}
       </button>
-      {presets.map((one) => (
+      {others.map((one) => (
         <button
           key={one.query}
           type="button"

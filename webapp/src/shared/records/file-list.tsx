@@ -26,14 +26,14 @@ export function FileList<Item>({ id, item, files }: Props<Item>) {
           <li key={file.name} className={classes.file}>
             <FileIcon file={file} />
             <button type="button" className={classes.name} onClick={() => setOpen(file.name)}>
-              {file.name}
+              {file.title ?? file.name}
             </button>
             <span className={classes.size}>{sizeOf(file.size)}</span>
             <Button
               size="compact-sm"
               variant="subtle"
               data-print="hidden"
-              aria-label={t('files.save', { name: file.name })}
+              aria-label={t('files.save', { name: file.title ?? file.name })}
               onClick={() => void save(id, file.name)}
             >
               {t('files.saveWord')}

@@ -43,9 +43,9 @@ export function Timeline<Event extends CaseEvent>({ events, details }: Props<Eve
   );
 }
 
-function Change({ event: { from, to } }: { event: CaseEvent }) {
+function Change({ event: { verbLabel, from, to } }: { event: CaseEvent }) {
   if (!to || from === to) return null;
-  if (!from) return <span>{to}</span>;
+  if (!from) return to === verbLabel ? null : <span>{to}</span>;
   return (
     <span>
       {from} <span aria-label={t('workflow.becomes')}>→</span> {to}

@@ -1,12 +1,12 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { isOfWholeOrder } from '@/entities/change-request/model';
+import { EditableRows } from '@/shared/forms/editable-rows';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffChange } from '../model';
-import { EditableRows } from '../parts/editable-rows';
 import { detailsSchema } from '../schema';
 import type { VerbFormProps } from './change-workflow';
 import classes from './row-fields.module.css';

@@ -8,7 +8,7 @@ import { MoneyInput } from '@/shared/records/money-input';
 import { useRules } from '../stores';
 import { sumOf } from '@/shared/lib/cents';
 import type { StaffChange } from '../model';
-import { AddButton, EditableRows } from '../parts/editable-rows';
+import { AddButton, EditableRows } from '@/shared/forms/editable-rows';
 import { priceSchema } from '../schema';
 import type { VerbFormProps } from './change-workflow';
 import classes from './row-fields.module.css';

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from '@/shared/i18n/t';
+import { useHand, type InHand } from '@/shared/lib/use-hand';
 import { announce } from '@/shared/ui/announcer';
 import { overlapsAt, slotText, step, type BoardColumn, type Cargo, type Slot } from '../board-model';
 
-/** What is in the hand, and over which column and hour it is; nowhere while it is beside the board. */
-export type Carried = {
-  readonly cargo: Cargo;
-  readonly place: { readonly column: number; readonly startsMinute: number } | null;
-};
+/** A column and an hour. */
+type Place = { readonly column: number; readonly startsMinute: number };
+
+type Carried = InHand<Cargo, Place>;
 
 type Options = {
   readonly columns: readonly BoardColumn[];
@@ -16,21 +16,8 @@ type Options = {
   readonly onDrop: (cargo: Cargo, to: Slot) => void;
 };
 
-/** A hand that trembles is not a drag. */
-const threshold = 6;
-
 /** Carries a card over the board, by pointer or by arrow keys; both end in the same drop. */
 export function useCarry({ columns, hours, onDrop }: Options) {
-  const [carried, setCarried] = useState<Carried | null>(null);
-  // The card is drawn anew where it was put, and the focus goes with it.
-  const dropped = useRef<number | null>(null);
-  useEffect(() => {
-    if (dropped.current === null) return;
-    document.querySelector<HTMLElement>(`[data-handle="${dropped.current}"]`)?.focus();
-    if (document.activeElement instanceof HTMLElement && document.activeElement.dataset['handle'])
-      dropped.current = null;
-  });
-
   const slotAt = (place: Carried['place']): Slot | null => {
     const column = place === null ? undefined : columns[place.column];
     if (place === null || column === undefined || column.isPast) return null;
@@ -57,44 +44,21 @@ export function useCarry({ columns, hours, onDrop }: Options) {
     return null;
   };
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>, cargo: Cargo) => {
-    const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null;
-    // A finger on the card scrolls; on the handle it carries.
-    if (event.button !== 0 || (event.pointerType !== 'mouse' && !isHandle)) return;
-    const origin = { x: event.clientX, y: event.clientY };
-    const offset = cargo.from === null ? 12 : event.clientY - event.currentTarget.getBoundingClientRect().top;
-    let hand: Carried | null = null;
-
-    const stop = () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', stop);
-      window.removeEventListener('keydown', onEscape);
-      setCarried(null);
-    };
-    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      if (hand === null && Math.hypot(clientX - origin.x, clientY - origin.y) < threshold) return;
-      hand = { cargo, place: placeAt(clientX, clientY - offset, cargo) };
-      setCarried(hand);
-    };
-    const onUp = () => {
-      const slot = hand === null ? null : slotAt(hand.place);
-      // Letting go over a link is no click on it.
-      if (hand !== null) {
-        window.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
-      }
-      stop();
+  const hand = useHand<Cargo, Place>({
+    placeAt,
+    onDrop: (cargo, place) => {
+      const slot = slotAt(place);
       if (slot !== null) onDrop(cargo, slot);
-    };
-    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') stop();
-    };
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', stop);
-    window.addEventListener('keydown', onEscape);
-  };
+    },
+  });
+  const { inHand: carried, setInHand: setCarried } = hand;
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>, cargo: Cargo) =>
+    hand.onPointerDown(
+      event,
+      cargo,
+      cargo.from === null ? 12 : event.clientY - event.currentTarget.getBoundingClientRect().top,
+    );
 
   const pickUp = (cargo: Cargo) => {
     const { from } = cargo;
@@ -149,7 +113,7 @@ export function useCarry({ columns, hours, onDrop }: Options) {
     else if (isPress) {
       const slot = slotAt(inHand.place);
       setCarried(null);
-      dropped.current = cargo.requestId;
+      hand.focusHandle(cargo.requestId);
       if (slot !== null) onDrop(cargo, slot);
     } else if (key === 'Escape' || key === 'Tab') putBack(inHand);
     else return;
@@ -166,9 +130,4 @@ const arrows: Readonly<Record<string, readonly [columns: number, minutes: number
   ArrowRight: [1, 0],
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
-};
-
-const swallow = (event: Event) => {
-  event.preventDefault();
-  event.stopPropagation();
 };

@@ -11,6 +11,8 @@ type Props<Row> = {
   blank: Row;
   className: string | undefined;
   addLabel: string;
+  /** How many there have to be; those that are left can't be taken out. */
+  least?: number;
   /** Which row, counted from 1. */
   removeLabel: (row: number) => string;
   /** Beside the button that adds one. */
@@ -20,12 +22,13 @@ type Props<Row> = {
   children: (row: Row, index: number, ways: Ways<Row>) => ReactNode;
 };
 
-/** Rows of a form that are added at the end and taken out; the last one stays. */
+/** Rows of a form that are added at the end and taken out. */
 export function EditableRows<Row>({
   rows,
   blank,
   className,
   addLabel,
+  least = 1,
   removeLabel,
   more,
   onChange,
@@ -37,7 +40,7 @@ export function EditableRows<Row>({
         {rows.map((row, index) => {
           const change = (changed: Partial<Row>) =>
             onChange(rows.map((one, at) => (at === index ? { ...one, ...changed } : one)));
-          const remove = rows.length > 1 && (
+          const remove = rows.length > least && (
             <ActionIcon
               data-remove
               variant="subtle"
