@@ -141,6 +141,19 @@ const screens = [
     ],
   },
   {
+    name: "drafting's projects",
+    username: people.draftingLead,
+    paths: [
+      '/admin/project-requests',
+      '/admin/project-requests/*',
+      '/admin/project-requests/new',
+      '/admin/project-board',
+      '/admin/projects',
+      '/admin/projects/*',
+      '/admin/projects/new',
+    ],
+  },
+  {
     name: 'what drafting chooses from',
     username: people.admin,
     paths: [

@@ -8,6 +8,7 @@ export const people = {
   advisor: 'advisor@demo.test',
   lead: 'servicelead@demo.test',
   technician: 'technician@demo.test',
+  draftingLead: 'draftinglead@demo.test',
 };
 
 /** `yyyy-mm-dd` at the plant, so many days from today. */

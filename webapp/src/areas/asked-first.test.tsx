@@ -130,6 +130,30 @@ const cases: readonly Case[] = [
     load: () => import('@/features/change-desk/staff/change-setting-page'),
   },
   {
+    at: '/admin/project-requests?reportType=mine',
+    pattern: paths.adminProjectRequests.pattern,
+    asks: '/admin/dds/requests',
+    load: () => import('@/features/project-desk/staff/project-requests-page'),
+  },
+  {
+    at: '/admin/project-requests/7',
+    pattern: paths.adminProjectRequest.pattern,
+    asks: '/admin/dds/requests/7',
+    load: () => import('@/features/project-desk/staff/project-request-page'),
+  },
+  {
+    at: '/admin/projects?archived=true',
+    pattern: paths.adminProjects.pattern,
+    asks: '/admin/dds/project/listing',
+    load: () => import('@/features/project-desk/staff/projects-page'),
+  },
+  {
+    at: '/admin/projects/7',
+    pattern: paths.adminProject.pattern,
+    asks: '/admin/dds/project/item/7',
+    load: () => import('@/features/project-desk/staff/project-page'),
+  },
+  {
     at: '/admin/reports/priority?type=drawing',
     pattern: paths.report.pattern,
     asks: '/admin/dds/dashboard/priorityreport/reportdata',

@@ -56,7 +56,7 @@ const dealerStatuses = labelled({
   cancelled: words('projectRequest.cancelled'),
 });
 
-const staffStatuses = labelled({
+export const staffStatuses = labelled({
   draft: words('projectRequest.draft'),
   submitted: words('projectRequest.staffSubmitted'),
   triaged: words('projectRequest.staffTriaged'),

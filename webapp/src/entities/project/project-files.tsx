@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { date, dayOf } from '@/shared/i18n/format';
 import { sayCode, t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { FileIcon } from '@/shared/records/file-icon';
 import { FilePreview } from '@/shared/records/file-preview';
 import { createFileStore, sizeOf, type KeptFile } from '@/shared/records/reader-files';
@@ -110,17 +111,23 @@ function Versions({ requestId, versions: { newest, earlier }, onOpen, end }: Ver
   );
 }
 
+/** Who sees a file, as staff are told. */
+function readersOf({ isInternal, isPinned }: ProjectFile): string {
+  if (isPinned) return t('projectRequest.staffOnlyEver');
+  return t(isInternal ? 'projectRequest.staffOnly' : 'projectRequest.dealerSees');
+}
+
 type RowProps = Omit<VersionsProps, 'versions'> & { file: ProjectFile; isOneOfMany: boolean };
 
 function FileRow({ requestId, file, isOneOfMany, onOpen, end }: RowProps) {
-  const { name, version, size, createdAt, isInternal } = file;
+  const { name, version, size, createdAt } = file;
   const save = useSaveFile(download);
   const kept = keptOf(file, isOneOfMany);
   const about = [
     isOneOfMany && t('projectRequest.version', { version }),
     sizeOf(size),
     createdAt.length === 10 ? date(createdAt) : dayOf(createdAt),
-    isInternal && t('projectRequest.staffOnly'),
+    isStaffSide() && readersOf(file),
   ];
   return (
     <li className={classes.file}>

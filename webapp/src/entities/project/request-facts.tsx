@@ -2,7 +2,7 @@ import './words';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { orderPath } from '@/shared/side';
+import { isStaffSide, orderPath } from '@/shared/side';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { Facts, type Fact } from '@/shared/ui/facts';
 import { turnSince, type ProjectRequestItem } from './model';
@@ -13,7 +13,7 @@ type Props = {
   more?: readonly (Fact | false)[] | undefined;
 };
 
-/** What was asked for, by whom, until when, and whose turn it is. */
+/** What was asked for, by whom and until when. Whose turn it is, staff read with all that is known of that. */
 export function RequestFacts({ request, more }: Props) {
   const { typeName, needBy, promisedOn, isRush, isOverdue, requestedByName, submittedAt } = request;
   const { respondedAt, drafterName, reasonLabel, endReason, quoteNumber, orderNumber } = request;
@@ -21,7 +21,7 @@ export function RequestFacts({ request, more }: Props) {
     <Facts
       facts={[
         { label: t('projectRequest.kind'), value: typeName },
-        { label: t('project.turn'), value: turnSince(request) },
+        !isStaffSide() && { label: t('project.turn'), value: turnSince(request) },
         Boolean(needBy) && { label: t('projectRequest.needBy'), value: <DateText day={needBy} /> },
         Boolean(promisedOn) && {
           label: t('projectRequest.promised'),
@@ -51,7 +51,7 @@ export function RequestFacts({ request, more }: Props) {
           label: t('projectRequest.responded'),
           value: <TimeText at={respondedAt} />,
         },
-        Boolean(drafterName) && { label: t('projectRequest.drafter'), value: drafterName },
+        Boolean(drafterName) && !isStaffSide() && { label: t('projectRequest.drafter'), value: drafterName },
         Boolean(reasonLabel) && { label: t('projectRequest.revisionReason'), value: reasonLabel },
         endReason !== '' && { label: t('projectRequest.reason'), value: endReason },
       ]}

@@ -2,7 +2,6 @@
 import './words';
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { isStaffSide } from '@/shared/side';
 import { Panel } from '@/shared/ui/panel';
 import { Conversation } from '@/shared/workflow/conversation';
 import { MessageForm } from '@/shared/workflow/message-form';
@@ -30,7 +29,8 @@ const kinds: Readonly<Record<string, CaseMessage['kind']>> = {
   note: 'note',
 };
 
-const talkOf = (messages: readonly ProjectMessage[]): readonly CaseMessage[] =>
+/** Messages as conversations have them. */
+export const talkOf = (messages: readonly ProjectMessage[]): readonly CaseMessage[] =>
   messages.map(({ kind, side, ...message }) => ({
     ...message,
     side: side === 'dealer' || side === 'staff' ? side : 'system',
@@ -39,22 +39,20 @@ const talkOf = (messages: readonly ProjectMessage[]): readonly CaseMessage[] =>
 
 type Props = { request: Pick<ProjectRequestItem, 'id' | 'status' | 'messages' | 'allowedActions'> };
 
-/** What was said about a request, and a word to the other side. To a dealer who was asked, it is the reply. */
+/** What was said about a request, and a dealer's word to staff; where the dealer was asked, it is the reply. */
 export function RequestTalk({ request }: Props) {
   const say = useSayAboutRequest((state) => state.run);
-  const isStaff = isStaffSide();
   const { id, status, messages } = request;
-  const isReply = !isStaff && status === 'awaiting_dealer' && isAllowed(request, 'reply');
+  const isReply = status === 'awaiting_dealer' && isAllowed(request, 'reply');
   return (
     <Panel title={t('projectRequest.conversation')}>
       <Stack gap="md">
-        <Conversation messages={talkOf(messages)} side={isStaff ? 'staff' : 'dealer'} />
+        <Conversation messages={talkOf(messages)} side="dealer" />
         {(isReply || isAllowed(request, 'message')) && (
           <MessageForm
             label={isReply ? t('projectRequest.reply') : t('projectRequest.write')}
             submitLabel={isReply ? t('projectRequest.sendReply') : t('projectRequest.sendMessage')}
-            mayBeInternal={isStaff}
-            send={({ message, isInternal }) => say({ id, text: message, isInternal })}
+            send={({ message }) => say({ id, text: message })}
             draft={`project message ${id}`}
           />
         )}

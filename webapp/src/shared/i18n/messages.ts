@@ -46,6 +46,8 @@ import type { people } from './messages/en/people';
 import type { preferences } from './messages/en/preferences';
 import type { pricing } from './messages/en/pricing';
 import type { project, projectRequest } from './messages/en/project';
+import type { projectDesk } from './messages/en/project-desk';
+import type { projectFigures } from './messages/en/project-figures';
 import type { provinces } from './messages/en/provinces';
 import type { records } from './messages/en/records';
 import type { registrations } from './messages/en/registrations';
@@ -131,6 +133,8 @@ export type Parts = {
   pricing: typeof pricing;
   project: typeof project;
   projectRequest: typeof projectRequest;
+  projectDesk: typeof projectDesk;
+  projectFigures: typeof projectFigures;
   provinces: typeof provinces;
   records: typeof records;
   registrations: typeof registrations;

@@ -26,6 +26,11 @@ const ChangesToDo = lazyPart(
   async () => (await import('@/features/change-desk/home/changes-to-do')).ChangesToDo,
 );
 
+// For drafters and departments.
+const ProjectsToDo = lazyPart(
+  async () => (await import('@/features/project-desk/home/projects-to-do')).ProjectsToDo,
+);
+
 // For receivables.
 const RemittancesToDo = lazyPart(
   async () => (await import('@/features/receivables/home/remittances-to-do')).RemittancesToDo,
@@ -55,6 +60,7 @@ const parts: readonly Part[] = [
   { permission: 'service:view', Panel: DeskFigures },
   { permission: 'orders:view', Panel: HeldOrders },
   { permission: 'changerequests:view', Panel: ChangesToDo, height: 220 },
+  { permission: 'projects:view', Panel: ProjectsToDo, height: 220 },
   { permission: 'dealerusers:edit', Panel: WaitingRegistrations, height: 180 },
   { permission: 'invoices:view', Panel: OverdueInvoices, height: 220 },
   { permission: 'remittances:view', Panel: RemittancesToDo, height: 220 },

@@ -35,6 +35,7 @@ export const shell = {
   'command.nextPage': 'Next page',
   'command.previousPage': 'Previous page',
   'nav.changeRequests': 'Change requests',
+  'nav.projects': 'Projects',
   'phone.withExtension': '{number} ext. {extension}',
   'nav.service': 'Service',
   'nav.serviceRequests': 'Service requests',

@@ -17,6 +17,8 @@ export const staffMenu = {
   'nav.pricingCategories': 'Pricing categories',
   'nav.units': 'Units of measure',
   'nav.drafting': 'Drafting',
+  'nav.projectRequests': 'Project requests',
+  'nav.projectBoard': 'Drafting board',
   'nav.reports': 'Reports',
   'nav.draftingLists': 'Drafting lists',
   'nav.elevationRules': 'Elevation rules',

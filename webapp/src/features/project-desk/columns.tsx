@@ -1,0 +1,250 @@
+import { projectStatuses, staffStatuses, titleOf } from '@/entities/project/model';
+import type { ProjectRequest } from '@/entities/project/model';
+import { ProjectStatusBadge, RequestStatusBadge } from '@/entities/project/status';
+import type { Schema } from '@/shared/api/schema';
+import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { date, money } from '@/shared/i18n/format';
+import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText, TimeText } from '@/shared/ui/date-text';
+import { projectsPath, queuePath } from './api';
+import { dealerOf, priorityChoices, turnInShort } from './model';
+import { DueInShort } from './parts/due-date';
+import { isMarked, RequestMarks } from './parts/request-marks';
+import classes from './parts/desk.module.css';
+import { useProjects, useQueue } from './stores';
+
+const column = columnsOf<ProjectRequest>();
+
+const choicesOf = (statuses: typeof staffStatuses | typeof projectStatuses) =>
+  Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
+
+const yesOrNo = (value: boolean) => (value ? t('grid.yes') : t('grid.no'));
+
+const flag = { isOptional: true, card: 'hidden', filter: { kind: 'flag' } } as const;
+
+export const queue = defineList<ProjectRequest>({
+  id: 'project-requests',
+  path: queuePath,
+  store: useQueue,
+  columns: [
+    column.accessor('number', {
+      header: words('projectRequest.request'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('title', {
+      header: words('projectRequest.title'),
+      meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
+      cell: ({ row: { original } }) =>
+        isMarked(original) ? (
+          <span className={classes.marked}>
+            <RequestMarks request={original} isShort /> <span>{original.title}</span>
+          </span>
+        ) : (
+          original.title
+        ),
+    }),
+    column.accessor('status', {
+      header: words('projectRequest.status'),
+      meta: {
+        card: 'status',
+        isGroupable: true,
+        filter: { kind: 'choice', options: choicesOf(staffStatuses) },
+      },
+      cell: ({ row }) => <RequestStatusBadge request={row.original} />,
+    }),
+    column.accessor('isYourTurn', {
+      header: words('project.turn'),
+      meta: { card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
+      cell: ({ row: { original } }) => turnInShort(original),
+    }),
+    column.accessor('dueOn', {
+      header: words('projectDesk.due'),
+      meta: { card: 'line', isGroupable: true, filter: { kind: 'date' } },
+      cell: ({ row }) => <DueInShort request={row.original} />,
+    }),
+    column.accessor('drafterName', {
+      header: words('projectDesk.drafter'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: words('projectDesk.unassigned') } },
+      cell: (cell) => cell.getValue() || t('projectDesk.unassigned'),
+    }),
+    column.accessor('accountName', {
+      ...dealerColumn,
+      // What is asked for needs the room as much as who asks.
+      meta: { ...dealerColumn.meta, isName: false, share: 2, isGroupable: true },
+      cell: ({ row }) => dealerOf(row.original),
+    }),
+    column.accessor('typeName', {
+      header: words('projectRequest.kind'),
+      meta: { isCut: true, share: 2, isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('priority', {
+      header: words('projectRequest.priority'),
+      meta: {
+        isOptional: true,
+        isGroupable: true,
+        card: 'hidden',
+        filter: { kind: 'choice', options: priorityChoices },
+      },
+      cell: ({ row: { original } }) =>
+        original.isRush
+          ? [original.priorityLabel, t('projectRequest.rush')].join(' · ')
+          : original.priorityLabel,
+    }),
+    column.accessor('projectName', {
+      header: words('projectDesk.project'),
+      meta: {
+        isOptional: true,
+        isCut: true,
+        isGroupable: true,
+        card: 'hidden',
+        filter: { kind: 'text', none: words('projectDesk.noProject') },
+      },
+      cell: (cell) => cell.getValue() || t('projectDesk.noProject'),
+    }),
+    column.accessor('needBy', {
+      header: words('projectRequest.needBy'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    column.accessor('promisedOn', {
+      header: words('projectRequest.promised'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    column.accessor('checkerName', {
+      header: words('projectDesk.checker'),
+      meta: {
+        isOptional: true,
+        isGroupable: true,
+        card: 'hidden',
+        filter: { kind: 'text', none: words('projectDesk.noChecker') },
+      },
+    }),
+    column.accessor('quoteNumber', {
+      header: words('projectRequest.quote'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('orderNumber', {
+      header: words('projectRequest.order'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('isRush', {
+      header: words('projectRequest.rush'),
+      meta: flag,
+      cell: (cell) => yesOrNo(cell.getValue()),
+    }),
+    column.accessor('isInternal', {
+      header: words('projectDesk.internal'),
+      meta: flag,
+      cell: (cell) => yesOrNo(cell.getValue()),
+    }),
+    column.accessor('isOverdue', {
+      header: words('projectDesk.overdue'),
+      meta: flag,
+      cell: (cell) => yesOrNo(cell.getValue()),
+    }),
+    column.accessor('account', accountColumn),
+    column.accessor('statusAt', {
+      header: words('projectDesk.since'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+    column.accessor('submittedAt', {
+      header: words('projectDesk.submitted'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+    }),
+    column.accessor('updatedAt', {
+      header: words('projectDesk.updated'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+  ],
+  search: ['number', 'orphanNumber', 'title', 'projectName', 'quoteNumber', 'orderNumber'],
+  sort: 'dueOn',
+  rowLabel: titleOf,
+  rowPath: ({ id }) => paths.adminProjectRequest.to({ id }),
+  isAlarming: ({ isOverdue, category }) => isOverdue && category !== 'done',
+  hasExport: true,
+});
+
+type Project = Schema['Project'];
+
+const projectColumn = columnsOf<Project>();
+
+export const projects = defineList<Project>({
+  id: 'projects',
+  path: projectsPath,
+  store: useProjects,
+  columns: [
+    projectColumn.accessor('number', {
+      header: words('project.number'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    projectColumn.accessor('name', {
+      header: words('project.name'),
+      meta: { isCut: true, share: 2, card: 'line', filter: { kind: 'text' } },
+    }),
+    projectColumn.accessor('status', {
+      header: words('project.status'),
+      meta: {
+        card: 'status',
+        isGroupable: true,
+        filter: { kind: 'choice', options: choicesOf(projectStatuses) },
+      },
+      cell: ({ row }) => <ProjectStatusBadge project={row.original} />,
+    }),
+    projectColumn.accessor('accountName', {
+      ...dealerColumn,
+      meta: { ...dealerColumn.meta, card: 'line', isGroupable: true },
+    }),
+    projectColumn.accessor('openRequests', {
+      header: words('project.openRequests'),
+      meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
+    }),
+    projectColumn.accessor('nextPromisedOn', {
+      header: words('project.promised'),
+      meta: { card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => date(cell.getValue()),
+    }),
+    projectColumn.accessor('value', {
+      header: words('project.value'),
+      meta: { align: 'end', card: 'amount', filter: { kind: 'number' } },
+      cell: ({ row: { original } }) =>
+        typeof original.value === 'number' ? money(original.value, original.currency ?? undefined) : '',
+    }),
+    projectColumn.accessor('typeName', {
+      header: words('project.kind'),
+      meta: { isOptional: true, isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    projectColumn.accessor('site', {
+      header: words('project.site'),
+      meta: { isOptional: true, isCut: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    projectColumn.accessor('bidOn', {
+      header: words('project.bidOn'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => date(cell.getValue()),
+    }),
+    projectColumn.accessor('needBy', {
+      header: words('project.needBy'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => date(cell.getValue()),
+    }),
+    projectColumn.accessor('account', accountColumn),
+    projectColumn.accessor('branch', branchColumn),
+    projectColumn.accessor('touchedAt', {
+      header: words('project.updated'),
+      meta: { card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => <TimeText at={cell.getValue()} />,
+    }),
+  ],
+  search: ['number', 'name', 'site'],
+  sort: '-touchedAt',
+  rowLabel: ({ number }) => t('project.one', { number }),
+  rowPath: ({ id }) => paths.adminProject.to({ id }),
+  hasExport: true,
+});

@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import type { ProjectRequestItem } from '@/entities/project/model';
+import { useProjectRequest } from '@/entities/project/stores';
+import { t } from '@/shared/i18n/t';
+import { notifyFailure } from '@/shared/ui/notify';
+import { Notice } from '@/shared/ui/notice';
+import { isAllowed } from '@/shared/workflow/model';
+import { useVerb } from '@/shared/workflow/use-verb';
+import { VerbConflict } from '@/shared/workflow/verb-conflict';
+import type { Proposal } from '../model';
+import { useResolve } from '../stores';
+import { requestWorkflow } from '../verbs/request-workflow';
+import classes from './desk.module.css';
+
+type Props = { request: ProjectRequestItem };
+
+/** To whom a request without a project may belong, each with the button that settles it. */
+export function OrphanPanel({ request }: Props) {
+  const { id, title, rowVersion, desk } = request;
+  const resolve = useResolve((state) => state.run);
+  const isBusy = useResolve((state) => state.isLoading);
+  const { run, stale, reload, dismiss } = useVerb({
+    rowVersion,
+    onDone: () => undefined,
+    refresh: () => useProjectRequest.refresh(),
+  });
+  const proposals = desk?.proposals ?? [];
+  const mayLink = isAllowed(request, 'link');
+
+  const settle = async ({ projectId, account }: Proposal) => {
+    const where = typeof projectId === 'number' ? { projectId } : { account, projectName: title };
+    const result = await run((version) => resolve({ id, form: { ...where, rowVersion: version } }));
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  return (
+    <Notice tone="waiting" title={t('projectDesk.orphanTitle')}>
+      <Text size="sm">{t('projectDesk.orphanHelp')}</Text>
+      <Text size="sm" mt="xs">
+        {t(proposals.length === 0 ? 'projectDesk.noProposals' : 'projectDesk.proposals')}
+      </Text>
+      {proposals.length > 0 && (
+        <ul className={classes.proposals} aria-label={t('projectDesk.proposals')}>
+          {proposals.map((proposal) => (
+            <li key={`${proposal.account} ${proposal.projectId}`} className={classes.proposal}>
+              <span>
+                {wordsOf(proposal)}{' '}
+                <span className={classes.about}>{t('projectDesk.fits', { score: proposal.score })}</span>
+              </span>
+              {mayLink && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={isBusy}
+                  aria-label={labelOf(proposal)}
+                  onClick={() => void settle(proposal)}
+                >
+                  {t(proposal.projectId ? 'projectDesk.link' : 'projectDesk.create')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <VerbConflict
+        item={request}
+        fields={requestWorkflow.fields}
+        stale={stale}
+        isBusy={isBusy}
+        onReload={reload}
+        onCancel={dismiss}
+      />
+    </Notice>
+  );
+}
+
+const wordsOf = ({ projectId, projectNumber, projectName, accountName }: Proposal): string =>
+  projectId
+    ? [projectNumber, projectName, accountName].filter(Boolean).join(' · ')
+    : t('projectDesk.proposalNew', { name: accountName });
+
+const labelOf = ({ projectId, projectNumber, accountName }: Proposal): string =>
+  projectId
+    ? t('projectDesk.linkTo', { number: projectNumber ?? '' })
+    : t('projectDesk.createFor', { name: accountName });

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { isDay } from '@/shared/dates/is-day';
+import { readNumber } from '@/shared/i18n/number-text';
+import { later } from '@/shared/i18n/t';
+import { refusalOf } from '@/shared/records/file-refusal';
+import { projectFileLimits } from '@/entities/project/file-queue';
+import { t } from '@/shared/i18n/t';
+
+const text = (least: number, most: number, message: () => string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
+
+const atMost = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, () => t('projectDesk.textLong', { count: most })),
+  );
+
+const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, message));
+
+const day = v.pipe(
+  v.string(),
+  v.check((entered) => entered === '' || isDay(entered), later('projectDesk.dayWrong')),
+);
+
+const dayNeeded = v.pipe(v.string(), v.check(isDay, later('projectDesk.dueNeeded')));
+
+export const reasonSchema = v.object({ reason: text(5, 1000, later('projectDesk.reasonShort')) });
+
+export const textSchema = v.object({ text: text(1, 4000, later('projectDesk.textNeeded')) });
+
+export const triageSchema = v.object({
+  priority: chosen(later('projectDesk.choose')),
+  drafterId: chosen(later('projectDesk.drafterNeeded')),
+  checkerId: v.string(),
+  dueOn: dayNeeded,
+});
+
+export const respondSchema = v.pipe(
+  v.object({ files: v.array(v.string()), text: atMost(4000) }),
+  v.forward(
+    v.check(({ files, text: note }) => files.length > 0 || note !== '', later('projectDesk.respondNeeded')),
+    ['files'],
+  ),
+);
+
+export const revisionSchema = v.object({
+  reasonCode: v.picklist(
+    ['dealer_change', 'site_condition', 'our_error'],
+    later('projectDesk.revisionWhyNeeded'),
+  ),
+  comment: text(5, 4000, later('projectDesk.revisionShort')),
+});
+
+const files = v.pipe(
+  v.array(v.file()),
+  v.check(
+    (all) => all.every((file) => refusalOf(file, projectFileLimits) === null),
+    ({ input }) => (Array.isArray(input) ? refusalOfFirst(input) : ''),
+  ),
+);
+
+function refusalOfFirst(all: readonly unknown[]): string {
+  for (const file of all) {
+    const reason = file instanceof File ? refusalOf(file, projectFileLimits) : null;
+    if (file instanceof File && reason !== null)
+      return t('projectDesk.fileRefused', { name: file.name, reason });
+  }
+  return '';
+}
+
+export const questionSchema = v.object({
+  departmentId: chosen(later('projectDesk.departmentNeeded')),
+  question: text(1, 4000, later('projectDesk.questionNeeded')),
+  dueOn: day,
+  files,
+});
+
+export const changeQuestionSchema = v.object({
+  text: text(1, 4000, later('projectDesk.questionNeeded')),
+  dueOn: day,
+});
+
+const isQuarter = (hours: number) => hours >= 0 && hours <= 999.75 && Number.isInteger(hours * 4);
+
+export const answerSchema = v.object({
+  text: atMost(4000),
+  hours: v.pipe(
+    v.string(),
+    v.check(
+      (entered) => entered.trim() === '' || isQuarter(readNumber(entered)),
+      later('projectDesk.hoursWrong'),
+    ),
+  ),
+  isNotNeeded: v.boolean(),
+  files,
+});
+
+const asked = {
+  typeId: chosen(later('projectDesk.typeNeeded')),
+  title: text(1, 160, later('projectDesk.titleNeeded')),
+  description: atMost(4000),
+  needBy: day,
+  isRush: v.boolean(),
+  quoteNumber: atMost(40),
+  orderNumber: atMost(40),
+};
+
+export const updateSchema = v.object({
+  ...asked,
+  priority: v.string(),
+  drafterId: v.string(),
+  checkerId: v.string(),
+  dueOn: day,
+});
+
+export const newRequestSchema = v.pipe(
+  v.object({
+    audience: v.picklist(['dealer', 'staff']),
+    projectId: v.string(),
+    account: v.string(),
+    claimedAccount: atMost(160),
+    isDraft: v.boolean(),
+    ...asked,
+  }),
+  v.forward(
+    v.check(({ isDraft, projectId }) => !isDraft || projectId !== '', later('projectDesk.draftNeedsProject')),
+    ['projectId'],
+  ),
+);
+
+export const linkSchema = v.pipe(
+  v.object({
+    where: v.picklist(['existing', 'new']),
+    projectId: v.string(),
+    account: v.string(),
+    projectName: atMost(160),
+  }),
+  v.forward(
+    v.check(
+      ({ where, projectId }) => where === 'new' || projectId !== '',
+      later('projectDesk.projectNeeded'),
+    ),
+    ['projectId'],
+  ),
+  v.forward(
+    v.check(
+      ({ where, account }) => where === 'existing' || account !== '',
+      later('projectDesk.accountNeeded'),
+    ),
+    ['account'],
+  ),
+  v.forward(
+    v.check(
+      ({ where, projectName }) => where === 'existing' || projectName !== '',
+      later('projectDesk.projectNameNeeded'),
+    ),
+    ['projectName'],
+  ),
+);
+
+const isAmount = (entered: string) => {
+  const amount = readNumber(entered);
+  return entered.trim() !== '' && amount >= 0 && amount <= 1_000_000_000;
+};
+
+export const priceSchema = v.object({
+  amount: v.pipe(v.string(), v.check(isAmount, later('projectDesk.amountWrong'))),
+  currency: v.picklist(['CAD', 'USD']),
+});
+
+const project = {
+  name: text(1, 160, later('projectDesk.nameNeeded')),
+  typeId: chosen(later('projectDesk.typeNeeded')),
+  site: v.pipe(v.string(), v.trim(), v.maxLength(400, later('projectDesk.siteLong'))),
+  architect: v.pipe(v.string(), v.trim(), v.maxLength(120, later('projectDesk.firmLong'))),
+  builder: v.pipe(v.string(), v.trim(), v.maxLength(120, later('projectDesk.firmLong'))),
+  bidOn: day,
+  needBy: day,
+  contacts: v.array(
+    v.object({
+      name: text(1, 120, later('projectDesk.contactNameNeeded')),
+      role: atMost(80),
+      email: atMost(254),
+      phone: atMost(40),
+    }),
+  ),
+};
+
+export const projectSchema = v.object({
+  ...project,
+  status: v.picklist(['active', 'on_hold', 'ordered', 'lost']),
+});
+
+export const newProjectSchema = v.object({
+  ...project,
+  account: chosen(later('projectDesk.accountNeeded')),
+});

@@ -1,0 +1,165 @@
+import '../words';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { titleOf, type ProjectItem } from '@/entities/project/model';
+import { OrderLinks } from '@/entities/project/order-links';
+import { ProjectHistory } from '@/entities/project/request-talk';
+import { ProjectStatusBadge, RequestStatusBadge } from '@/entities/project/status';
+import { useProject } from '@/entities/project/stores';
+import { date, dayOf, money } from '@/shared/i18n/format';
+import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { ContactLine } from '../parts/contact-line';
+import { DateText } from '@/shared/ui/date-text';
+import { Facts } from '@/shared/ui/facts';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { VerbButtons } from '@/shared/workflow/verb-buttons';
+import { turnInShort } from '../model';
+import { RequestMarks } from '../parts/request-marks';
+import { projectWorkflow } from '../verbs/project-workflow';
+
+const record = {
+  store: useProject,
+  kind: words('project.project'),
+  title: ({ number, name }: ProjectItem) => [number, name].join(' · '),
+};
+
+export const ask = askRecord(useProject);
+
+/** One project of a dealer with all that was asked for in it. */
+export default function ProjectPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[{ label: t('nav.projects'), to: paths.adminProjects.to() }]}
+      aside={(project) => <ProjectStatusBadge project={project} />}
+      actions={(project) => (
+        <>
+          {project.mayRequest && (
+            <Button
+              component={Link}
+              to={`${paths.newAdminProjectRequest.to()}?project=${project.id}`}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('projectDesk.requestHere')}
+            </Button>
+          )}
+          <VerbButtons key={project.id} item={project} workflow={projectWorkflow} />
+        </>
+      )}
+    >
+      {(project) => <ProjectView project={project} />}
+    </RecordPage>
+  );
+}
+
+function ProjectView({ project }: { project: ProjectItem }) {
+  const { account, accountName, requests, orders, events, contacts, value, currency } = project;
+  return (
+    <TwoColumns
+      side={
+        <Stack gap="md">
+          <Panel title={t('project.facts')}>
+            <Facts
+              facts={[
+                {
+                  label: t('projectDesk.dealer'),
+                  value: (
+                    <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+                      {t('projectDesk.accountOf', { account, name: accountName })}
+                    </Anchor>
+                  ),
+                },
+                Boolean(project.branch) && { label: t('grid.branch'), value: project.branch },
+                { label: t('project.kind'), value: project.typeName },
+                project.site !== '' && { label: t('project.site'), value: project.site },
+                project.architect !== '' && { label: t('project.architect'), value: project.architect },
+                project.builder !== '' && { label: t('project.builder'), value: project.builder },
+                Boolean(project.bidOn) && {
+                  label: t('project.bidOn'),
+                  value: <DateText day={project.bidOn} />,
+                },
+                Boolean(project.needBy) && {
+                  label: t('project.needBy'),
+                  value: <DateText day={project.needBy} />,
+                },
+                {
+                  label: t('projectDesk.priceOf'),
+                  value:
+                    typeof value === 'number'
+                      ? money(value, currency ?? undefined)
+                      : t('projectDesk.noPrice'),
+                },
+                { label: t('project.created'), value: <DateText day={project.createdAt.slice(0, 10)} /> },
+                Boolean(project.archivedAt) && {
+                  label: t('project.archived'),
+                  value: <DateText day={project.archivedAt?.slice(0, 10)} />,
+                },
+              ]}
+            />
+          </Panel>
+          {contacts.length > 0 && (
+            <Panel title={t('projectDesk.contacts')}>
+              <Stack gap="sm">
+                {contacts.map((contact) => (
+                  <ContactLine key={`${contact.name} ${contact.email}`} contact={contact} />
+                ))}
+              </Stack>
+            </Panel>
+          )}
+          <ProjectHistory events={events} />
+        </Stack>
+      }
+    >
+      <Stack gap="md">
+        <Panel title={t('projectDesk.otherRequests')} isFlush={requests.length > 0}>
+          {requests.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('projectDesk.noRequests')}
+            </Text>
+          ) : (
+            <LinkRows
+              rows={requests.map((request) => ({
+                key: request.id,
+                to: paths.adminProjectRequest.to({ id: request.id }),
+                title: titleOf(request),
+                about: (
+                  <>
+                    {[
+                      request.typeName,
+                      t('projectRequest.since', {
+                        turn: turnInShort(request),
+                        date: dayOf(request.statusAt),
+                      }),
+                      request.dueOn && t('projectDesk.dueOn', { day: date(request.dueOn) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}{' '}
+                    <RequestMarks request={request} />
+                  </>
+                ),
+                aside: <RequestStatusBadge request={request} />,
+              }))}
+            />
+          )}
+        </Panel>
+        <Panel title={t('project.orders')} isFlush={orders.length > 0}>
+          {orders.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('project.noOrders')}
+            </Text>
+          ) : (
+            <OrderLinks orders={orders} />
+          )}
+        </Panel>
+      </Stack>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,137 @@
+import '../words';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
+import { RequestFacts } from '@/entities/project/request-facts';
+import { ProjectHistory } from '@/entities/project/request-talk';
+import { RevisionList } from '@/entities/project/revision-list';
+import { RequestStatusBadge } from '@/entities/project/status';
+import { useProjectRequest } from '@/entities/project/stores';
+import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { VerbButtons } from '@/shared/workflow/verb-buttons';
+import { dealerOf, withNext } from '../model';
+import classes from '../parts/desk.module.css';
+import { HandlingPanel } from '../parts/handling-panel';
+import { RequestMarks } from '../parts/request-marks';
+import { RequestNotices } from '../parts/request-notices';
+import { TalkPanel } from '../parts/talk-panel';
+import { requestWorkflow } from '../verbs/request-workflow';
+
+// Read after what they belong to.
+const FilesPanel = lazyPart(async () => (await import('../parts/files-panel')).FilesPanel);
+const DepartmentsPanel = lazyPart(async () => (await import('../parts/departments-panel')).DepartmentsPanel);
+const UnitsPanel = lazyPart(async () => (await import('../parts/units-panel')).UnitsPanel);
+const ProjectPanel = lazyPart(async () => (await import('../parts/project-panel')).ProjectPanel);
+
+// Most requests have a project.
+const OrphanPanel = lazyPart(async () => (await import('../parts/orphan-panel')).OrphanPanel);
+
+const record = { store: useProjectRequest, kind: words('projectRequest.request'), title: titleOf };
+
+export const ask = askRecord(useProjectRequest);
+
+/** All there is to a project request, and all that can be done about it, on one page. */
+export default function ProjectRequestPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[{ label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() }]}
+      aside={(request) => (
+        <>
+          <RequestStatusBadge request={request} />
+          <RequestMarks request={request} />
+        </>
+      )}
+      actions={(request) => (
+        <VerbButtons key={request.id} item={withNext(request)} workflow={requestWorkflow} />
+      )}
+    >
+      {(request) => <RequestView key={request.id} request={request} />}
+    </RecordPage>
+  );
+}
+
+const waiting = (height: number) => <Skeleton h={height} data-loading />;
+
+function RequestView({ request }: { request: ProjectRequestItem }) {
+  const { projectId, isOrphan, category, description, response, revisions, events, account } = request;
+  return (
+    <TwoColumns
+      side={
+        <Stack gap="md">
+          <HandlingPanel request={request} />
+          {typeof projectId === 'number' && (
+            <Suspense fallback={waiting(160)}>
+              <ProjectPanel projectId={projectId} />
+            </Suspense>
+          )}
+          <Suspense fallback={waiting(280)}>
+            <FilesPanel request={request} />
+          </Suspense>
+          {revisions.length > 1 && (
+            <Panel title={t('projectRequest.revisions')}>
+              <RevisionList
+                revisions={revisions}
+                at={request.id}
+                linkTo={({ id, number }) => (
+                  <Anchor component={Link} to={paths.adminProjectRequest.to({ id })} size="sm">
+                    {number}
+                  </Anchor>
+                )}
+              />
+            </Panel>
+          )}
+          <ProjectHistory events={events} />
+        </Stack>
+      }
+    >
+      <Stack gap="md">
+        <RequestNotices request={request} />
+        {isOrphan && category !== 'done' && (
+          <Suspense fallback={waiting(140)}>
+            <OrphanPanel request={request} />
+          </Suspense>
+        )}
+        <Panel title={t('projectRequest.facts')}>
+          <RequestFacts
+            request={request}
+            more={[
+              {
+                label: t('projectDesk.dealer'),
+                value: account ? (
+                  <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+                    {t('projectDesk.accountOf', { account, name: dealerOf(request) })}
+                  </Anchor>
+                ) : (
+                  dealerOf(request)
+                ),
+              },
+            ]}
+          />
+          {description !== '' && <p className={classes.description}>{description}</p>}
+        </Panel>
+        {response !== '' && (
+          <Panel title={t('projectRequest.response')}>
+            <p className={classes.text}>{response}</p>
+          </Panel>
+        )}
+        <Suspense fallback={waiting(160)}>
+          <DepartmentsPanel request={request} />
+        </Suspense>
+        <Suspense fallback={waiting(160)}>
+          <UnitsPanel request={request} />
+        </Suspense>
+        <TalkPanel request={request} />
+      </Stack>
+    </TwoColumns>
+  );
+}

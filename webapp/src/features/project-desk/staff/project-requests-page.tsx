@@ -1,0 +1,87 @@
+import '../words';
+import { Button } from '@mantine/core';
+import { IconLayoutKanban, IconPencilQuestion, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { addDays } from '@/shared/dates/days';
+import { askList } from '@/shared/grid/ask-list';
+import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
+import { t, words } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { queue } from '../columns';
+import { workLists } from '../model';
+
+/** What the call is asked for without a choice. */
+const openOnes = { reportType: 'open' };
+
+export const ask = askList(
+  () => queue,
+  (search) => ({ ...openOnes, ...scopeOf(search, 'reportType', workLists) }),
+);
+
+/** What is asked of drafting, by work list, turn, due date and drafter. */
+export default function ProjectRequestsPage() {
+  const can = useCan();
+  const { scope, ...list } = useScope('reportType', workLists);
+  return (
+    <ListPage
+      list={queue}
+      title={t('nav.projectRequests')}
+      about={t('projectDesk.about')}
+      scope={{ ...openOnes, ...scope }}
+      scopeControls={<ScopeSelect label={t('projectDesk.workList')} {...list} />}
+      views={views()}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={paths.projectBoard.to()}
+            variant="default"
+            leftSection={<IconLayoutKanban size={16} aria-hidden />}
+          >
+            {t('projectDesk.board')}
+          </Button>
+          {can('projects:edit') && (
+            <Button
+              component={Link}
+              to={paths.newAdminProjectRequest.to()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('projectDesk.new')}
+            </Button>
+          )}
+        </>
+      }
+      empty={
+        <EmptyState
+          icon={IconPencilQuestion}
+          title={t('projectDesk.empty')}
+          help={t('projectDesk.emptyHelp')}
+        />
+      }
+    />
+  );
+}
+
+/** The work lists, and what is asked of them most. */
+function views() {
+  const view = (name: string, filters: Readonly<Record<string, string>>) => ({
+    name,
+    query: new URLSearchParams(filters).toString(),
+  });
+  return [
+    // The list as it comes.
+    { name: words('projectDesk.listOpen'), query: '' },
+    view(t('projectDesk.viewTurn'), { 'f.isYourTurn': 'true' }),
+    ...['mine', 'unassigned', 'overdue', 'orphaned'].flatMap((value) => {
+      const list = workLists.find((one) => one.value === value);
+      return list === undefined ? [] : [{ name: list.label, query: `reportType=${value}` }];
+    }),
+    view(t('projectDesk.viewDueThisWeek'), { 'f.dueOn': `..${addDays(today(), 7)}` }),
+    view(t('projectDesk.listCompleted'), { reportType: 'completed', sort: '-updatedAt' }),
+    view(t('projectDesk.listAll'), { reportType: 'all', sort: '-updatedAt' }),
+  ];
+}

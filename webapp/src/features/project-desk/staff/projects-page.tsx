@@ -1,0 +1,55 @@
+import '../words';
+import { Button } from '@mantine/core';
+import { IconBuildings, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { askList } from '@/shared/grid/ask-list';
+import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
+import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { projects } from '../columns';
+
+const places = [
+  { value: '', label: words('projectDesk.live') },
+  { value: 'true', label: words('projectDesk.archived') },
+];
+
+export const ask = askList(
+  () => projects,
+  (search) => scopeOf(search, 'archived', places),
+);
+
+/** The projects of every dealer. */
+export default function ProjectsPage() {
+  const can = useCan();
+  const { scope, ...place } = useScope('archived', places);
+  return (
+    <ListPage
+      list={projects}
+      title={t('nav.projects')}
+      about={t('projectDesk.projectsAbout')}
+      scope={scope}
+      scopeControls={<ScopeSelect label={t('project.status')} {...place} />}
+      actions={
+        can('projects:edit') && (
+          <Button
+            component={Link}
+            to={paths.newAdminProject.to()}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('projectDesk.newProject')}
+          </Button>
+        )
+      }
+      empty={
+        <EmptyState
+          icon={IconBuildings}
+          title={t('projectDesk.noProjects')}
+          help={t('projectDesk.noProjectsHelp')}
+        />
+      }
+    />
+  );
+}
