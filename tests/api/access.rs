@@ -320,7 +320,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/admin/reports/requests", "?report=account&figure=late", "staff.am"),
     ("/admin/reports/questions", "?report=department&figure=late", "staff.am"),
     ("/admin/reports/saved", "", "staff.am"),
-    ("/admin/reports/export", "?report=priority&format=csv", "staff.am"),
+    ("/admin/reports/file", "?report=priority&format=csv", "staff.am"),
     ("/admin/service-lists/items/listing", r#"?filter=["list","=","resolutions"]"#, "staff.pp"),
     ("/admin/service-lists/items/listing/export", "?format=csv", "staff.pp"),
     ("/admin/service-lists/items/item/1", "", "staff.pp"),

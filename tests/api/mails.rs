@@ -74,7 +74,10 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
     );
     assert!(column(&list, "mode").iter().all(|mode| mode == "now"));
     let list = advisor.get("/user/mails").await.ok();
-    assert_eq!(column(&list, "kind"), ["serviceQueue", "serviceReplies", "serviceAssignments"]);
+    assert_eq!(
+        column(&list, "kind"),
+        ["serviceQueue", "serviceReplies", "serviceAssignments", "reports"]
+    );
     assert_eq!(app.user("north.notifications").get("/user/mails").await.ok()["count"], 1);
 
     owner.put("/user/mails", json!({"kind": "serviceVisits", "mode": "digest"})).await.ok();

@@ -341,7 +341,7 @@ async fn a_report_as_a_file_has_the_same_figures() {
     write(&app, &rows);
     let auditor = app.user("staff.au");
     let file =
-        auditor.get(&format!("/admin/reports/export?report=account&format=csv&{PERIOD}")).await;
+        auditor.get(&format!("/admin/reports/file?report=account&format=csv&{PERIOD}")).await;
     let text = file.text();
     let last: Vec<&str> = text.trim_end().lines().last().unwrap().split(',').collect();
     let all: Vec<&Row> = rows.iter().collect();
@@ -353,13 +353,13 @@ async fn a_report_as_a_file_has_the_same_figures() {
     assert_eq!(last[11], figures["cycle"]["median"].to_string());
     assert_eq!(text.trim_end().lines().count(), 5);
     let book =
-        auditor.get(&format!("/admin/reports/export?report=department&format=xlsx&{PERIOD}")).await;
+        auditor.get(&format!("/admin/reports/file?report=department&format=xlsx&{PERIOD}")).await;
     assert!(book.body.starts_with(b"PK"));
     let paper = auditor
-        .get(&format!("/admin/reports/export?report=account&format=pdf&account=south&{PERIOD}"))
+        .get(&format!("/admin/reports/file?report=account&format=pdf&account=south&{PERIOD}"))
         .await;
     assert!(paper.body.starts_with(b"%PDF"));
-    auditor.get("/admin/reports/export?report=account&format=doc").await.refused(400, "");
+    auditor.get("/admin/reports/file?report=account&format=doc").await.refused(400, "");
 }
 
 #[tokio::test]

@@ -27,7 +27,7 @@ const PRINTED: usize = 1_000;
 
 /// The call that gives a file.
 pub(super) fn api() -> Api {
-    Api::new().get("adminReportsExport", "/admin/reports/export", export_report)
+    Api::new().get("adminReportsDownload", "/admin/reports/file", download_report)
 }
 
 words! {
@@ -67,9 +67,9 @@ struct Sheet {
     narrowed: Vec<(Message, Message)>,
 }
 
-/// Exports a report as CSV or XLSX (a line for each part, the totals last, times in minutes) or as PDF, which says as well
+/// Returns a report as CSV or XLSX (a line for each part, the totals last, times in minutes) or as PDF, which says as well
 /// how each figure is calculated.
-async fn export_report(
+async fn download_report(
     staff: Staff<ViewReports>,
     Query(query): Query<ExportQuery>,
 ) -> Result<FileAnswer, Error> {

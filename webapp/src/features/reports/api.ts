@@ -52,5 +52,5 @@ export const reportsApi = {
   save: (form: SavedReportForm) => client.post<WriteAnswer>(savedPath, form),
   dropSaved: (id: number) => client.remove<WriteAnswer>(`${savedPath}/${id}`),
   file: (kind: ReportKind, query: Query, format: ReportFormat) =>
-    client.download('/admin/reports/export', { query: { report: kind, ...query, format } }),
+    client.download('/admin/reports/file', { query: { report: kind, ...query, format } }),
 };
