@@ -43,12 +43,13 @@ use crate::{
     as a whole or not at all; importing the same file again changes nothing."
 )]
 pub(super) struct Import {
-    /// Record type of the file; documents: files the papers of a folder by the numbers that their names begin with
+    /// Record type of the file, or documents: the papers of a folder, filed by the numbers their names begin with
     #[arg(
-        value_name = "WHAT", required_unless_present_any = ["suggest_map", "history"], value_parser = noun()
+        value_name = "WHAT", required_unless_present_any = ["suggest_map", "history"],
+        value_parser = noun_or_documents()
     )]
     noun: Option<String>,
-    /// CSV, TSV, XLSX or JSON Lines; - for standard input
+    /// CSV, TSV, XLSX or JSON Lines; - for standard input; a folder of documents
     #[arg(value_name = "FILE", required_unless_present_any = ["suggest_map", "history"])]
     file: Option<PathBuf>,
     /// Mapping of columns to fields; without one, columns must be named like the fields
@@ -121,6 +122,10 @@ enum Mark {
 const DOCUMENTS: &str = "documents";
 
 fn noun() -> clap::builder::PossibleValuesParser {
+    clap::builder::PossibleValuesParser::new(NounName::ALL.map(NounName::as_str))
+}
+
+fn noun_or_documents() -> clap::builder::PossibleValuesParser {
     let nouns = NounName::ALL.map(NounName::as_str);
     clap::builder::PossibleValuesParser::new(nouns.into_iter().chain([DOCUMENTS]))
 }
@@ -146,6 +151,10 @@ impl Import {
             return Ok(Report::new(text.clone()).with("mapping", text));
         }
         if let (Some(DOCUMENTS), Some(folder)) = (self.noun.as_deref(), &self.file) {
+            if !self.is_plain() {
+                let told = "import documents takes a folder and --dry-run; the other options are for files";
+                return Err(Failure::new(Exit::Usage, told));
+            }
             return documents::run(global, folder, self.dry_run);
         }
         let loaded = global.load()?;
@@ -211,6 +220,22 @@ impl Import {
 }
 
 impl Import {
+    /// Whether nothing is said of how a file is read, held to totals or told of.
+    fn is_plain(&self) -> bool {
+        let reads = self.map.is_some()
+            || self.encoding.is_some()
+            || self.delimiter.is_some()
+            || self.decimal.is_some()
+            || self.sheet.is_some()
+            || self.header_row.is_some();
+        let holds = self.refused.is_some()
+            || self.expect_rows.is_some()
+            || !self.expect_sum.is_empty()
+            || self.skip_refused
+            || !matches!(self.on_conflict, Conflict::Update);
+        !(reads || holds || self.notify)
+    }
+
     /// Reads the mapping and imports the file; what fails before the file is opened is noted all the same.
     fn take_in(
         &self,

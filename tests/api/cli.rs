@@ -890,6 +890,48 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
 }
 
 #[test]
+fn papers_of_a_folder_are_filed_by_the_command_line() {
+    let desk = Desk::with_instance();
+    let account = "code,name\nNORTH,Northern Glass\n";
+    fs::write(desk.home.path().join("dealers.csv"), account).unwrap();
+    desk.run(&["import", "dealers", "dealers.csv"]).ends(0);
+    desk.database()
+        .execute_batch(
+            "insert into projects (id, account_id, number, name, name_folded, type_id, touched_at, created_at, updated_at)
+             select 7, account_id, 'P-000007', 'Maple House', 'maple house', 1, 0, 0, 0 from dealers;
+             insert into project_requests (id, account_id, project_id, sequence, number, type_id, title, title_folded,
+                 status, created_at, updated_at)
+             select 9, account_id, 7, 1, 'P-000007-01', 1, 'Windows', 'windows', 'submitted', 0, 0 from dealers",
+        )
+        .unwrap();
+    let folder = desk.home.path().join("scans");
+    fs::create_dir_all(folder.join("pricing")).unwrap();
+    fs::write(folder.join("P-000007-01 plan.txt"), "a plan").unwrap();
+    fs::write(folder.join("pricing").join("P-000007.txt"), "a price").unwrap();
+    let count =
+        |sql: &str| -> i64 { desk.database().query_row(sql, [], |row| row.get(0)).unwrap() };
+    let files =
+        "select count(*) from attachments where owner_kind = 'projectRequest' and is_internal = 1";
+    let events = "select count(*) from events where entity = 'projectRequest' and verb = 'addFile'";
+
+    let trial = desk.run(&["import", "documents", "scans", "--dry-run"]);
+    assert!(trial.out.contains("2 would be filed"), "{}", trial.out);
+    assert_eq!((count(files), count(events)), (0, 0));
+    desk.run(&["import", "documents", "scans"]).ends(0);
+    assert_eq!((count(files), count(events)), (2, 2));
+    let again = desk.run(&["import", "documents", "scans", "--output", "json"]).json();
+    assert_eq!((&again["filed"], &again["known"]), (&0.into(), &2.into()), "{again}");
+
+    fs::write(folder.join("Q9 plan.txt"), "of nobody").unwrap();
+    let left = desk.run(&["import", "documents", "scans"]);
+    assert!(left.out.contains("Q9 plan.txt: no record has this number"), "{}", left.out);
+    left.ends(10);
+    desk.run(&["import", "documents", "scans", "--map", "map.toml"]).ends(2);
+    desk.run(&["import", "documents", "nowhere"]).ends(74);
+    desk.run(&["import", "documents"]).ends(2);
+}
+
+#[test]
 fn approved_remittances_are_handed_over_once_under_the_erp_s_names() {
     let desk = Desk::with_instance();
     let account = "code,name\nNORTH,Northern Glass\n";

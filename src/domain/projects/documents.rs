@@ -11,20 +11,22 @@ use rusqlite::{Connection, named_params};
 use serde_json::json;
 use sha2::{Digest as _, Sha256 as Hasher};
 
-use super::{ENTITY, files::Slot};
+use super::{
+    ENTITY,
+    files::{MOST as MOST_OF_REQUEST, Slot},
+};
 use crate::{
     audit::{self, Actor, NewEvent},
     db,
     error::Error,
     files::{Attachments, FileStore, Owner, Reach, Sha256},
     kernel::{ids::AccountId, text::fold, time::Instant, words::Word as _},
+    messages::message,
     row,
 };
 
 /// The most papers of one folder.
 const MOST: usize = 20_000;
-/// How deep folders are looked into: a folder within it is named like the slot of its papers.
-const DEEPEST: usize = 2;
 
 /// What became of a paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,33 +37,45 @@ pub enum Filed {
     Known(String),
     /// No request, project, order or quote has the number that it begins with.
     Unknown,
-    /// It is none of the kinds that are taken, or too large.
+    /// It cannot be read, is none of the kinds that are taken or too large, or the request has too many files.
     Refused(String),
 }
 
-/// The papers of a folder, in the order of their names.
+/// The papers of a folder and of the folders in it, which are named like the slot of their papers, in the order of their
+/// names.
 ///
 /// # Errors
-/// A folder that cannot be read, or has too many papers.
+/// A folder that cannot be read, has too many papers, or has folders in its folders.
 pub fn papers(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
-        for entry in fs::read_dir(&folder)? {
-            let entry = entry?;
-            let kind = entry.file_type()?;
-            if kind.is_dir() && depth + 1 < DEEPEST {
-                folders.push((entry.path(), depth + 1));
-            } else if kind.is_file() {
-                found.push(entry.path());
-            }
-            if found.len() > MOST {
-                return Err(io::Error::other(format!("the folder has more than {MOST} files")));
-            }
+    for inner in gather(folder, &mut found)? {
+        if let Some(deeper) = gather(&inner, &mut found)?.first() {
+            let deeper = deeper.display();
+            return Err(io::Error::other(format!(
+                "{deeper}: papers lie in the folder itself or in folders of it that are named like a slot"
+            )));
         }
     }
     found.sort();
     Ok(found)
+}
+
+/// Adds the papers of one folder; gives the folders in it.
+fn gather(folder: &Path, papers: &mut Vec<PathBuf>) -> io::Result<Vec<PathBuf>> {
+    let mut folders = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            folders.push(entry.path());
+        } else if kind.is_file() {
+            papers.push(entry.path());
+        }
+        if papers.len() + folders.len() > MOST {
+            return Err(io::Error::other(format!("the folder has more than {MOST} files")));
+        }
+    }
+    Ok(folders)
 }
 
 /// The request with which a paper is filed.
@@ -106,11 +120,23 @@ const OF_ORDER: &str = "from (
               and r.is_internal = 0 and r.status <> 'draft'
     ) r order by r.is_named desc, r.id desc limit 1";
 
+/// Whether a number that goes on like this after a project's is that of a request: one that no request has says nothing
+/// of the project's others.
+fn is_of_request(rest: &str) -> bool {
+    let rest = rest.strip_prefix('-').unwrap_or_default();
+    let rest = rest.strip_prefix(['S', 's']).unwrap_or(rest);
+    rest.bytes().take_while(u8::is_ascii_digit).count() >= 2
+}
+
 fn target(conn: &Connection, name: &str) -> Result<Option<Target>, Error> {
-    for number in numbers(name).into_iter().filter(|number| number.len() > 2) {
+    let numbers = numbers(name);
+    let whole = numbers.first().copied().unwrap_or_default();
+    for number in numbers.into_iter().filter(|number| number.len() > 2) {
+        let rest = whole.get(number.len()..).unwrap_or_default();
         let number = fold(number);
         let base = number.rsplit_once('-').map_or(&*number, |(base, _)| base);
-        for tail in [NUMBERED, OF_PROJECT] {
+        let tails: &[_] = if is_of_request(rest) { &[NUMBERED] } else { &[NUMBERED, OF_PROJECT] };
+        for tail in tails {
             if let Some(found) = db::row(conn, tail, named_params! { ":number": number })? {
                 return Ok(Some(found));
             }
@@ -135,22 +161,32 @@ pub fn file(
 ) -> Result<Filed, Error> {
     let name = paper.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let Some(target) = target(conn, name)? else { return Ok(Filed::Unknown) };
-    let hash = hash(paper).map_err(anyhow::Error::from)?;
-    let sql = "select exists (select 1 from attachments a join files f on f.id = a.file_id
-                   where a.owner_kind = :kind and a.owner_id = :id and f.sha256 = :hash)";
+    let hash = match hash(paper) {
+        Ok(hash) => hash,
+        Err(error) => return Ok(Filed::Refused(error.to_string())),
+    };
+    let sql = "select count(*), coalesce(max(f.sha256 = :hash), 0) from attachments a join files f on f.id = a.file_id
+               where a.owner_kind = :kind and a.owner_id = :id";
     let params = named_params! { ":kind": ENTITY, ":id": target.id, ":hash": hash.0 };
-    if db::value(conn, sql, params)?.unwrap_or(false) {
+    let (count, is_known): (i64, bool) =
+        conn.query_row(sql, params, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    if is_known {
         return Ok(Filed::Known(target.number));
     }
-    if is_trial {
-        return Ok(Filed::With(target.number));
+    if usize::try_from(count).is_ok_and(|count| count >= MOST_OF_REQUEST) {
+        let refusal = message!("general-too-many-files", most = MOST_OF_REQUEST);
+        return Ok(Filed::Refused(refusal.to_string()));
     }
     let content = File::open(paper).map_err(anyhow::Error::from)?;
-    let kept = match files.keep(name, content, super::files::KINDS) {
-        Ok(kept) => kept,
+    let judged = match files.judge(name, content, super::files::KINDS) {
+        Ok(judged) => judged,
         Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
         Err(refusal) => return Ok(Filed::Refused(refusal.message().to_string())),
     };
+    if is_trial {
+        return Ok(Filed::With(target.number));
+    }
+    let kept = judged.keep()?;
     let folder = paper.parent().and_then(Path::file_name).and_then(|name| name.to_str());
     let slot = folder.and_then(|name| Slot::from_code(&name.to_lowercase()));
     let slot = slot.filter(|slot| !matches!(slot, Slot::Question | Slot::Answer));
@@ -198,5 +234,19 @@ mod tests {
         assert_eq!(numbers("P-000123-02A plan.pdf"), ["P-000123-02A", "P-000123", "P"]);
         assert_eq!(numbers("W1003-A.pdf"), ["W1003-A", "W1003"]);
         assert_eq!(numbers(".pdf"), [""]);
+    }
+
+    #[test]
+    fn what_looks_like_a_request_of_a_project_is_no_paper_of_its_others() {
+        for (rest, expected) in [
+            ("-09", true),
+            ("-S02A", true),
+            ("-s02", true),
+            ("", false),
+            ("-plan", false),
+            ("-S", false),
+        ] {
+            assert_eq!(is_of_request(rest), expected, "{rest}");
+        }
     }
 }

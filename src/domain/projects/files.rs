@@ -47,7 +47,7 @@ pub(super) const KINDS: &[FileKind] = &[
     FileKind::Text,
 ];
 /// The most files of one request.
-const MOST: usize = 500;
+pub(super) const MOST: usize = 500;
 
 words! {
     /// What a file is for.

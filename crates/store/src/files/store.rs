@@ -308,9 +308,19 @@ impl FileStore {
     pub fn keep(
         &self,
         name: &str,
-        mut content: impl Read,
+        content: impl Read,
         accepts: &[FileKind],
     ) -> Result<StoredFile, Error> {
+        self.judge(name, content, accepts)?.keep()
+    }
+
+    /// Judges a content that is at hand like one that is to be kept, of which nothing stays unless it is. Blocks.
+    pub fn judge(
+        &self,
+        name: &str,
+        mut content: impl Read,
+        accepts: &[FileKind],
+    ) -> Result<Received, Error> {
         let mut intake = Intake::begin(self, name, accepts, 0)?;
         let mut buffer = vec![0; 64 * 1024];
         loop {
@@ -318,7 +328,7 @@ impl FileStore {
             let Some(chunk) = buffer.get(..count).filter(|chunk| !chunk.is_empty()) else { break };
             intake.push(chunk)?;
         }
-        intake.finish()
+        intake.received()
     }
 
     /// Where the content of this hash lies, for what reads it as a whole.
