@@ -542,6 +542,53 @@ impl Desk<'_> {
                 let waiver = include_bytes!("../../assets/demo/oversize-waiver.pdf");
                 add("waiver", "waiver.pdf", waiver, !is_shown, drafter, staff_at)?;
             }
+            if kind == "drawing" && is_shown {
+                let sheets = sheet("Approval set, sheets A1 to A4");
+                add("approval", "approval set.pdf", &sheets, false, drafter, staff_at)?;
+            }
+        }
+        if kind == "pricing" {
+            let offer = pdf(&["Offer of another maker".to_owned(), "12 units".to_owned()]);
+            add("quote", "their offer.pdf", &offer, false, author, dealer_at)?;
+        }
+        if course.state == "completed" {
+            let signed = pdf(&["Approved as drawn".to_owned(), "R. Fournier".to_owned()]);
+            add("signed", "signed.pdf", &signed, false, author, (request.at)(course.acts.len()))?;
+        }
+        self.write_files_of_questions(files, request)
+    }
+
+    /// What goes with the questions to departments and their answers, for staff alone.
+    fn write_files_of_questions(
+        &self,
+        files: &FileStore,
+        request: &Written<'_>,
+    ) -> anyhow::Result<()> {
+        let mut questions = self.conn.prepare_cached(
+            "select q.id, q.asked_at, q.answered_at, d.code from request_departments q
+             join drafting_departments d on d.id = q.department_id where q.request_id = ?1",
+        )?;
+        let questions = questions.query_map([request.id], |row| {
+            Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?))
+        })?;
+        for question in questions.collect::<Result<Vec<(_, Instant, Option<Instant>, _)>, _>>()? {
+            let (row, asked, answered, code) = question;
+            let attach = |slot: &str, name: &str, text: &str, by: i64, at: Instant| {
+                self.attach(files, request, (slot, name, true), text.as_bytes(), (by, at))?;
+                self.conn.execute(
+                    "update attachments set part_id = ?2
+                     where owner_kind = 'projectRequest' and owner_id = ?1 and slot = ?3 and base_name = ?4",
+                    params![request.id, row, slot, name],
+                )
+                .map_err(anyhow::Error::from)
+            };
+            if code == "GLASS" {
+                attach("question", "sizes.txt", MEASURES, self.drafter.id, asked)?;
+            }
+            if let Some(at) = answered {
+                let name = format!("answer {}.txt", code.to_lowercase());
+                attach("answer", &name, "As written. Good for six months.", self.planner.id, at)?;
+            }
         }
         Ok(())
     }

@@ -604,6 +604,23 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
     assert_eq!(files, count(&conn, kept));
 }
 
+#[test]
+fn project_requests_have_files_of_every_kind_where_there_is_a_place_for_files() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
+    db::migrate(&mut conn).unwrap();
+    fill(&mut conn, &options(FEWEST_ORDERS), &vault()).unwrap();
+    let of_requests =
+        "from attachments a join files f on f.id = a.file_id where a.owner_kind = 'projectRequest'";
+    let slots = format!("select count(distinct a.slot) {of_requests}");
+    assert_eq!(count(&conn, &slots), 10, "every slot");
+    let types = format!("select count(distinct f.mime) {of_requests}");
+    assert!(count(&conn, &types) >= 5);
+    let shown = format!("select count(*) {of_requests} and (a.slot in ('question', 'answer') or a.part_id is not null)
+        and (a.is_internal = 0 or a.part_id is null or a.slot not in ('question', 'answer'))");
+    assert_eq!(count(&conn, &shown), 0, "what departments say is staff's");
+}
+
 /// How many files lie below a directory.
 fn walk(dir: &Path) -> i64 {
     let entries = std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
