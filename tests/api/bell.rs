@@ -442,3 +442,39 @@ async fn open_pages_hear_what_others_change_as_far_as_they_may_see_it() {
     assert!(heard_before_page(&mut staff).await.contains(&"roles".to_owned()));
     follower.abort();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_dealer_hears_what_staff_do_among_themselves_in_a_project() {
+    let portal = Portal::open().await;
+    let app = &portal.app;
+    app.database()
+        .execute_batch(
+            "insert into projects (id, account_id, number, name, name_folded, type_id, touched_at, created_at, updated_at)
+             values (901, 1, 'P-000901', 'Maple House', 'maple house', 1, 0, 0, 0);
+             insert into project_requests (id, account_id, project_id, sequence, number, side, is_internal, type_id, title,
+                 title_folded, status, created_at, updated_at)
+             values (901, 1, 901, 1, 'P-000901-01', 'dealer', 0, 1, 'Windows', 'windows', 'submitted', 0, 0),
+                    (902, 1, 901, 1, 'P-000901-S01', 'staff', 1, 1, 'Margin', 'margin', 'submitted', 0, 0);",
+        )
+        .unwrap();
+    let mut owner = portal.listen("north.owner").await;
+    let mut south = portal.listen("south.owner").await;
+    let mut staff = portal.listen("staff.dl").await;
+    let follower = tokio::spawn(bell::follow(Arc::clone(&app.app)));
+    // Until the follower has begun, nothing is told.
+    loop {
+        happened(app, "news", None, None).await;
+        if timeout(Duration::from_millis(800), owner.event("changed")).await.is_ok() {
+            break;
+        }
+    }
+    for (request, of_owner) in [(902, &[][..]), (901, &["projects"])] {
+        happened(app, "projectRequest", Some(1), Some(request)).await;
+        sleep(Duration::from_secs(1)).await;
+        happened(app, "page", None, None).await;
+        assert_eq!(heard_before_page(&mut owner).await, of_owner, "{request}");
+        assert!(heard_before_page(&mut south).await.is_empty(), "{request}");
+        assert_eq!(heard_before_page(&mut staff).await, ["projects"], "{request}");
+    }
+    follower.abort();
+}

@@ -20,7 +20,7 @@ use transom::{
 
 use super::{
     harness::{Answer, Person, TestApp, column},
-    partial_uploads::sent,
+    partial_uploads::{announced, hash, sent},
     workflows::{Call, Fixture, walk},
 };
 
@@ -176,7 +176,6 @@ impl Fixture for WalkedRequests {
             app.database().execute(sql, (id, app.id_of("staff.dl"))).unwrap();
         };
         match (verb, side) {
-            (Verb::Save | Verb::Supersede | Verb::EndRevision | Verb::Lapse, _) => None,
             (Verb::Update, Side::Dealer) => {
                 Some((Method::PUT, "/dds/project/request".to_owned(), form))
             }
@@ -197,7 +196,8 @@ impl Fixture for WalkedRequests {
                 Some((Method::POST, format!("/dds/project/request/revision/{id}"), revision))
             }
             (Verb::Revise, Side::Staff) => Some((Method::POST, of_one("/revision"), revision)),
-            (_, Side::Dealer) => None,
+            (Verb::Save | Verb::Supersede | Verb::EndRevision | Verb::Lapse, _)
+            | (_, Side::Dealer) => None,
             (Verb::Triage, _) => staff("triage", triaged(app)),
             (Verb::Start, _) => staff("start", json!({})),
             (Verb::AskDealer, _) => staff("askdealer", json!({"text": "Which color?"})),
@@ -472,7 +472,12 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     drafter.get(&path).await.ok_bytes(b"Second");
     drafter.get(&format!("{path}?version=1")).await.ok_bytes(b"First");
 
-    // A revision of it, which supersedes it.
+    revised(&app, project, id).await;
+}
+
+/// A request that was responded to is revised, and superseded by its revision.
+async fn revised(app: &TestApp, project: i64, id: i64) {
+    let (dealer, supervisor) = (app.user("north.design"), app.user("staff.dl"));
     let why = json!({"reasonCode": "dealer_change", "comment": "Two more windows"});
     let path = format!("/dds/project/request/revision/{id}");
     let revision = dealer.post(&path, why.clone()).await.ok()["item"].clone();
@@ -484,7 +489,7 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     let again = dealer.post(&path, why).await.ok()["item"].clone();
     assert_eq!(again["number"], "P-000001-01B");
     let child = again["id"].as_i64().unwrap();
-    in_review(&app, child).await;
+    in_review(app, child).await;
     act(&supervisor, child, "respond", json!({"text": "Two more"})).await.ok();
     let old = seen(&dealer, id).await;
     assert_eq!(old["status"], "completed");
@@ -492,6 +497,7 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     act(&dealer, id, "reopen", json!({"reason": "The old one was better"}))
         .await
         .refused(409, "01B");
+    let drafter = app.user("staff.dr");
     drafter.post(&format!("/admin/dds/requests/{child}/complete"), json!({})).await.ok();
     let of_project = format!("/dds/project/revisions?projectid={project}");
     let revisions = dealer.get(&of_project).await.ok();
@@ -770,6 +776,75 @@ async fn a_file_in_pieces_is_whole_and_a_name_again_is_its_next_version() {
     dealer.get(&format!("/dds/project/downloadwaiver/{id}/prices.txt")).await.refused(404, "");
 }
 
+/// A PDF of this size, of which no two parts are alike.
+fn large_pdf(size: usize) -> Vec<u8> {
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut content = b"%PDF-1.4\n".to_vec();
+    while content.len() < size {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        content.extend_from_slice(&state.to_le_bytes());
+    }
+    content.truncate(size);
+    content
+}
+
+/// Sends a file in pieces over a line that is cut within every other one, and asks each time where to go on.
+async fn sent_over_a_bad_line(size: usize, piece: usize) {
+    let app = TestApp::new();
+    let dealer = app.user("north.design");
+    let project = project(&dealer, "Maple House").await;
+    let id = requested(&dealer, wanted(&app, project, "quote")).await;
+    let content = large_pdf(size);
+    let upload = announced(&dealer, "tower.pdf", &content).await;
+    let path = format!("/uploads/{upload}");
+    let (mut cuts, mut sent) = (0, 0);
+    while sent < size {
+        let rest = &content[sent..size.min(sent + piece)];
+        if cuts % 2 == 0 {
+            let (first, _) = rest.split_at(rest.len() / 2);
+            let line = futures_util::stream::iter([
+                Ok(axum::body::Bytes::copy_from_slice(first)),
+                Err(std::io::Error::other("cut")),
+            ]);
+            let most = rest.len() as u64;
+            app.app.files.write_piece(upload, sent as u64, most, line).await.unwrap_err();
+        } else {
+            dealer.put_bytes(&format!("{path}?offset={sent}"), rest).await.ok();
+        }
+        cuts += 1;
+        let here = dealer.get(&path).await.ok()["item"]["offset"].as_u64().unwrap();
+        sent = usize::try_from(here).unwrap();
+        if sent < size && cuts % 3 == 0 {
+            // What is not whole is no file of the request.
+            let take = format!("/dds/project/upload/{id}?upload={upload}");
+            dealer.call(&Method::POST, &take, None).await.refused(409, "isn't finished");
+        }
+    }
+    let take = format!("/dds/project/upload/{id}?slot=request&upload={upload}");
+    let added = dealer.call(&Method::POST, &take, None).await.ok()["item"].clone();
+    assert_eq!((&added["size"], &added["version"]), (&json!(size), &json!(1)));
+    let kept: Vec<u8> = {
+        let sql = "select f.sha256 from attachments a join files f on f.id = a.file_id where a.base_name = 'tower.pdf'";
+        app.database().query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    let kept = transom::files::Sha256(kept.try_into().unwrap());
+    assert_eq!(kept.hex(), hash(&content));
+    assert!(std::fs::read(app.app.files.path_of(kept)).unwrap() == content);
+}
+
+#[tokio::test]
+async fn a_file_over_a_line_that_is_cut_goes_on_where_it_ended_and_is_whole() {
+    sent_over_a_bad_line((3 << 20) + 12_345, 512 << 10).await;
+}
+
+#[tokio::test]
+#[ignore = "sends 100 MB"]
+async fn the_largest_file_over_a_line_that_is_cut_is_whole() {
+    sent_over_a_bad_line(100 << 20, 8 << 20).await;
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -802,6 +877,16 @@ async fn seen_by_dealers(requests: &[(bool, bool, usize)]) {
         file.ok();
         let message = json!({"id": id, "text": word, "isInternal": false});
         staff.post("/admin/dds/requests/message", message).await.ok();
+        // What is among staff is so with every request.
+        let note = json!({"id": id, "text": "a secret note", "isInternal": true});
+        staff.post("/admin/dds/requests/message", note).await.ok();
+        let upload = format!("/admin/dds/requests/upload/{id}?isInternal=true");
+        staff.upload(&upload, &format!("secret-{number}.txt"), b"costs").await.ok();
+        let ask = format!("/admin/dds/requests/{id}/departments");
+        let sql = "update project_requests set status = 'triaged' where id = ?1";
+        app.database().execute(sql, [id]).unwrap();
+        let question = json!({"departmentId": 901, "question": "a secret question"});
+        staff.post(&ask, question).await.ok();
         let status = Status::ALL[*status];
         let sql = "update project_requests set status = ?2, side = 'staff' where id = ?1";
         app.database().execute(sql, (id, status)).unwrap();
@@ -820,6 +905,8 @@ async fn seen_by_dealers(requests: &[(bool, bool, usize)]) {
         "/search?q=request".to_owned(),
         "/search?q=P-00000".to_owned(),
         "/dds/project/listing/export?format=csv".to_owned(),
+        format!("/dds/project/projectlineitems?id={north}"),
+        "/notifications".to_owned(),
     ] {
         said += &dealer.get(&path).await.text();
     }
@@ -848,15 +935,18 @@ async fn seen_by_dealers(requests: &[(bool, bool, usize)]) {
     let absent = dealer.get("/dds/project/request/item/999999").await;
     for id in all {
         let answer = dealer.get(&format!("/dds/project/request/item/{id}")).await;
+        for number in 0..requests.len() {
+            for call in ["download", "downloadpdf", "downloadpricing", "downloadwaiver"] {
+                let path = format!("/dds/project/{call}/{id}/secret-{number}.txt");
+                assert_eq!(dealer.get(&path).await.status, 404, "{path}");
+            }
+        }
         if visible.contains(&id) {
-            answer.ok();
+            let page = answer.ok().to_string();
+            assert!(!page.contains("secret") && !page.contains("ENG"), "{page}");
             continue;
         }
         assert_eq!(answer.anonymous(), absent.anonymous(), "{id}");
-        for number in 0..requests.len() {
-            let path = format!("/dds/project/download/{id}/secret-{number}.txt");
-            assert_eq!(dealer.get(&path).await.status, 404, "{path}");
-        }
         let message = json!({"id": id, "text": "Hello?"});
         dealer.post("/dds/project/request/message", message).await.refused(404, "");
         let upload = format!("/dds/project/upload/{id}");
@@ -867,7 +957,7 @@ async fn seen_by_dealers(requests: &[(bool, bool, usize)]) {
         "select (select count(*) from outbox o join users u on u.id = o.user_id
                  where u.account_id = 1 and (o.subject || coalesce(o.body, '')) like '%secret%')
               + (select count(*) from notifications n join users u on u.id = n.user_id
-                 where u.account_id = 1 and n.title || n.body like '%secret%')",
+                 where u.account_id = 1 and (n.title || coalesce(n.body, '')) like '%secret%')",
     );
     assert_eq!(leaks, 0);
 }
@@ -890,6 +980,7 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
         ("W1003-A glass.txt", "of the order that the first one names"),
         ("pricing/P-000001-02.txt", "a price of the second one"),
         ("X-1 unknown.txt", "of nobody"),
+        ("P-000001-09 lost.txt", "of a request that there is not, and of no other"),
         ("P-000001-01 tool.txt", "MZ\u{0}\u{0}"),
     ] {
         std::fs::write(folder.path().join(name), content).unwrap();
@@ -907,6 +998,7 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
     let (one, two) = ("P-000001-01".to_owned(), "P-000001-02".to_owned());
     let trial = file_all(true);
     assert_eq!(trial["P-000001-01 plan.txt"], Filed::With(one.clone()));
+    assert!(matches!(trial["P-000001-01 tool.txt"], Filed::Refused(_)), "{trial:?}");
     assert_eq!(
         app.value::<i64>("select count(*) from attachments where owner_kind = 'projectRequest'"),
         0
@@ -917,6 +1009,7 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
     assert_eq!(filed["W1003-A glass.txt"], Filed::With(one.clone()));
     assert_eq!(filed["P-000001-02.txt"], Filed::With(two.clone()));
     assert_eq!(filed["X-1 unknown.txt"], Filed::Unknown);
+    assert_eq!(filed["P-000001-09 lost.txt"], Filed::Unknown);
     assert!(matches!(filed["P-000001-01 tool.txt"], Filed::Refused(_)), "{filed:?}");
     let again = file_all(false);
     assert_eq!(again["P-000001-01 plan.txt"], Filed::Known(one));
@@ -926,4 +1019,8 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
     assert_eq!(seen(&staff, first).await["files"].as_array().unwrap().len(), 2);
     // Staff's, until a response shows them.
     assert_eq!(seen(&dealer, second).await["files"], json!([]));
+    // Deeper folders are no slots.
+    std::fs::create_dir_all(folder.path().join("pricing/old")).unwrap();
+    let refused = documents::papers(folder.path()).unwrap_err().to_string();
+    assert!(refused.contains("pricing/old"), "{refused}");
 }
