@@ -286,7 +286,12 @@ export default defineConfig({
             // Small, and together on most pages that have files or amounts.
             {
               name: 'small',
-              test: /\/src\/shared\/(ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text|lib\/cents)\.tsx?/,
+              test: /\/src\/shared\/(workflow\/model|ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text|lib\/cents)\.tsx?/,
+            },
+            // What adding files looks like, wherever they go.
+            {
+              name: 'files',
+              test: /\/src\/shared\/records\/(file-drop-area|file-refusal|files-panel\.module|upload-row)/,
             },
             {
               name: 'photos',

@@ -164,6 +164,11 @@ async fn orders_are_shown_by_their_first_units() {
     assert_eq!(drawn["items"][1]["drawing"]["width"], 9017);
     let to_staff = manager.get(&format!("/admin/orders/firstunits?{ids}")).await.ok();
     assert_eq!(column(&to_staff, "orderId")[..2], ["268435459", "268435457"]);
+    // A quote is shown as an order is.
+    let quoted = "update orders set kind = 'quote' where id = 268435457";
+    app.database().execute(quoted, []).unwrap();
+    let drawn = dealer.get(&format!("/order/firstunits?{ids}")).await.ok();
+    assert_eq!(column(&drawn, "orderId"), ["268435459", "268435457"]);
     for wrong in ["ids=a", "ids=", &format!("ids={}", vec!["1"; 51].join(","))] {
         dealer.get(&format!("/order/firstunits?{wrong}")).await.refused(400, "");
     }

@@ -249,6 +249,10 @@ export async function settled(page) {
     () =>
       !document.querySelector(
         '.mantine-Skeleton-root, main[aria-busy="true"], span[aria-busy="true"], :is([aria-label="Loading"], [aria-label^="[Ľöö"])',
+      ) &&
+      // A message slides in and out past the edge of the window.
+      [...document.querySelectorAll('.mantine-Notifications-notification')].every(
+        (message) => message.getAnimations().length === 0,
       ),
   );
 }

@@ -1,4 +1,4 @@
-//! How the first units of a few orders look, for lists that show an order by a picture.
+//! How the first units of a few orders or quotes look, for lists that show one by a picture.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,10 +17,10 @@ use crate::{
 /// The most orders that are asked for at once.
 const MOST: usize = 50;
 
-/// The orders whose first units are asked for.
+/// The orders and quotes whose first units are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FirstUnitsQuery {
-    /// The ids of up to 50 orders, with commas between.
+    /// The ids of up to 50 orders or quotes, with commas between.
     ids: String,
 }
 
@@ -50,7 +50,11 @@ fn drawn(
     db: &DealerDb<'_>,
     order: OrderId,
 ) -> Result<Option<OrderDrawing>, Error> {
-    match store::require(db, order, false) {
+    let found = match store::require(db, order, false) {
+        Err(Error::NotFound) => store::require(db, order, true),
+        found => found,
+    };
+    match found {
         Ok(()) => {}
         Err(Error::NotFound) => return Ok(None),
         Err(error) => return Err(error),
@@ -59,8 +63,8 @@ fn drawn(
     Ok(drawing.map(|drawing| OrderDrawing { order_id: order, drawing }))
 }
 
-/// Returns a small drawing of the first unit of each of a few orders. An order without lines has none, and one that is
-/// not there is left out.
+/// Returns a small drawing of the first unit of each of a few orders or quotes. An order without lines has none, and one
+/// that is not there is left out.
 pub(super) async fn list_first_units(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<FirstUnitsQuery>,
@@ -75,7 +79,7 @@ pub(super) async fn list_first_units(
         .await
 }
 
-/// Returns a small drawing of the first unit of each of a few orders of any dealers.
+/// Returns a small drawing of the first unit of each of a few orders or quotes of any dealers.
 pub(super) async fn list_first_units_of_all(
     staff: Staff<ViewOrders>,
     Query(query): Query<FirstUnitsQuery>,

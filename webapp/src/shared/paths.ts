@@ -32,8 +32,6 @@ export const paths = {
   archivedProjects: path('/projects/archive'),
   newProjectRequest: path('/projects/new'),
   project: path('/projects/:id'),
-  requestInProject: path('/projects/:id/requests/new'),
-  projectDraft: path('/projects/:id/requests/:requestId'),
   staticPage: path('/pages/:id'),
   knowledge: path('/knowledge'),
   article: path('/knowledge/:id'),

@@ -7,6 +7,7 @@ import {
   IconDiscount,
   IconFileDescription,
   IconFileInvoice,
+  IconFolder,
   IconHistory,
   IconLayoutDashboard,
   IconNews,
@@ -67,6 +68,14 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'changerequests:view',
         letter: 'r',
         page: () => import('@/features/change-requests/dealer/change-requests-page'),
+      },
+      {
+        label: 'nav.projects',
+        at: paths.projects,
+        icon: IconFolder,
+        permission: 'projects:view',
+        letter: 'j',
+        page: () => import('@/features/projects/dealer/projects-page'),
       },
       {
         label: 'nav.invoices',

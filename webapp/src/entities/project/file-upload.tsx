@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { sayCode, t } from '@/shared/i18n/t';
 import { FileDropArea } from '@/shared/records/file-drop-area';
 import { refusalOf } from '@/shared/records/file-refusal';
-import { PhotoList } from '@/shared/workflow/photo-list';
 import { useQueued } from '@/shared/workflow/use-queued';
+import { FilesOnWay } from './files-on-way';
 import { projectFileLimits, projectFileQueue } from './file-queue';
 import { slotWords, type ProjectFileSlot } from './model';
 import { useProjectRequest } from './stores';
@@ -40,7 +40,7 @@ export function FileUpload({ requestId, slots, mayBeInternal = false }: Props) {
   };
   return (
     <Stack gap="sm" data-print="hidden">
-      <PhotoList queue={projectFileQueue} photos={onWay} label={t('projectRequest.sendingFiles')} />
+      <FilesOnWay files={onWay} />
       {slots.length > 1 && (
         <NativeSelect
           label={t('projectRequest.slotOf')}

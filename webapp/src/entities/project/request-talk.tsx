@@ -10,12 +10,16 @@ import { Timeline } from '@/shared/workflow/timeline';
 import type { ProjectMessage, ProjectRequestItem } from './model';
 import { useSayAboutRequest } from './stores';
 
-type HistoryProps = { events: ProjectRequestItem['events'] };
+type HistoryProps = {
+  events: ProjectRequestItem['events'];
+  /** What it is called on a page with that of a request as well. */
+  title?: string;
+};
 
 /** Who did what with a request or a project. */
-export function ProjectHistory({ events }: HistoryProps) {
+export function ProjectHistory({ events, title = t('projectRequest.history') }: HistoryProps) {
   return (
-    <Panel title={t('projectRequest.history')}>
+    <Panel title={title}>
       <Timeline events={events} />
     </Panel>
   );

@@ -1,4 +1,5 @@
 import './words';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { dayOf } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -23,8 +24,12 @@ export function RevisionList({ revisions, at, linkTo }: Props) {
         const name = letter === '' ? t('projectRequest.original') : t('projectRequest.letter', { letter });
         return (
           <EntryRow key={id} end={<RequestStatusBadge request={revision} />}>
-            <span aria-current={id === at}>{id === at ? number : linkTo(revision)}</span>
-            <span>{[name, reasonLabel, dayOf(createdAt)].filter(Boolean).join(' · ')}</span>
+            <Text size="sm" aria-current={id === at}>
+              {id === at ? number : linkTo(revision)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[name, reasonLabel, dayOf(createdAt)].filter(Boolean).join(' · ')}
+            </Text>
           </EntryRow>
         );
       })}

@@ -1,5 +1,6 @@
 /** What the server says of projects and their requests, by the names of its document. */
 import type { Schema } from '@/shared/api/schema';
+import type { Sent } from '@/shared/api/shapes';
 
 export type ProjectStatus = Schema['ProjectStatus'];
 export type ProjectRequestStatus = Schema['ProjectRequestStatus'];
@@ -21,5 +22,6 @@ export type ProjectFile = Schema['ProjectFile'];
 export type RequestDepartment = Schema['RequestDepartment'];
 export type ProjectRequestItem = Schema['ProjectRequestItem'];
 export type ProjectLine = Schema['ProjectLine'];
-export type ProjectForm = Schema['ProjectForm'];
-export type ProjectRequestForm = Schema['ProjectRequestForm'];
+/** A change sends contacts too: those that are not in it are gone. */
+export type ProjectForm = Sent<Schema['ProjectForm'], 'name' | 'typeId' | 'contacts'>;
+export type ProjectRequestForm = Sent<Schema['ProjectRequestForm'], 'typeId' | 'title' | 'isDraft'>;

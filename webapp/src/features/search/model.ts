@@ -16,6 +16,9 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   dealer: {
     orders: ({ id }) => paths.order.to({ id }),
     changeRequests: ({ id }) => paths.changeRequest.to({ id }),
+    projects: ({ id }) => paths.project.to({ id }),
+    // A request is read on the page of its project.
+    projectRequests: ({ id, part }) => `${paths.project.to({ id: part ?? '' })}?request=${id}`,
     invoices: ({ id }) => paths.invoice.to({ id }),
     remittances: ({ id }) => paths.remittance.to({ id }),
     serviceRequests: ({ id }) => paths.serviceRequest.to({ id }),

@@ -21,6 +21,7 @@ test('a text falls into what was found and what was not', () => {
 test('a hit leads to the page of its side, and nowhere where there is none', () => {
   expect(pageOf('dealer', 'orders', { id: 7 })).toBe('/orders/7');
   expect(pageOf('dealer', 'changeRequests', { id: 7 })).toBe('/change-requests/7');
+  expect(pageOf('dealer', 'projectRequests', { id: 7, part: '3' })).toBe('/projects/3?request=7');
   expect(pageOf('staff', 'news', { id: 7 })).toBe('/admin/news/7');
   expect(pageOf('dealer', 'dealers', { id: 7 })).toBeUndefined();
 });

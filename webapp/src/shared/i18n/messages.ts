@@ -48,6 +48,7 @@ import type { pricing } from './messages/en/pricing';
 import type { project, projectRequest } from './messages/en/project';
 import type { projectDesk } from './messages/en/project-desk';
 import type { projectFigures } from './messages/en/project-figures';
+import type { askProject, projects } from './messages/en/projects';
 import type { provinces } from './messages/en/provinces';
 import type { records } from './messages/en/records';
 import type { registrations } from './messages/en/registrations';
@@ -135,6 +136,8 @@ export type Parts = {
   projectRequest: typeof projectRequest;
   projectDesk: typeof projectDesk;
   projectFigures: typeof projectFigures;
+  projects: typeof projects;
+  askProject: typeof askProject;
   provinces: typeof provinces;
   records: typeof records;
   registrations: typeof registrations;

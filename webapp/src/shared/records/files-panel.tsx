@@ -1,5 +1,5 @@
-import { ActionIcon, Progress, Text } from '@mantine/core';
-import { IconFile, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
@@ -12,7 +12,8 @@ import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
 import { sizeOf, type KeptFile } from './reader-files';
 import { refusalOf } from './file-refusal';
-import type { RecordFiles, Upload } from './record-files';
+import type { RecordFiles } from './record-files';
+import { UploadRow } from './upload-row';
 
 type Props<Item> = {
   id: number;
@@ -106,32 +107,6 @@ function FileRow({ file, onOpen, onRemove }: RowProps) {
           <IconTrash size={16} />
         </ActionIcon>
       )}
-    </li>
-  );
-}
-
-function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
-  const { name, state, progress, message } = upload;
-  const hasFailed = state === 'failed';
-  return (
-    <li className={classes.file} role={hasFailed ? 'alert' : undefined}>
-      <IconFile size={18} stroke={1.6} aria-hidden />
-      <span className={classes.sending}>
-        <span>{name}</span>
-        {hasFailed && <span className={classes.failed}>{message}</span>}
-        {state === 'waiting' && <span className={classes.size}>{t('files.waiting')}</span>}
-        {state === 'sending' && (
-          <Progress value={progress * 100} size="sm" aria-label={t('files.sending', { name })} />
-        )}
-      </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={hasFailed ? t('files.dismiss', { name }) : t('files.cancel', { name })}
-        onClick={onCancel}
-      >
-        <IconX size={16} />
-      </ActionIcon>
     </li>
   );
 }

@@ -5,7 +5,12 @@ import classes from './page-links.module.css';
 type Props = {
   /** What the links have in common. */
   label: string;
-  links: readonly { readonly to: string; readonly label: Words }[];
+  links: readonly {
+    readonly to: string;
+    readonly label: Words;
+    /** Others of them lie below its address. */
+    readonly isAbove?: boolean;
+  }[];
 };
 
 /** Pages that are one screen to their reader: several lists under one heading. */
@@ -15,7 +20,7 @@ export function PageLinks({ label, links }: Props) {
       <ul className={classes.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink className={classes.link} to={link.to}>
+            <NavLink className={classes.link} to={link.to} end={link.isAbove ?? false}>
               {say(link.label)}
             </NavLink>
           </li>

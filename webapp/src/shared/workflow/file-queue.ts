@@ -61,6 +61,8 @@ export type FileQueue<To> = {
   readonly store: StoreApi<Queue<To>>;
   readonly recordOf: (to: To) => number;
   readonly shelf: FileShelf<To>;
+  /** Waits until nothing of a record is on its way any more: true where the server has all of it. */
+  readonly settled: (record: number) => Promise<boolean>;
   /** Tells when the server has another file of a record. Returns what stops the telling. */
   readonly whenArrived: (listener: (record: number) => void) => () => void;
 };
@@ -215,10 +217,23 @@ export function createFileQueue<To extends object>({
     };
   });
 
+  const settled = (record: number) =>
+    new Promise<boolean>((resolve) => {
+      const look = ({ files }: Queue<To>) => {
+        const own = files.filter(({ to }) => recordOf(to) === record);
+        if (own.some(({ state }) => state !== 'failed')) return;
+        stop();
+        resolve(own.length === 0);
+      };
+      const stop = store.subscribe(look);
+      look(store.getState());
+    });
+
   return {
     store,
     recordOf,
     shelf,
+    settled,
     whenArrived: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -8,18 +8,13 @@ import { t } from '@/shared/i18n/t';
 import classes from './photo-list.module.css';
 import type { FileQueue, QueuedFile } from './file-queue';
 
-type Props<To> = {
-  queue: FileQueue<To>;
-  photos: readonly QueuedFile<To>[];
-  /** What they are called where they are more than photos. */
-  label?: string;
-};
+type Props<To> = { queue: FileQueue<To>; photos: readonly QueuedFile<To>[] };
 
-/** Photos and files on their way: how far each is, and what stops it. */
-export function PhotoList<To>({ queue, photos, label = t('workflow.sendingPhotos') }: Props<To>) {
+/** Photos on their way: how far each is, and what stops it. */
+export function PhotoList<To>({ queue, photos }: Props<To>) {
   if (photos.length === 0) return null;
   return (
-    <ul className={classes.photos} aria-label={label}>
+    <ul className={classes.photos} aria-label={t('workflow.sendingPhotos')}>
       {photos.map((photo) => (
         <PhotoRow key={photo.key} queue={queue} photo={photo} />
       ))}
@@ -36,7 +31,7 @@ function PhotoRow<To>({ queue: { store }, photo }: RowProps<To>) {
   const hasFailed = state === 'failed';
   return (
     <li className={classes.photo} role={hasFailed ? 'alert' : undefined}>
-      <Glimpse name={name} blob={blob} />
+      <Glimpse blob={blob} />
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         {hasFailed && <span className={classes.failed}>{message}</span>}
@@ -64,25 +59,18 @@ function PhotoRow<To>({ queue: { store }, photo }: RowProps<To>) {
   );
 }
 
-/** The photo itself, small. What the browser cannot show is a plain tile, and what is no photo the end of its name. */
-function Glimpse({ name, blob }: { name: string; blob: Blob | undefined }) {
+/** The photo itself, small. What the browser cannot show is a plain tile. */
+function Glimpse({ blob }: { blob: Blob | undefined }) {
   const [address, setAddress] = useState('');
   const [isShown, setIsShown] = useState(true);
-  const isPhoto = blob === undefined || /^image\/|^$/.test(blob.type);
   useEffect(() => {
-    if (blob === undefined || !isPhoto) return undefined;
+    if (blob === undefined) return undefined;
     const made = URL.createObjectURL(blob);
     // An address of the browser's own, to be given back when the picture goes.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [blob, isPhoto]);
-  if (!isPhoto)
-    return (
-      <span className={classes.glimpse} aria-hidden>
-        <span className={classes.about}>{/\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase()}</span>
-      </span>
-    );
+  }, [blob]);
   return (
     <span className={classes.glimpse}>
       {address !== '' && isShown ? (

@@ -3,6 +3,7 @@ import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
+import { useAwaitingProjects } from '@/features/projects/home/stores';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { t } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/store/is-allowed';
@@ -15,6 +16,7 @@ export function ask() {
   useMustReads.prepare({});
   if (isAllowed('orders:view')) useOrderSummary.prepare({});
   if (isAllowed('changerequests:approve')) usePricedChanges.prepare({});
+  if (isAllowed('projects:edit')) useAwaitingProjects.prepare({});
   if (isAllowed('service:view')) useServiceSummary.prepare({});
   if (isAllowed('invoices:view')) useOwed.prepare({});
 }

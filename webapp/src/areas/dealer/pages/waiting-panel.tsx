@@ -5,6 +5,7 @@ import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
+import { useAwaitingProjects } from '@/features/projects/home/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
@@ -98,6 +99,29 @@ function moreRequestRows({ waiting, waitingCount, byStatus }: ServiceSummary): r
   ].filter(({ count }) => count > 0);
 }
 
+/** Projects with a question, and a way to those that are not named. */
+function projectRows({ items, count }: ReturnType<typeof useAwaitingProjects>): readonly LinkRow[] {
+  const more = count - items.length;
+  return [
+    ...items.map(({ id, number, name, touchedAt }) => ({
+      key: `project ${id}`,
+      to: paths.project.to({ id }),
+      title: t('dashboard.projectAsks', { number }),
+      about: name,
+      aside: <AgeText since={touchedAt} />,
+    })),
+    ...(more > 0
+      ? [
+          {
+            key: 'more projects',
+            to: `${paths.projects.to()}?f.isAwaitingDealer=true`,
+            title: t('dashboard.moreProjects', { count: more }),
+          },
+        ]
+      : []),
+  ];
+}
+
 const everything = {};
 const own = {};
 
@@ -112,6 +136,7 @@ export function WaitingPanel() {
   const mayApprove = can('changerequests:approve');
   const changes = usePricedChanges(mayApprove ? own : null);
   const service = useServiceSummary(can('service:view') ? own : null);
+  const projects = useAwaitingProjects(can('projects:edit') ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
@@ -120,6 +145,7 @@ export function WaitingPanel() {
 
   const rows: readonly LinkRow[] = [
     ...changeRows(changes),
+    ...projectRows(projects),
     ...requestRows(service.item),
     ...news.items.map(({ id, title, publishedAt }) => ({
       key: `news ${id}`,
@@ -156,6 +182,7 @@ export function WaitingPanel() {
   const awaited = [
     news,
     ...(mayApprove ? [changes] : []),
+    ...(can('projects:edit') ? [projects] : []),
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),
     ...(can('service:view') ? [service] : []),

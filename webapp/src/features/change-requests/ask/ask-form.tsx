@@ -12,11 +12,12 @@ import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
+import { ChosenFiles } from '@/shared/records/chosen-files';
+import { optional } from '@/shared/forms/optional';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { OrderLine } from './api';
-import { ChosenFiles } from './chosen-files';
 import { emptyEntry, formOf, isOfOption, placesOf, rivalOf, schema, type Entry } from './entry';
 import { LineChoice } from './line-choice';
 import { useAsk, useOptionsOf } from './stores';
@@ -108,7 +109,12 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
           maxLength={4000}
           {...form.field('comment')}
         />
-        <ChosenFiles files={files} onChange={setFiles} />
+        <ChosenFiles
+          label={optional(t('files.title'))}
+          limits={changeFiles}
+          files={files}
+          onChange={setFiles}
+        />
       </EntryForm>
     </Panel>
   );

@@ -30,6 +30,11 @@ export const dashboard = {
     one: 'And 1 more to confirm',
     other: 'And {count} more to confirm',
   },
+  'dashboard.projectAsks': 'Project {number} needs your reply',
+  'dashboard.moreProjects': {
+    one: 'And 1 more project that needs your reply',
+    other: 'And {count} more projects that need your reply',
+  },
   'dashboard.heldOrder': 'Order {number} is on hold',
   'dashboard.mustRead': 'Please read: {title}',
   'dashboard.nextLoads': 'Next loads',

@@ -67,6 +67,7 @@ export const records = {
   'files.isEmpty': 'The file is empty.',
   'files.tooMany': 'You can add up to {count} files.',
   'files.waiting': 'Waiting',
+  'files.offline': 'You’re offline. The upload resumes by itself.',
   'files.sending': 'Uploading {name}',
   'files.cancel': 'Cancel upload of {name}',
   'files.dismiss': 'Remove {name} from the list',

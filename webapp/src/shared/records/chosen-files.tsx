@@ -1,33 +1,39 @@
 import { ActionIcon, Button, Input, Text } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { changeFiles } from '@/entities/change-request/files';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
-import { sizeOf } from '@/shared/records/reader-files';
-import { refusalOf } from '@/shared/records/file-refusal';
+import { sizeOf } from './reader-files';
+import { refusalOf, type FileLimits } from './file-refusal';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
-import classes from './ask.module.css';
+import classes from './chosen-files.module.css';
 
-type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+type Props = {
+  /** The form's own, where its summary of errors can lead here. */
+  id?: string;
+  label: string;
+  limits: FileLimits;
+  files: readonly File[];
+  error?: string | undefined;
+  onChange: (files: readonly File[]) => void;
+};
 
-/** Files that go with a request once it is sent. */
-export function ChosenFiles({ files, onChange }: Props) {
+/** Files that go with a record once it is sent. */
+export function ChosenFiles({ id, label, limits, files, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState('');
   // A draft keeps words, and no files.
   useUnsentEntries({ isDirty: files.length > 0 });
   const onFiles = (chosen: readonly File[]) => {
     const refusals = chosen.flatMap((file) => {
-      const refusal = refusalOf(file, changeFiles);
+      const refusal = refusalOf(file, limits);
       return refusal === null ? [] : [`${file.name}: ${refusal}`];
     });
     setRefused(refusals.join(' '));
-    onChange([...files, ...chosen.filter((file) => refusalOf(file, changeFiles) === null)]);
+    onChange([...files, ...chosen.filter((file) => refusalOf(file, limits) === null)]);
   };
   return (
-    <Input.Wrapper label={optional(t('files.title'))} labelElement="div" error={refused}>
+    <Input.Wrapper label={label} labelElement="div" error={refused || error}>
       <ul className={classes.files}>
         {files.map((file, index) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`}>
@@ -49,10 +55,15 @@ export function ChosenFiles({ files, onChange }: Props) {
       </ul>
       <FileDrop className={classes.drop} onFiles={onFiles}>
         <span>{t('files.drop')}</span>{' '}
-        <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
+        <Button
+          {...(id !== undefined && { id })}
+          size="compact-sm"
+          variant="default"
+          onClick={() => input.current?.click()}
+        >
           {t('files.choose')}
         </Button>
-        <FileInput ref={input} accept={changeFiles.accept.join(',')} testId="files" onFiles={onFiles} />
+        <FileInput ref={input} accept={limits.accept.join(',')} testId="files" onFiles={onFiles} />
       </FileDrop>
     </Input.Wrapper>
   );

@@ -1,0 +1,121 @@
+import { projectStatuses, type Project, type ProjectStatus } from '@/entities/project/model';
+import { branchColumn } from '@/shared/grid/account-columns';
+import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
+import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
+import { dayOf, money } from '@/shared/i18n/format';
+import { t, words, type Words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { projectsPath } from './api';
+import { useProjects } from './stores';
+
+const column = columnsOf<Project>();
+
+const live: readonly ProjectStatus[] = ['active', 'on_hold', 'ordered', 'lost'];
+
+/** What an archived project has nothing of. */
+const ofLive: ReadonlySet<string> = new Set(['openRequests', 'isAwaitingDealer', 'nextPromisedOn', 'status']);
+
+const text = (field: 'site' | 'architect' | 'builder', header: Words, isOptional = true) =>
+  column.accessor(field, {
+    header,
+    meta: { isCut: true, card: 'hidden', isOptional, filter: { kind: 'text' } },
+  });
+
+const day = (field: 'needBy' | 'bidOn', header: Words) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' }, isOptional: true, card: 'hidden' },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+const all: readonly GridColumn<Project>[] = [
+  column.accessor('number', {
+    header: words('project.number'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('name', {
+    header: words('project.name'),
+    meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
+  }),
+  column.accessor(
+    'status',
+    statusColumn({ header: words('project.status'), words: projectStatuses, offered: live }),
+  ),
+  column.accessor('typeName', {
+    header: words('project.kind'),
+    meta: { isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
+  }),
+  column.accessor('openRequests', {
+    header: words('project.openRequests'),
+    meta: { align: 'end', filter: { kind: 'number' }, card: 'line', isLabelled: true },
+  }),
+  column.accessor('isAwaitingDealer', {
+    header: words('project.turn'),
+    meta: { card: 'below', filter: { kind: 'flag' } },
+    cell: (cell) =>
+      cell.getValue() ? (
+        <StatusBadge tone="waiting">{t('projects.needsReply')}</StatusBadge>
+      ) : (
+        turnOf(cell.row.original)
+      ),
+  }),
+  column.accessor('nextPromisedOn', {
+    header: words('project.promised'),
+    meta: { filter: { kind: 'date' }, card: 'line', isLabelled: true },
+    cell: (cell) => (cell.getValue() ? <DateText day={cell.getValue()} /> : ''),
+  }),
+  text('site', words('project.site')),
+  text('architect', words('project.architect')),
+  text('builder', words('project.builder')),
+  day('bidOn', words('project.bidOn')),
+  day('needBy', words('project.needBy')),
+  column.accessor('branch', branchColumn),
+  column.accessor('touchedAt', {
+    header: words('project.updated'),
+    meta: { filter: { kind: 'date' }, card: 'hidden' },
+    cell: (cell) => dayOf(cell.getValue()),
+  }),
+];
+
+const turnOf = ({ nextPromisedOn }: Project): string => (nextPromisedOn ? t('projectRequest.turnUs') : '');
+
+const amounts: readonly GridColumn<Project>[] = [
+  column.accessor('currency', currencyColumn),
+  column.accessor('value', {
+    header: words('project.value'),
+    meta: { align: 'end', filter: { kind: 'number' }, isOptional: true },
+    cell: ({ row: { original } }) => money(original.value, original.currency ?? undefined),
+  }),
+];
+
+/** Without the right to see amounts none are asked for: the server has no such fields for these callers. */
+function listsOf(id: string, columns: readonly GridColumn<Project>[]) {
+  const common = {
+    id,
+    path: projectsPath,
+    store: useProjects,
+    search: ['number', 'name', 'site'],
+    sort: '-touchedAt',
+    rowLabel: ({ number }: Project) => t('project.one', { number }),
+    rowPath: (project: Project) => paths.project.to({ id: project.id }),
+    isAlarming: ({ isAwaitingDealer }: Project) => isAwaitingDealer,
+    hasExport: true,
+  };
+  return {
+    withAmounts: defineList<Project>({ ...common, columns: [...columns, ...amounts], currency: 'currency' }),
+    withoutAmounts: defineList<Project>({ ...common, columns }),
+  };
+}
+
+export const liveProjects = listsOf('projects', all);
+export const archivedProjects = listsOf(
+  'archived-projects',
+  all.filter(({ field }) => !ofLive.has(field)),
+);
+
+/** Which projects a list asks for. */
+export const archivedScope = { archived: true } as const;

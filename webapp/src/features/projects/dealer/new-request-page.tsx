@@ -1,0 +1,73 @@
+import '../ask/words';
+import { IconFileDescription } from '@tabler/icons-react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useProject, useProjectRequest } from '@/entities/project/stores';
+import { t, words } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { isAllowed } from '@/shared/workflow/model';
+import { RequestForm } from '../ask/request-form';
+import { requestPath, titleOf } from '../model';
+import { useMayAsk } from '../parts/use-may-ask';
+
+const idIn = (search: URLSearchParams, name: 'project' | 'draft'): number | null => {
+  const id = Number(search.get(name));
+  return id > 0 ? id : null;
+};
+
+export function ask({ search }: Pick<Address, 'search'>) {
+  const draft = idIn(search, 'draft');
+  const project = idIn(search, 'project');
+  if (draft !== null) useProjectRequest.prepare(draft);
+  else if (project !== null) useProject.prepare(project);
+}
+
+/** Asks for something in a project (`?project=`), in one that is chosen or begun here, or goes on with a `?draft=`. */
+export default function NewRequestPage() {
+  const [search] = useSearchParams();
+  const draft = idIn(search, 'draft');
+  const project = idIn(search, 'project');
+  const request = useProjectRequest(draft).item;
+  const { item } = useProject(request?.projectId ?? project);
+  const mayAsk = useMayAsk();
+  return (
+    <>
+      <PageHeader
+        title={request ? t('askProject.editTitle', { number: request.number }) : t('askProject.title')}
+        of={draft ?? project}
+        crumbs={[
+          { label: words('nav.projects'), to: paths.projects.to() },
+          ...(item ? [{ label: titleOf(item), to: paths.project.to({ id: item.id }) }] : []),
+        ]}
+      />
+      {mayAsk ? (
+        <TwoColumns isForm side={null}>
+          {draft === null ? <RequestForm key={project} project={project} /> : <Draft id={draft} />}
+        </TwoColumns>
+      ) : (
+        <EmptyState
+          icon={IconFileDescription}
+          title={t('askProject.notYours')}
+          help={t('askProject.notYoursHelp')}
+        />
+      )}
+    </>
+  );
+}
+
+/** One that has been submitted is read on the page of its project. */
+function Draft({ id }: { id: number }) {
+  const data = useProjectRequest(id);
+  const { item } = data;
+  if (item && !isAllowed(item, 'update'))
+    return <Navigate to={requestPath(item.projectId ?? 0, item.id)} replace />;
+  return (
+    <Loaded data={data} height={560}>
+      {item && <RequestForm key={id} project={item.projectId ?? null} draft={item} />}
+    </Loaded>
+  );
+}

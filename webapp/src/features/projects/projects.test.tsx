@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { projectFileQueue } from '@/entities/project/file-queue';
+import {
+  drawingType,
+  fileOf,
+  lineOf,
+  orderOf,
+  projectItemOf,
+  projectOf,
+  requestItemOf,
+  requestOf,
+  verbs,
+} from '@/entities/project/samples';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import NewRequestPage from './dealer/new-request-page';
+import ProjectPage from './dealer/project-page';
+import ProjectsPage from './dealer/projects-page';
+
+const owner = { sections: [grantOf('orders', 'view'), grantOf('projects', 'view', 'edit')] };
+const one = { pattern: '/projects/:id', at: '/projects/3', as: owner };
+const form = { pattern: '/projects/new', at: '/projects/new', as: owner };
+
+const project = (item: object) => answer('get', '/dds/project', { item });
+const request = (item: object, id = 7) => answer('get', `/dds/project/request/item/${id}`, { item });
+
+/** Answers a call and keeps what was sent. */
+function heard(method: 'post' | 'put', path: string, body: object) {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`/api${path}`, async ({ request: asked }) => {
+      sent.push(await asked.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.', ...body });
+    }),
+  );
+  return sent;
+}
+
+afterEach(() => {
+  for (const { key } of projectFileQueue.store.getState().files)
+    projectFileQueue.store.getState().cancel(key);
+});
+
+test('the list says where a reply is needed, and leads to the project', async () => {
+  const items = [projectOf({ isAwaitingDealer: true }), projectOf({ id: 4, number: 'P-000004' })];
+  server.use(answer('get', '/dds/project/listing', { items, count: 2, summary: [] }));
+  showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
+  expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
+  expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'With us' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
+  expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
+});
+
+test('a project opens with the request that waits for its reader, and the question stands first', async () => {
+  const asked = requestOf({ id: 7, status: 'awaiting_dealer', statusLabel: 'Your reply needed' });
+  server.use(
+    project(projectItemOf({ requests: [requestOf({ id: 8, number: 'P-000003-02' }), asked] })),
+    request(
+      requestItemOf({
+        ...asked,
+        allowedActions: verbs(['reply', 'Answer the question']),
+        files: [fileOf()],
+        messages: [
+          {
+            id: 1,
+            at: '2026-11-20T15:00:00Z',
+            authorName: 'Ines Falk',
+            side: 'staff',
+            kind: 'question',
+            body: 'Which mullion?',
+            isInternal: false,
+          },
+        ],
+      }),
+    ),
+  );
+  showPage(ProjectPage, one);
+  expect(await screen.findByText('We need your reply')).toBeVisible();
+  expect(await screen.findByLabelText('Your reply')).toBeVisible();
+  // In the conversation as well.
+  expect(screen.getAllByText('Which mullion?')).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'plan.pdf' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^P-000003-02/ })).toHaveAttribute('href', '/projects/3?request=8');
+});
+
+test('a revision is asked for with its reason, and is what the page shows next', async () => {
+  server.use(
+    project(projectItemOf({ requests: [requestOf({ status: 'responded', category: 'paused' })] })),
+    request(
+      requestItemOf({
+        status: 'responded',
+        response: 'See the drawing.',
+        allowedActions: verbs(['revision', 'Request a revision']),
+      }),
+    ),
+  );
+  const sent = heard('post', '/dds/project/request/revision/7', { id: 9 });
+  const { user, router } = showPage(ProjectPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Request a revision' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Request a revision' }));
+  expect((await dialog.findAllByText('Choose a reason.')).length).toBeGreaterThan(0);
+  await user.selectOptions(dialog.getByLabelText('What is the reason?'), 'Site condition');
+  await user.type(dialog.getByLabelText('What has to change?'), 'The opening is narrower.');
+  server.use(request(requestItemOf({ id: 9, number: 'P-000003-01A' }), 9));
+  await user.click(dialog.getByRole('button', { name: 'Request a revision' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?request=9'));
+  expect(sent).toEqual([
+    { reasonCode: 'site_condition', comment: 'The opening is narrower.', rowVersion: 5 },
+  ]);
+});
+
+test('what stands in the way of archiving is named, and once it is done the project is archived', async () => {
+  const verbsOfOwner = verbs(['update', 'Edit']);
+  server.use(project(projectItemOf({ allowedActions: verbsOfOwner })), request(requestItemOf()));
+  const { user } = showPage(ProjectPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('This project can’t be archived yet')).toBeVisible();
+  expect(dialog.getByRole('link', { name: /^P-000003-01/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
+});
+
+test('a project without open requests is archived after a second thought', async () => {
+  const calls: string[] = [];
+  server.use(
+    project(
+      projectItemOf({
+        requests: [requestOf({ status: 'completed', category: 'done' })],
+        allowedActions: verbs(['update', 'Edit'], ['archive', 'Archive']),
+      }),
+    ),
+    request(requestItemOf({ status: 'completed', category: 'done' })),
+    http.put('/api/dds/project/archive/3', () => {
+      calls.push('archive');
+      return HttpResponse.json({ isSuccess: true, message: 'Archived.' });
+    }),
+  );
+  const { user } = showPage(ProjectPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(calls).toEqual(['archive']));
+});
+
+test('the units of a quote are shown on request', async () => {
+  server.use(
+    project(projectItemOf({ orders: [orderOf(), orderOf({ id: 22, number: 'W3001', kind: 'order' })] })),
+    request(requestItemOf()),
+    answer('get', '/dds/project/projectlineitems', { items: [lineOf()], count: 1 }),
+  );
+  const { user } = showPage(ProjectPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Show units of Quote Q2001' }));
+  expect(await screen.findByRole('cell', { name: 'Casement window' })).toBeVisible();
+});
+
+const promised = { promisedOn: '2026-12-02', minimumLead: 3, earliestOn: '2026-11-30' };
+
+const choices = [
+  answer('get', '/dds/project/projecttypes', {
+    items: [{ id: 1, code: 'commercial', name: 'Commercial', isActive: true }],
+    count: 1,
+  }),
+  answer('get', '/dds/project/request/types', { items: [drawingType], count: 1 }),
+  answer('get', '/dds/project/request/promise', { item: promised }),
+];
+
+test('what a type demands is said before anything is sent, with the promised date', async () => {
+  server.use(...choices);
+  const { user } = showPage(NewRequestPage, form);
+  await user.type(await screen.findByLabelText('Project name'), 'Oak Court');
+  await screen.findByRole('option', { name: 'Commercial' });
+  await user.selectOptions(screen.getByLabelText('Project type'), 'Commercial');
+  await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
+  expect(await screen.findByText('We’ll answer by Dec 2, 2026')).toBeVisible();
+  expect(screen.getByText('Needs at least one file.')).toBeVisible();
+  await user.type(screen.getByLabelText('What is it about?'), 'North face');
+  await user.click(screen.getByRole('button', { name: 'Submit request' }));
+  expect((await screen.findAllByText('Add at least one file.')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Choose a day.').length).toBeGreaterThan(0);
+});
+
+test('a new project, its request, the file and the submission follow each other', async () => {
+  server.use(...choices);
+  const projects = heard('post', '/dds/project', { id: 3 });
+  const drafts = heard('post', '/dds/project/request', { id: 7, item: requestItemOf({ status: 'draft' }) });
+  const steps = heard('put', '/dds/project/request/action', { id: 7, item: requestItemOf() });
+  const files: string[] = [];
+  server.use(
+    request(requestItemOf({ status: 'draft', files: [] })),
+    http.post('/api/dds/project/upload/7', ({ request: asked }) => {
+      files.push(new URL(asked.url).search);
+      return HttpResponse.json({ isSuccess: true, message: '', id: 11 });
+    }),
+  );
+  const { user, router } = showPage(NewRequestPage, form);
+  await user.type(await screen.findByLabelText('Project name'), 'Oak Court');
+  await screen.findByRole('option', { name: 'Commercial' });
+  await user.selectOptions(screen.getByLabelText('Project type'), 'Commercial');
+  await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
+  await user.type(screen.getByLabelText('What is it about?'), 'North face');
+  await user.type(await screen.findByLabelText('When do you need the answer?'), '2026-12-10');
+  await user.tab();
+  await user.upload(
+    screen.getByTestId('files'),
+    new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Submit request' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'));
+  expect(router.state.location.search).toBe('?request=7');
+  expect(projects).toMatchObject([{ name: 'Oak Court', typeId: 1, contacts: [] }]);
+  expect(drafts).toMatchObject([{ projectId: 3, typeId: 2, isDraft: true, needBy: '2026-12-10' }]);
+  expect(files).toEqual(['?slot=request']);
+  expect(steps).toEqual([{ id: 7, action: 'submit' }]);
+});
+
+test('a refused project keeps what was entered, with the reason beside its field', async () => {
+  server.use(
+    ...choices,
+    refuse('post', '/dds/project', {
+      status: 422,
+      message: 'Check the fields.',
+      errors: { typeId: ['Choose a type.'] },
+    }),
+  );
+  const { user } = showPage(NewRequestPage, form);
+  await user.type(await screen.findByLabelText('Project name'), 'Oak Court');
+  await screen.findByRole('option', { name: 'Commercial' });
+  await user.selectOptions(screen.getByLabelText('Project type'), 'Commercial');
+  await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
+  await user.type(screen.getByLabelText('What is it about?'), 'North face');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByLabelText('Project type')).toBeInvalid();
+  expect(screen.getByLabelText('Project name')).toHaveValue('Oak Court');
+});
+
+test('a draft is gone on with, and one that was submitted is read in its project', async () => {
+  server.use(
+    ...choices,
+    project(projectItemOf()),
+    request(requestItemOf({ status: 'draft', allowedActions: verbs(['update', 'Edit']), files: [fileOf()] })),
+  );
+  showPage(NewRequestPage, { ...form, at: '/projects/new?draft=7' });
+  expect(await screen.findByLabelText('What is it about?')).toHaveValue('Elevations of the north face');
+  expect(await screen.findByRole('button', { name: 'plan.pdf' })).toBeVisible();
+  expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument();
+});
+
+test('who may not ask is told so', async () => {
+  showPage(NewRequestPage, { ...form, as: { sections: [grantOf('projects', 'view')] } });
+  expect(await screen.findByText('You can’t make requests here')).toBeVisible();
+});
