@@ -225,4 +225,3 @@ create trigger projects_touched_first after insert on project_requests
 when new.project_id is not null and new.is_internal = 0 begin
     update projects set touched_at = max(touched_at, new.updated_at), idle_hint_at = null where id = new.project_id;
 end;
-create index orders_of_parent_quote on orders (account_id, parent_quote) where parent_quote is not null;

@@ -27,7 +27,7 @@ pub struct Attachment {
     pub version: i64,
     /// Unique within the record.
     pub name: String,
-    /// As it was sent: where versions are told by it, several files have it.
+    /// As it was sent: the versions of a file share it.
     pub base_name: String,
     pub mime: String,
     /// In bytes.

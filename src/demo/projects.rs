@@ -1,5 +1,5 @@
 //! Projects of the demo with their requests, in every state: what was asked, who answered for which department, files of
-//! every kind, revisions, orphans. Half of them are of the account that everyone is told of.
+//! every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use.
 
 use std::fmt::Write as _;
 
@@ -132,7 +132,7 @@ pub(super) fn write(
     };
     let accounts: Vec<&Dealer> = dealers.iter().take(ACCOUNTS).collect();
     for number in 0..PROJECTS {
-        // Every other one is of the account that everyone is told of.
+        // Every other one belongs to the account that the demo's sign-ins use.
         let place = if number.is_multiple_of(2) { 0 } else { 1 + number / 2 % (ACCOUNTS - 1) };
         let dealer = accounts.get(place).or(accounts.first()).context("the demo has no dealers")?;
         desk.write_project(number, dealer)?;

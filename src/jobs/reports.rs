@@ -1,4 +1,4 @@
-//! Mails the saved reports each Monday.
+//! Emails the saved reports each Monday.
 
 use std::sync::Arc;
 

@@ -420,7 +420,7 @@ async fn open_pages_hear_what_others_change_as_far_as_they_may_see_it() {
     let mut staff = portal.listen("staff.sa").await;
     let follower = tokio::spawn(bell::follow(Arc::clone(&app.app)));
 
-    // Until the follower has begun, nothing is told.
+    // Until the follower has begun, no event is sent.
     let first = loop {
         happened(app, "news", None, None).await;
         if let Ok(heard) = timeout(Duration::from_millis(800), owner.event("changed")).await {
@@ -461,7 +461,7 @@ async fn no_dealer_hears_what_staff_do_among_themselves_in_a_project() {
     let mut south = portal.listen("south.owner").await;
     let mut staff = portal.listen("staff.dl").await;
     let follower = tokio::spawn(bell::follow(Arc::clone(&app.app)));
-    // Until the follower has begun, nothing is told.
+    // Until the follower has begun, no event is sent.
     loop {
         happened(app, "news", None, None).await;
         if timeout(Duration::from_millis(800), owner.event("changed")).await.is_ok() {

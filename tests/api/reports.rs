@@ -1,4 +1,4 @@
-//! Reports about project requests: every figure against one that is reckoned here from the rows, whose requests are
+//! Reports about project requests: every figure against one that is calculated here from the rows, whose requests are
 //! reached, and the rows behind a figure.
 
 use serde_json::{Value, json};

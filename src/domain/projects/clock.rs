@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 
-use super::{Project, ProjectRequest, Verb, orphans, store, tell};
+use super::{Project, ProjectRequest, Verb, item::OUR_TURN, orphans, store, tell};
 use crate::{
     app::App,
     casework::{
@@ -18,7 +18,7 @@ use crate::{
         ids::{AccountId, ProjectId, ProjectRequestId},
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, sql,
 };
 
 /// A question to the dealer is repeated after so many days.
@@ -116,10 +116,12 @@ async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
         app,
         (now, today),
         |conn, after, _, today| {
-            let tail = "from project_requests r
-                        where r.bucket = 'open' and r.due_on < :today and r.overdue_at is null and r.id > :after
-                          and r.status in ('submitted', 'triaged', 'in_departments', 'internal_review')
-                        order by r.id limit :most";
+            let tail = sql!(
+                "from project_requests r
+                 where r.bucket = 'open' and r.due_on < :today and r.overdue_at is null and r.id > :after and ",
+                OUR_TURN,
+                " order by r.id limit :most"
+            );
             let params = named_params! { ":today": today, ":after": after, ":most": AT_ONCE };
             db::rows(conn, tail, params)
         },

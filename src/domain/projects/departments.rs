@@ -294,7 +294,7 @@ pub(super) fn update(
     }
 }
 
-/// Appends what was done with a question; whoever has the request open has seen the question as it was.
+/// Appends what was done with a question; people who have the request open have seen the question as it was.
 fn note(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -358,13 +358,13 @@ fn answer(
     Ok(answered)
 }
 
-/// Where a request is once a question is answered or taken away.
+/// Where a request is once a question is answered or removed.
 fn after_questions(context: &Context<'_>, id: ProjectRequestId) -> Result<Status, Error> {
     let is_open = rows(context, id)?.iter().any(|row| row.status.is_open());
     Ok(if is_open { Status::InDepartments } else { Status::InternalReview })
 }
 
-/// Takes a question away that nobody has answered, with its files.
+/// Removes a question that has no answer yet, with its files.
 pub(super) fn remove(
     context: &Context<'_>,
     request: &ProjectRequest,

@@ -456,7 +456,7 @@ async fn show_department_file(
         .await
 }
 
-/// Whose file is taken away.
+/// Whose file is removed.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DeleteQuery {

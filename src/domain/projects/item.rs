@@ -109,6 +109,10 @@ pub(super) struct RequestRow {
     row_version: i64,
 }
 
+/// Whether the turn is staff's, of `project_requests r`.
+pub(super) const OUR_TURN: &str =
+    "r.status in ('submitted', 'triaged', 'in_departments', 'internal_review')";
+
 const CATEGORY: &str = "case when r.bucket = 'done' then 'done'
      when r.status in ('draft', 'awaiting_dealer', 'responded', 'revision_requested') then 'paused' else 'open' end";
 const DRAFTER: &str =
@@ -390,7 +394,7 @@ pub(super) fn of_project(
     Ok(rows)
 }
 
-/// Words a row for whoever reads it.
+/// Words a row for its reader.
 fn word(context: &Context<'_>, row: &mut RequestRow) -> Result<(), Error> {
     if context.side() == Side::Dealer {
         row.for_dealer(context.language());

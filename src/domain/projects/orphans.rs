@@ -196,7 +196,7 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
             ":account": orphan.account, ":title": orphan.title, ":expression": trigrams(&orphan.title),
         },
     )?;
-    // Whoever claims an account, or is known to be of it, has its projects before those of others.
+    // The projects of the account that was claimed, or found for the sender, come before those of others.
     let is_known = |account: AccountId| {
         found.iter().any(|one| one.account == account && one.project == 0 && one.score >= 60)
     };

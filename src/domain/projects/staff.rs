@@ -9,7 +9,7 @@ use super::{
     ProjectStatus, ProjectVerb, Verb, act, begin, create,
     dealer::{ListQuery, RevisionForm},
     departments::{self, DepartmentMember, QuestionForm, RequestDepartment, UpdateForm},
-    item::{self, MY_TURN, QUEUE, RequestItem, RequestRow, RequestStatus, Revision},
+    item::{self, MY_TURN, OUR_TURN, QUEUE, RequestItem, RequestRow, RequestStatus, Revision},
     orphans, project,
     project_item::{self, ALL_PROJECTS, ProjectContact, ProjectItem, ProjectRow},
     request::TITLE,
@@ -92,7 +92,7 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// The context of one request; of an orphan without an account, that of nobody.
+/// The context of one request; of an orphan without an account, that of no account.
 pub(super) fn context_of<'a>(
     db: &'a StaffDb<'_>,
     id: ProjectRequestId,
@@ -483,10 +483,9 @@ row! { DrafterLoad {
     drafter_id: "r.drafter_id",
     name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)",
     open: "count(*)",
-    working: "count(*) filter (where r.status in ('submitted', 'triaged', 'in_departments', 'internal_review'))",
+    working: sql!("count(*) filter (where ", OUR_TURN, ")"),
     overdue: "count(r.overdue_at)",
-    due_this_week: "count(*) filter (where r.due_on <= :week
-        and r.status in ('submitted', 'triaged', 'in_departments', 'internal_review'))",
+    due_this_week: sql!("count(*) filter (where r.due_on <= :week and ", OUR_TURN, ")"),
 } }
 
 impl DrafterLoad {

@@ -315,7 +315,7 @@ pub(super) fn department_answered(
     drafter(context, request, &news)
 }
 
-/// It is late: whoever drafts it and those who give it to others hear of it.
+/// It is late: its drafter and the supervisors, who assign it, are notified.
 pub(super) fn overdue(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
     let news = about(context, request, MailKind::Turn, message!("prequest-told-overdue"))?;
     person(context, request, request.drafter_id, &news)?;

@@ -100,7 +100,7 @@ struct SavedReportForm {
     days: Option<i64>,
 }
 
-/// Mails a report to the caller each Monday, up to 20 of them. The same one again is kept once.
+/// Emails a report to the caller each Monday, up to 20 of them. The same one again is kept once.
 async fn save(
     staff: Staff<ViewReports>,
     Body(form): Body<SavedReportForm>,
@@ -226,7 +226,7 @@ row! { Due {
     account: "s.account", days: "s.days",
 } }
 
-/// Mails some of those that are due this Monday, each once; gives how many it has looked at.
+/// Emails some of those that are due this Monday, each once; gives how many it has looked at.
 pub fn mail_due(
     conn: &Connection,
     outbox: &Outbox,

@@ -7,7 +7,7 @@ use rusqlite::named_params;
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     access::{Section, Verb},
-    db,
+    db::{self, Scoped},
     domain::reach::{STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
     error::Error,
     row, scoped, sql,
@@ -73,33 +73,25 @@ macro_rules! requests {
 
 /// Projects, by number and name.
 pub(super) fn projects(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
-    if !searcher.may_view(Section::Projects) {
-        return Ok(Vec::new());
-    }
-    let (end, limit) = asked.numbers();
-    let words = serde_json::to_string(&asked.words)?;
-    let found: Vec<Found> = match searcher {
-        Searcher::Dealer(db) => {
-            let tail = scoped!(projects!("r.account_id = :account /*reach projects:view r*/"));
-            let params = named_params! {
-                ":number": asked.text, ":end": end, ":words": words, ":looked": i64::MAX, ":limit": limit,
-            };
-            db.rows(tail, params)?
-        }
-        Searcher::Staff(db) => {
-            let own = db.grants().only_own(Section::Projects, Verb::View, searcher.user());
-            let params = named_params! {
-                ":number": asked.text, ":end": end, ":words": words, ":looked": LOOKED_THROUGH,
-                ":limit": limit, ":own": own,
-            };
-            db::rows(db.conn(), projects!(staff_reach_projects!("r")), params)?
-        }
-    };
-    Ok(hits(searcher, asked, found))
+    let dealers = scoped!(projects!("r.account_id = :account /*reach projects:view r*/"));
+    find(searcher, asked, dealers, projects!(staff_reach_projects!("r")))
 }
 
 /// Project requests, by number and title; dealers find none that are hidden from them.
 pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    let dealers = scoped!(requests!(
+        "r.account_id = :account and r.project_id is not null /*shown r*/ /*reach projects:view p*/"
+    ));
+    find(searcher, asked, dealers, requests!(STAFF_REACH_PROJECT_REQUESTS))
+}
+
+/// What the caller's side of the question finds.
+fn find(
+    searcher: &Searcher<'_>,
+    asked: &Asked,
+    dealers: Scoped,
+    staffs: &str,
+) -> Result<Vec<Hit>, Error> {
     if !searcher.may_view(Section::Projects) {
         return Ok(Vec::new());
     }
@@ -107,13 +99,10 @@ pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     let words = serde_json::to_string(&asked.words)?;
     let found: Vec<Found> = match searcher {
         Searcher::Dealer(db) => {
-            let tail = scoped!(requests!(
-                "r.account_id = :account and r.project_id is not null /*shown r*/ /*reach projects:view p*/"
-            ));
             let params = named_params! {
                 ":number": asked.text, ":end": end, ":words": words, ":looked": i64::MAX, ":limit": limit,
             };
-            db.rows(tail, params)?
+            db.rows(dealers, params)?
         }
         Searcher::Staff(db) => {
             let own = db.grants().only_own(Section::Projects, Verb::View, searcher.user());
@@ -121,7 +110,7 @@ pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
                 ":number": asked.text, ":end": end, ":words": words, ":looked": LOOKED_THROUGH,
                 ":limit": limit, ":own": own,
             };
-            db::rows(db.conn(), requests!(STAFF_REACH_PROJECT_REQUESTS), params)?
+            db::rows(db.conn(), staffs, params)?
         }
     };
     Ok(hits(searcher, asked, found))

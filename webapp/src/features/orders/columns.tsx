@@ -1,3 +1,4 @@
+import { numberOf } from '@/entities/order/number';
 import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type ColumnMeta, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
@@ -10,14 +11,7 @@ import type { ListStore } from '@/shared/store/factories';
 import type { ListQuery } from '@/shared/grid/load-options';
 import { DateText } from '@/shared/ui/date-text';
 import { currentOrdersPath, pastOrdersPath, staffOrdersPath } from './api';
-import {
-  currentStatuses,
-  numberOf,
-  orderStatuses,
-  pastStatuses,
-  type OrderRow,
-  type OrderStatus,
-} from './model';
+import { currentStatuses, orderStatuses, pastStatuses, type OrderRow, type OrderStatus } from './model';
 import { PromisedDate } from './parts/promised-date';
 import { useCurrentOrders, usePastOrders, useStaffOrders } from './stores';
 

@@ -1,3 +1,4 @@
+import { numberOf } from '@/entities/order/number';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t, words } from '@/shared/i18n/t';
@@ -103,10 +104,6 @@ export const hasSlipped = ({ promisedFirst, promisedNow }: OrderRow): boolean =>
 /** Whether a quote no longer holds. */
 export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>
   typeof expiresOn === 'string' && expiresOn < today();
-
-/** The number as people write it. */
-export const numberOf = ({ orderNumber, suffix }: Pick<OrderRow, 'orderNumber' | 'suffix'>): string =>
-  suffix === '' ? orderNumber : `${orderNumber}-${suffix}`;
 
 /** The way of an order through the plant, in its order. A hold can come anywhere on it. */
 export const stages = [

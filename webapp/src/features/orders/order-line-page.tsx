@@ -1,11 +1,12 @@
 import './words';
 import './quote-words';
+import { numberOf } from '@/entities/order/number';
 import { askRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { orderPath, quotePath } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import { numberOf, titleOf } from './model';
+import { titleOf } from './model';
 import { LineRecord } from './parts/line-record';
 import { LineSteps } from './parts/line-steps';
 import { RequestChangeButton } from './parts/request-change-button';

@@ -1,4 +1,5 @@
 import './quote-words';
+import { numberOf } from '@/entities/order/number';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
@@ -10,14 +11,7 @@ import { orderPath, quotePath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { accountOrdersPath, accountQuotesPath, quotesPath, staffOrdersPath } from './api';
 import { amounts, day, listsOf, rest, whose, whoseOf } from './columns';
-import {
-  currentStatuses,
-  numberOf,
-  orderStatuses,
-  pastStatuses,
-  type AccountOrder,
-  type OrderRow,
-} from './model';
+import { currentStatuses, orderStatuses, pastStatuses, type AccountOrder, type OrderRow } from './model';
 import { Expiry } from './parts/expiry';
 import { useAccountOrders, useAccountQuotes, useQuotes, useStaffOrders } from './stores';
 

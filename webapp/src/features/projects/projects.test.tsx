@@ -250,7 +250,7 @@ test('a draft is gone on with, and one that was submitted is read in its project
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument();
 });
 
-test('who may not ask is told so', async () => {
+test('people who may not ask read why', async () => {
   showPage(NewRequestPage, { ...form, as: { sections: [grantOf('projects', 'view')] } });
   expect(await screen.findByText('You can’t make requests here')).toBeVisible();
 });

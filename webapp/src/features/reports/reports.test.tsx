@@ -165,7 +165,7 @@ test('a report without requests says so, and one that is refused says why', asyn
   expect(await screen.findByText(/up to ten years/)).toBeVisible();
 });
 
-test('elapsed times are told as people say them', () => {
+test('elapsed times are worded as people say them', () => {
   expect(duration(1)).toBe('1 minute');
   expect(duration(90)).toBe('1.5 hours');
   expect(duration(2876)).toBe('47.9 hours');

@@ -1,9 +1,9 @@
+import { numberOf } from '@/entities/order/number';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
 import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useOwed } from '@/features/invoices/stores';
-import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
 import { useAwaitingProjects } from '@/features/projects/home/stores';
 import type { ServiceSummary } from '@/features/service/home/model';

@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -37,7 +38,7 @@ export function OrderChoice() {
             rows={data.items.map(({ id, orderNumber, suffix, jobName, customerName, enteredOn }) => ({
               key: id,
               to: `${paths.newChangeRequest.to()}?order=${id}`,
-              title: suffix === '' ? orderNumber : `${orderNumber}-${suffix}`,
+              title: numberOf({ orderNumber, suffix }),
               about: [jobName, customerName].filter(Boolean).join(' · '),
               aside: date(enteredOn),
             }))}

@@ -1,4 +1,5 @@
 import '../staff-words';
+import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -6,7 +7,6 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
-import { numberOf } from '../model';
 import { useStaffOrders } from '../stores';
 
 const held = {

@@ -1,8 +1,9 @@
+import { numberOf } from '@/entities/order/number';
 import { dateTime, fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
-import { numberOf, openUntil, type Load } from '../model';
+import { openUntil, type Load } from '../model';
 import classes from './next-loads.module.css';
 
 type Props = { loads: readonly Load[] };

@@ -1,6 +1,7 @@
 import { MessageButton } from '@/entities/message/message-button';
+import { numberOf } from '@/entities/order/number';
 import { useCan, useMayAct } from '@/shared/store/authorization';
-import { numberOf, type Order, type OrderStatus } from '../model';
+import { type Order, type OrderStatus } from '../model';
 import { RequestChangeButton } from './request-change-button';
 import { RequestServiceButton } from './request-service-button';
 

@@ -1,6 +1,7 @@
 import '../quote-words';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { orderPath, quotePath } from '@/shared/side';
@@ -10,7 +11,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { taxLabel } from '@/shared/ui/tax-label';
-import { numberOf, type Order } from '../model';
+import { type Order } from '../model';
 import { Expiry } from './expiry';
 import { PromisedDate } from './promised-date';
 

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -6,7 +7,6 @@ import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { numberOf } from '../model';
 import { useOrderSummary } from '../stores';
 import { NextLoads } from './next-loads';
 import { OrdersByStage } from './orders-by-stage';

@@ -26,10 +26,6 @@ export const findNumbers = ({ isQuote, words }: NumbersOf, signal: AbortSignal) 
     signal,
   });
 
-/** As people write it: with the suffix of a part of an order. */
-export const numberOf = ({ orderNumber, suffix }: Pick<NumberChoice, 'orderNumber' | 'suffix'>): string =>
-  suffix === '' ? orderNumber : `${orderNumber}-${suffix}`;
-
 /** The projects that a request can be made in. */
 export const projectSource = gridSource<Project>({
   path: projectsPath,

@@ -2,10 +2,10 @@ import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { useFirstUnits } from '@/entities/elevation/stores';
+import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { numberOf } from './api';
 import { useNumberChoices } from './stores';
 
 type Props = {

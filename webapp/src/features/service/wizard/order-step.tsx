@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Drawing } from '@/entities/elevation/model';
 import { useFirstUnits } from '@/entities/elevation/stores';
 import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
+import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
@@ -84,8 +85,8 @@ type OrderProps = {
 };
 
 function OrderButton({ order, drawing, chosen, onChoose }: OrderProps) {
-  const { orderNumber, suffix, jobName, customerName, po, shippedOn } = order;
-  const number = suffix === '' ? orderNumber : `${orderNumber}-${suffix}`;
+  const { jobName, customerName, po, shippedOn } = order;
+  const number = numberOf(order);
   const about = [
     customerName,
     po === '' ? '' : t('wizard.po', { po }),

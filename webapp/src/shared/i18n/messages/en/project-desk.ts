@@ -129,8 +129,8 @@ export const projectDesk = {
   'projectDesk.noteInternal': 'Note',
   'projectDesk.respondNeeded': 'Tick at least one file, or write a note.',
 
-  'projectDesk.completeHelp': 'The dealer is told that the request is complete.',
-  'projectDesk.completeInternalHelp': 'The request is complete. No dealer is told.',
+  'projectDesk.completeHelp': 'The dealer will be notified that the request is complete.',
+  'projectDesk.completeInternalHelp': 'The request will be complete. No dealer is notified.',
   'projectDesk.reason': 'Reason',
   'projectDesk.reasonShort': 'Use 5 to 1,000 characters.',
   'projectDesk.cancelHelp': 'Everyone involved is notified. This can’t be undone.',
@@ -161,7 +161,7 @@ export const projectDesk = {
   'projectDesk.projectNeeded': 'Choose a project.',
   'projectDesk.projectName': 'Name of the project',
   'projectDesk.projectNameNeeded': 'Enter a name.',
-  'projectDesk.rejectHelp': 'Nobody asked for this. The request ends here.',
+  'projectDesk.rejectHelp': 'No dealer asked for this. The request ends here.',
 
   'projectDesk.title': 'What is it about?',
   'projectDesk.titleNeeded': 'Enter what it is about, in up to 160 characters.',
