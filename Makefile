@@ -12,7 +12,7 @@ DEMO_LISTEN ?= 127.0.0.1:8080
 CARGO_INCREMENTAL ?= 0
 export CARGO_INCREMENTAL
 
-.PHONY: help run build library web test lint-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
+.PHONY: help run build library web test test-built rust-tests browser-tests lint-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
@@ -50,8 +50,14 @@ tests/smtp/node_modules/.stamp: tests/smtp/package-lock.json
 	cd tests/smtp && $(NPM) ci --no-audit --no-fund
 	@touch $@
 
-# Chromium is looked for first: nobody waits for all other tests to hear that it is missing.
-test: browser lint-rust test-web test-rust test-browser
+# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. The browser often waits, and
+# the server's tests take the processors meanwhile: both run at once, after all that they need is built.
+test: browser lint-rust test-web test-built
+	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests browser-tests CARGO="nice -n 10 $(CARGO)"
+
+test-built: web tests/smtp/node_modules/.stamp
+	$(CARGO) test --locked --workspace --no-run
+	$(CARGO) build --locked
 
 # Formatting, lints, and documentation without a broken link.
 lint-rust: tools
@@ -65,14 +71,18 @@ test-web: tools webapp/node_modules/.stamp
 	cd webapp && $(NPM) run --silent api-valid
 	cd webapp && $(NPM) test
 
+test-rust: test-built
+	@$(MAKE) --no-print-directory rust-tests
+
+test-browser: browser test-built
+	@$(MAKE) --no-print-directory browser-tests
+
 # Tests that take seconds each, such as those with hostile files, are ignored where a crate is tested alone.
-test-rust: web tests/smtp/node_modules/.stamp
+rust-tests:
 	$(CARGO) test --locked --workspace
 	$(CARGO) test --locked --workspace --lib -- --ignored
 
-# After the other tests there is little left to build, and what was built is not built twice.
-test-browser: web browser
-	$(CARGO) build --locked
+browser-tests:
 	cd webapp && $(NPM) run --silent e2e
 
 # Debian's Chromium, where no Chromium is on the path yet.
