@@ -9,7 +9,8 @@
 //! added, and the first page of their queue is measured alone; so are 100,000 project requests, and reports over five
 //! years of as many more. `-- --abuse` prints alone what one user's list takes beside others who ask for as much as they
 //! can; without it, that table comes last. `-- --only PART` measures the rows alone whose name holds `PART`, and
-//! `-- --money` what the money of one large account takes, `-- --reports` what reports do.
+//! `-- --money` what the money of one large account takes, `-- --projects` what projects do, `-- --reports` what reports
+//! do.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -62,6 +63,11 @@ fn main() {
     let data = make_demo(ours, orders);
     if arguments.iter().any(|word| word == "--money") {
         money::measure(&data, ours);
+        let _ = fs::remove_dir_all(&data);
+        return;
+    }
+    if arguments.iter().any(|word| word == "--projects") {
+        projects::measure(&data, ours);
         let _ = fs::remove_dir_all(&data);
         return;
     }
