@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { projectFileQueue } from '@/entities/project/file-queue';
@@ -253,4 +254,58 @@ test('a draft is gone on with, and one that was submitted is read in its project
 test('people who may not ask read why', async () => {
   showPage(NewRequestPage, { ...form, as: { sections: [grantOf('projects', 'view')] } });
   expect(await screen.findByText('You can’t make requests here')).toBeVisible();
+});
+
+test('the search for a number says what it has found, and what has failed', async () => {
+  const user = userEvent.setup();
+  const looked: (string | null)[] = [];
+  let isDown = true;
+  let known: readonly object[] = [];
+  server.use(
+    answer('get', '/dds/project/request/types', { items: [drawingType], count: 1 }),
+    answer('get', '/dds/project/projecttypes', { items: [], count: 0 }),
+    http.get('/api/order/ddsquotelisting', () =>
+      isDown
+        ? HttpResponse.json({ isSuccess: false, message: 'We are busy.' }, { status: 503 })
+        : HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
+    ),
+    http.get('/api/order/lookup', ({ request: asked }) => {
+      looked.push(new URL(asked.url).searchParams.get('filter'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: known, count: known.length });
+    }),
+    answer('get', '/order/firstunits', { items: [], count: 0 }),
+  );
+  showPage(NewRequestPage, form);
+  const field = await screen.findByLabelText(/^Quote number/);
+  await user.type(field, 'Q-7');
+  expect(await screen.findByText('The search failed: We are busy.')).toBeVisible();
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^We don’t know this number yet/)).toBeVisible();
+  expect(looked).toEqual([
+    JSON.stringify([
+      ['orderNumber', '=', 'Q-7'],
+      'or',
+      [['orderNumber', '=', 'Q'], 'and', ['suffix', '=', '7']],
+    ]),
+  ]);
+
+  // An order is no quote.
+  const order = { id: 5, orderNumber: 'W-1', suffix: 'B', kind: 'order', jobName: 'Mill' };
+  known = [order];
+  await user.clear(field);
+  await user.type(field, 'w-1-b');
+  expect(await screen.findByText(/^This is the number of an order/)).toBeVisible();
+
+  // In no list, but there.
+  known = [order, { ...order, id: 6, kind: 'quote' }];
+  await user.type(field, '{Backspace}{Backspace}');
+  await user.type(field, '-B');
+  await user.click(await screen.findByRole('option', { name: /W-1-B · Mill/ }));
+  expect(field).toHaveValue('W-1-B');
+  expect(screen.queryByText(/^We don’t know/)).not.toBeInTheDocument();
+
+  await user.clear(field);
+  expect(await screen.findByText(/^There are no quotes to choose from/)).toBeVisible();
 });

@@ -1,12 +1,15 @@
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { anyOf, toQuery } from '@/shared/grid/load-options';
+import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
 import { gridSource } from '@/shared/records/choice-source';
 import type { Project } from '@/entities/project/model';
 import { projectsPath } from '../api';
 
 export type NumberChoice = Schema['Order'];
+
+/** What is known of a quote or an order by its number alone. */
+export type KnownNumber = Schema['OrderLookup'];
 
 export type NumbersOf = { readonly isQuote: boolean; readonly words: string };
 
@@ -25,6 +28,17 @@ export const findNumbers = ({ isQuote, words }: NumbersOf, signal: AbortSignal) 
     }),
     signal,
   });
+
+/** Every quote and order of a whole number, with its suffix or without. */
+export const lookUpNumber = ({ number }: { readonly number: string }, signal: AbortSignal) => {
+  const [, base = '', suffix = ''] = /^(.+)-([^-]+)$/.exec(number) ?? [];
+  const whole: FilterExpression = ['orderNumber', '=', number];
+  const apart: FilterExpression = [['orderNumber', '=', base], 'and', ['suffix', '=', suffix]];
+  return client.get<ListAnswer<KnownNumber>>('/order/lookup', {
+    query: toQuery({ take: 6, filter: base === '' ? whole : [whole, 'or', apart] }),
+    signal,
+  });
+};
 
 /** The projects that a request can be made in. */
 export const projectSource = gridSource<Project>({

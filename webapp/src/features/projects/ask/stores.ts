@@ -1,4 +1,5 @@
 import { createListStore } from '@/shared/store/factories';
-import { findNumbers } from './api';
+import { findNumbers, lookUpNumber } from './api';
 
 export const useNumberChoices = createListStore(findNumbers, ['orders']);
+export const useNumberLookup = createListStore(lookUpNumber, ['orders']);
