@@ -2,6 +2,7 @@ import './words';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { questionsPath, requestsPath } from './api';
 import type { QuestionRow, RequestRow } from './model';
@@ -51,6 +52,12 @@ export const requestList = defineList<RequestRow>({
   hasExport: false,
 });
 
+/** The same for those who may open a request. */
+export const openRequestList = {
+  ...requestList,
+  rowPath: ({ id }: RequestRow) => paths.adminProjectRequest.to({ id }),
+};
+
 const question = columnsOf<QuestionRow>();
 
 /** The questions to departments behind a figure. */
@@ -89,3 +96,9 @@ export const questionList = defineList<QuestionRow>({
   rowLabel: ({ number }) => t('reports.rowLabel', { number }),
   hasExport: false,
 });
+
+/** The same for those who may open a request. */
+export const openQuestionList = {
+  ...questionList,
+  rowPath: ({ requestId }: QuestionRow) => paths.adminProjectRequest.to({ id: requestId }),
+};

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -6,6 +6,7 @@ import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { duration } from './model';
 import ReportPage from './staff/report-page';
+import ReportRowsPage from './staff/report-rows-page';
 
 const spread = { count: 3, least: 60, lower: 1440, median: 2880, upper: 4320, most: 7200 };
 const figures = {
@@ -163,6 +164,34 @@ test('a report without requests says so, and one that is refused says why', asyn
   );
   showPage(ReportPage, { at: '/admin/reports/department?fromDate=1990-01-01', ...place });
   expect(await screen.findByText(/up to ten years/)).toBeVisible();
+});
+
+test('a row leads to its request, for those who may open it', async () => {
+  const row = { number: 'P-000003-01', title: 'Arched transoms', accountName: 'North', submittedAt: null };
+  server.use(
+    answer('get', '/admin/reports/requests', { items: [{ ...row, id: 7 }], count: 1 }),
+    answer('get', '/admin/reports/questions', {
+      items: [{ ...row, id: 1, requestId: 9, department: 'Glass' }],
+      count: 1,
+    }),
+  );
+  const rows = { pattern: '/admin/reports/:report/rows' };
+  const drafter = { sections: [grantOf('reports', 'view'), grantOf('projects', 'view')] };
+  const at = (report: string) => `/admin/reports/${report}/rows?fromDate=2026-03-02&toDate=2026-04-30`;
+
+  showPage(ReportRowsPage, { ...rows, at: at('priority'), as: drafter });
+  const link = await screen.findByRole('link', { name: 'P-000003-01' });
+  expect(link).toHaveAttribute('href', '/admin/project-requests/7');
+  cleanup();
+
+  showPage(ReportRowsPage, { ...rows, at: at('department'), as: drafter });
+  const question = await screen.findByRole('link', { name: 'P-000003-01' });
+  expect(question).toHaveAttribute('href', '/admin/project-requests/9');
+  cleanup();
+
+  showPage(ReportRowsPage, { ...rows, at: at('priority'), as: reader });
+  expect(await screen.findByText('P-000003-01')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'P-000003-01' })).not.toBeInTheDocument();
 });
 
 test('elapsed times are worded as people say them', () => {

@@ -8,10 +8,11 @@ import type { Address } from '@/shared/lib/page-route';
 import type { Query } from '@/shared/api/client';
 import { askList } from '@/shared/grid/ask-list';
 import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { NotFound } from '@/shared/ui/not-found';
-import { questionList, requestList } from '../columns';
+import { openQuestionList, openRequestList, questionList, requestList } from '../columns';
 import { isFigure, isKind, questionOf, questionOfRows, questionPath, type ReportKind } from '../model';
 
 /** What the address asks of the rows: the report's question, the figure and the part. */
@@ -38,6 +39,7 @@ export const ask = (address: Address) => {
 export default function ReportRowsPage() {
   const { report } = useParams();
   const [search] = useSearchParams();
+  const leads = useCan()('projects:view');
   if (!isKind(report)) return <NotFound home={paths.reports.to()} />;
   const scope = scopeOf(report)(search);
   const { figure, fromDate, toDate } = scope;
@@ -61,8 +63,8 @@ export default function ReportRowsPage() {
     ),
   };
   return report === 'department' ? (
-    <ListPage list={questionList} {...shown} />
+    <ListPage list={leads ? openQuestionList : questionList} {...shown} />
   ) : (
-    <ListPage list={requestList} {...shown} />
+    <ListPage list={leads ? openRequestList : requestList} {...shown} />
   );
 }
