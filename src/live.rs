@@ -54,6 +54,8 @@ pub struct Changed {
     pub account: Option<AccountId>,
     /// What of it, where not everyone with the right reaches each; none: anything.
     pub what: Option<What>,
+    /// Whether it stays among staff.
+    pub is_internal: bool,
 }
 
 /// Which records have changed.
@@ -61,6 +63,8 @@ pub struct Changed {
 pub enum What {
     /// The one with this id.
     Record(i64),
+    /// The project with this id.
+    Project(i64),
     /// Those that this import has written.
     Batch(i64),
 }
@@ -92,8 +96,8 @@ impl Seat {
         let mut changes = self.changes();
         if changes.len() >= CHANGES {
             let mut tags: Vec<Changed> = Vec::new();
-            for Changed { tag, account, .. } in changes.drain(..) {
-                let several = Changed { tag, account, what: None };
+            for changed in changes.drain(..) {
+                let several = Changed { what: None, ..changed };
                 if !tags.contains(&several) {
                     tags.push(several);
                 }
@@ -177,10 +181,12 @@ impl Hub {
         self.events.notified().await;
     }
 
-    /// Hands changes to those whom they may concern: staff, and the people of the account they belong to.
+    /// Hands changes to those whom they may concern: staff, and the people of the account they belong to, where they
+    /// don't stay among staff.
     pub fn tell_changed(&self, changes: &[Changed]) {
         for seat in self.seats().iter() {
             let concerns = |changed: &&Changed| match (seat.account, changed.account) {
+                (Some(_), _) if changed.is_internal => false,
                 (Some(theirs), Some(of)) => theirs == of,
                 _ => true,
             };
@@ -294,6 +300,7 @@ mod tests {
             tag: "service",
             account: Some(AccountId(1)),
             what: Some(What::Record(record)),
+            is_internal: false,
         };
         hub.tell_changed(&[of(7)]);
         north.woken().await;

@@ -268,7 +268,11 @@ impl<'a> Context<'a> {
         verb: VerbOf<C>,
         details: Details<'_>,
     ) -> Result<(), Error> {
-        let (old, new) = changes(before, after)?;
+        let (old, mut new) = changes(before, after)?;
+        let label = |record: &C| record.status().dealer_label().to_string();
+        if C::AMONG_STAFF.contains(&verb) && label(before) == label(after) {
+            new.insert(IS_INTERNAL.to_owned(), Value::Bool(true));
+        }
         self.append(after, verb, (Some(old), new), details)
     }
 
@@ -310,6 +314,9 @@ fn fields<C: Case>(record: &C) -> Result<Fields, Error> {
 fn misled() -> Error {
     Error::internal("a verb leads where its table does not")
 }
+
+/// What an event says of itself that stays among staff.
+pub(super) const IS_INTERNAL: &str = "isInternal";
 
 /// What an event calls a reason of the portal's own, by its key: the history words it for whoever reads it. The
 /// event's `reason` is the same in English.

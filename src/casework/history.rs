@@ -5,7 +5,10 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Case, Context, StatusOf, VerbOf, context::SAID};
+use super::{
+    Case, Context, StatusOf, VerbOf,
+    context::{IS_INTERNAL, SAID},
+};
 use crate::{
     audit::{self, Event, Search},
     error::Error,
@@ -56,9 +59,9 @@ impl<C: Case> Entry<C> {
         }
     }
 
-    /// Whether it is a note among staff.
+    /// Whether it stays among staff: a note, a file of theirs, an act of which dealers read nothing.
     pub fn is_note(&self) -> bool {
-        self.said("isInternal").is_some_and(|is_internal| *is_internal == true)
+        self.said(IS_INTERNAL).is_some_and(|is_internal| *is_internal == true)
     }
 
     /// As people read it; what is not a step of the workflow, by its code.

@@ -66,6 +66,9 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     const SECTION: Section;
     /// The same for a dealer's people, where their section has another name.
     const DEALERS_SECTION: Section = Self::SECTION;
+    /// Verbs that change nothing that dealers read, as long as they call the state what they called it before: the
+    /// event says so, and no page of theirs is told.
+    const AMONG_STAFF: &'static [VerbOf<Self>] = &[];
 
     fn id(&self) -> Self::Id;
 

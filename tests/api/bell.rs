@@ -20,7 +20,10 @@ use transom::{
     serve::{Patience, ServeSettings, run},
 };
 
-use super::harness::{TestApp, column};
+use super::{
+    harness::{TestApp, column},
+    projects,
+};
 
 /// No test waits longer for anything.
 const LONG: Duration = Duration::from_secs(10);
@@ -476,5 +479,64 @@ async fn no_dealer_hears_what_staff_do_among_themselves_in_a_project() {
         assert!(heard_before_page(&mut south).await.is_empty(), "{request}");
         assert_eq!(heard_before_page(&mut staff).await, ["projects"], "{request}");
     }
+    follower.abort();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_stays_among_staff_tells_no_page_of_a_dealer() {
+    let portal = Portal::open().await;
+    let app = &portal.app;
+    projects::furnish(app);
+    let dealer = app.user("north.design");
+    let project = projects::project(&dealer, "Maple House").await;
+    let id = projects::requested(&dealer, projects::wanted(app, project, "quote")).await;
+    let (supervisor, drafter) = (app.user("staff.dl"), app.user("staff.dr"));
+    let given = json!({"requestId": id, "action": "triage", "priority": "high",
+                       "drafterId": app.id_of("staff.dr"), "dueOn": "2026-08-20"});
+    supervisor.put("/admin/dds/requests/action", given).await.ok();
+
+    let mut owner = portal.listen("north.owner").await;
+    let mut staff = portal.listen("staff.dl").await;
+    let follower = tokio::spawn(bell::follow(Arc::clone(&app.app)));
+    // Until the follower has begun, no event is sent.
+    loop {
+        happened(app, "news", None, None).await;
+        if timeout(Duration::from_millis(800), owner.event("changed")).await.is_ok() {
+            break;
+        }
+    }
+    let heard = async |owner: &mut Stream, staff: &mut Stream| {
+        sleep(Duration::from_secs(1)).await;
+        happened(app, "page", None, None).await;
+        (heard_before_page(owner).await, heard_before_page(staff).await)
+    };
+    let projects = vec!["projects".to_owned()];
+    let among_staff = (Vec::new(), projects.clone());
+    let note =
+        |text: &str, is_internal: bool| json!({"id": id, "text": text, "isInternal": is_internal});
+    let say = "/admin/dds/requests/message";
+    let departments = format!("/admin/dds/requests/{id}/departments");
+
+    supervisor.post(say, note("Mind the margin", true)).await.ok();
+    assert_eq!(heard(&mut owner, &mut staff).await, among_staff, "a note");
+    let upload = format!("/admin/dds/requests/upload/{id}?isInternal=true");
+    drafter.upload(&upload, "costs.txt", b"1,000").await.ok();
+    assert_eq!(heard(&mut owner, &mut staff).await, among_staff, "a file");
+    let ask = json!({"departmentId": 901, "question": "Which glass?"});
+    let question = drafter.post(&departments, ask).await.ok()["id"].as_i64().unwrap();
+    assert_eq!(heard(&mut owner, &mut staff).await, among_staff, "a question to a department");
+    let answer = json!({"text": "Float", "hours": 1.25});
+    let answered = format!("{departments}/{question}?isResponse=true");
+    app.user("staff.pp").put(&answered, answer).await.ok();
+    assert_eq!(heard(&mut owner, &mut staff).await, among_staff, "its answer");
+    happened(app, "department", None, Some(901)).await;
+    let lists = (Vec::new(), vec!["draftinglists".to_owned()]);
+    assert_eq!(heard(&mut owner, &mut staff).await, lists, "a list of staff");
+
+    supervisor.post(say, note("We are at it", false)).await.ok();
+    let both = (projects.clone(), projects);
+    assert_eq!(heard(&mut owner, &mut staff).await, both, "a message");
+    happened(app, "project", Some(1), Some(project)).await;
+    assert_eq!(heard(&mut owner, &mut staff).await, both, "the project");
     follower.abort();
 }

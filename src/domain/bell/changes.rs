@@ -83,21 +83,29 @@ const FOLLOWED: &[Followed] = {
             "draftinglists",
             &[
                 "elevationRule",
-                "department",
-                "bomComment",
-                "manufacturingComment",
-                "orderEntryComment",
                 "warrantyDocument",
-                "accountPreference",
                 "approvalUnit",
                 "approvedFor",
                 "projectType",
                 "requestType",
                 "drawingType",
+            ],
+            Some(&[]),
+            &[],
+        ),
+        // Lists that no dealer reads.
+        followed(
+            "draftinglists",
+            &[
+                "department",
+                "bomComment",
+                "manufacturingComment",
+                "orderEntryComment",
+                "accountPreference",
                 "processType",
                 "quickSelectUnit",
             ],
-            Some(&[]),
+            None,
             &[],
         ),
         followed("discounts", &["discount"], Some(&[Discounts]), &[Discounts]),
@@ -126,12 +134,15 @@ struct Event {
     record: Option<i64>,
     account: Option<AccountId>,
     noun: Option<String>,
+    /// Whether it stays among staff.
+    is_internal: bool,
 }
 
 row! {
     Event {
         id: "e.id", entity: "e.entity", record: "e.entity_id", account: "e.account_id",
         noun: "case when e.entity = 'importBatch' then json_extract(e.after, '$.noun') end",
+        is_internal: "coalesce(json_extract(e.after, '$.isInternal'), 0) = 1",
     }
 }
 
@@ -172,7 +183,12 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
             let is_named = |name: &str| followed.entities.contains(&name);
             is_named(&event.entity) || event.noun.as_deref().is_some_and(is_named)
         })
-        .map(|followed| Changed { tag: followed.tag, account: event.account, what: what_of(event) })
+        .map(|followed| Changed {
+            tag: followed.tag,
+            account: event.account,
+            what: what_of(event),
+            is_internal: event.is_internal || followed.dealers.is_none(),
+        })
 }
 
 /// Of records whose readers may not reach each, and whose rows say by which import they were written last.
@@ -181,6 +197,7 @@ fn what_of(event: &Event) -> Option<What> {
         ("serviceRequest" | "changeRequest" | "projectRequest" | "orders" | "invoices", _) => {
             event.record.map(What::Record)
         }
+        ("project", _) => event.record.map(What::Project),
         ("importBatch", Some("orders" | "invoices")) => event.record.map(What::Batch),
         _ => None,
     }
@@ -206,6 +223,7 @@ fn reaches(conn: &Connection, caller: &Caller, change: &Changed) -> Result<bool,
         return Ok(false);
     };
     let sections = match caller.side {
+        Side::Dealer if change.is_internal => return Ok(false),
         Side::Dealer => match followed.dealers {
             None => return Ok(false),
             Some(sections) => sections,
@@ -239,6 +257,10 @@ const PROJECT_REQUEST_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from project_requests r join projects p on p.id = r.project_id
                     where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/)"
 );
+const PROJECT_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from projects p
+                    where p.id = :id and p.account_id = :account /*reach projects:view p*/)"
+);
 const ORDER_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from orders o
                     where o.id = :id and o.account_id = :account /*reach orders:view o*/)"
@@ -262,6 +284,7 @@ fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
         ("service", What::Record(id)) => Some((REQUEST_OF_DEALER, id)),
         ("changerequests", What::Record(id)) => Some((CHANGE_OF_DEALER, id)),
         ("projects", What::Record(id)) => Some((PROJECT_REQUEST_OF_DEALER, id)),
+        ("projects", What::Project(id)) => Some((PROJECT_OF_DEALER, id)),
         ("orders", What::Record(id)) => Some((ORDER_OF_DEALER, id)),
         ("orders", What::Batch(id)) => Some((ORDERS_OF_BATCH, id)),
         ("invoices", What::Record(id)) => Some((INVOICE_OF_DEALER, id)),
@@ -348,6 +371,7 @@ fn reaches_staff(
         let (record, batch) = match what {
             What::Record(id) => (Some(id), None),
             What::Batch(id) => (None, Some(id)),
+            What::Project(_) => (None, None),
         };
         let params = named_params! { ":record": record, ":batch": batch, ":own": caller.user };
         return Ok(db::value(conn, sql, params)?.unwrap_or(false));

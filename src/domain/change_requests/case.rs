@@ -22,6 +22,18 @@ impl Case for ChangeRequest {
     type Id = ChangeRequestId;
 
     const ENTITY: &'static str = super::ENTITY;
+    const AMONG_STAFF: &'static [Verb] = &[
+        Verb::Revert,
+        Verb::RevertManager,
+        Verb::Forward,
+        Verb::Reply,
+        Verb::PlanningComments,
+        // As long as a supervisor looks at it.
+        Verb::Price,
+        Verb::ManagerComments,
+        Verb::SupervisorAssign,
+        Verb::SupervisorReject,
+    ];
     const SECTION: Section = Section::ChangeRequests;
 
     fn id(&self) -> ChangeRequestId {
@@ -234,22 +246,10 @@ impl ChangeRequest {
         if context.side() == Side::Dealer {
             entries.retain(|entry| {
                 let is_reviewed = entry.to == Some(Status::SupervisorReview);
-                let is_shown = |verb| !INTERNAL.contains(&verb);
+                let is_shown = |verb| verb == Verb::Price || !Self::AMONG_STAFF.contains(&verb);
                 entry.verb.is_some_and(is_shown) && !entry.is_note() && !is_reviewed
             });
         }
         Ok(entries)
     }
 }
-
-/// Verbs that concern staff alone.
-const INTERNAL: &[Verb] = &[
-    Verb::Revert,
-    Verb::RevertManager,
-    Verb::Forward,
-    Verb::Reply,
-    Verb::PlanningComments,
-    Verb::ManagerComments,
-    Verb::SupervisorAssign,
-    Verb::SupervisorReject,
-];

@@ -82,6 +82,15 @@ impl Case for ProjectRequest {
     type Id = ProjectRequestId;
 
     const ENTITY: &'static str = super::ENTITY;
+    const AMONG_STAFF: &'static [Verb] = &[
+        Verb::AskDepartment,
+        Verb::ChangeQuestion,
+        Verb::RemoveDepartment,
+        Verb::Work,
+        Verb::Answer,
+        Verb::Start,
+        Verb::Lapse,
+    ];
     const SECTION: Section = Section::Projects;
 
     fn id(&self) -> ProjectRequestId {
@@ -234,8 +243,8 @@ impl ProjectRequest {
         let mut entries = history::of::<Self>(context, self.id)?;
         if context.side() == Side::Dealer {
             entries.retain(|entry| {
-                let is_note = entry.said("isInternal").is_some_and(|said| *said == true);
-                entry.verb.is_some_and(|verb| !INTERNAL.contains(&verb)) && !is_note
+                let is_shown = |verb| !Self::AMONG_STAFF.contains(&verb) && verb != Verb::Link;
+                entry.verb.is_some_and(is_shown) && !entry.is_note()
             });
         }
         Ok(entries)
@@ -244,15 +253,3 @@ impl ProjectRequest {
 
 /// The codes of the types whose answer is a drawing.
 const DRAWN: &[&str] = &["drawing", "revision", "order_change"];
-
-/// Verbs that concern staff alone.
-const INTERNAL: &[Verb] = &[
-    Verb::AskDepartment,
-    Verb::ChangeQuestion,
-    Verb::RemoveDepartment,
-    Verb::Work,
-    Verb::Answer,
-    Verb::Start,
-    Verb::Link,
-    Verb::Lapse,
-];

@@ -29,6 +29,8 @@ impl Case for Request {
     type Id = ServiceRequestId;
 
     const ENTITY: &'static str = super::ENTITY;
+    const AMONG_STAFF: &'static [Verb] =
+        &[Verb::Relate, Verb::Unrelate, Verb::Breach, Verb::Plan, Verb::Unplan];
     const SECTION: Section = Section::Service;
 
     fn id(&self) -> ServiceRequestId {

@@ -14,7 +14,10 @@ use super::{
 };
 use crate::{
     access::{Grants, Section, Side, Verb as Permission},
-    casework::history::{self, Step},
+    casework::{
+        Case as _,
+        history::{self, Step},
+    },
     domain::{elevations, notices::Person},
     elevations::Drawing,
     error::Error,
@@ -780,9 +783,8 @@ pub(super) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
     may_answer || grants.allow(Section::Orders, Permission::Amounts)
 }
 
-/// Verbs that concern staff alone.
-const INTERNAL: &[Verb] =
-    &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save, Verb::Breach, Verb::Plan, Verb::Unplan];
+/// Verbs of which the history tells dealers nothing, though they read what has changed.
+const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Save];
 
 /// Verbs whose reason is written for the dealer, and told in a mail as well. Every other reason is a remark
 /// among staff.
@@ -818,7 +820,7 @@ fn history(
     for entry in history::of::<Request>(context, id)? {
         let verb = entry.verb;
         let is_internal = match verb {
-            Some(verb) => INTERNAL.contains(&verb),
+            Some(verb) => INTERNAL.contains(&verb) || Request::AMONG_STAFF.contains(&verb),
             None => entry.event.verb != ABSORB,
         };
         if is_dealer && (entry.is_note() || is_internal) {

@@ -11,6 +11,8 @@ type Options = {
   readonly onDone: () => void;
   /** Reads what someone else has made of it. */
   readonly refresh: () => Promise<void>;
+  /** Whether what someone else has made of it looks the same to this reader. */
+  readonly isSame?: (current: unknown) => boolean;
 };
 
 /** What someone else has made of the record since it was read, and how to go on in spite of it. */
@@ -18,13 +20,16 @@ export type Stale = { readonly current: unknown; readonly again: () => void };
 
 /**
  * Does something to a record from the version that was read. When someone else was faster, the conflict is put
- * before the user; what was entered stays until they have chosen.
+ * before the user; what was entered stays until they have chosen. What looks the
+ * same to them is no conflict: it is done once more from the newer version.
  */
-export function useVerb({ rowVersion, onDone, refresh }: Options) {
+export function useVerb({ rowVersion, onDone, refresh, isSame = () => false }: Options) {
   const [stale, setStale] = useState<Stale | null>(null);
 
   const run = async (send: Send, version = rowVersion): Promise<ActionResult<unknown> | null> => {
-    const result = await send(version);
+    let result = await send(version);
+    const newer = result?.code === 'stale' && isSame(result.current) ? versionOf(result.current) : undefined;
+    if (newer !== undefined) result = await send(newer);
     if (result === null) return null;
     if (result.isSuccess) {
       setStale(null);

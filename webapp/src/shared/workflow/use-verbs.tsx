@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import type { Field } from '@/shared/records/fields';
+import { readField, type Field } from '@/shared/records/fields';
 import { notifyFailure } from '@/shared/ui/notify';
 import type { Case, Verb } from './model';
 import type { VerbResult } from './confirm-form';
@@ -31,6 +31,8 @@ export type WorkflowOf<Item extends Case, Input> = {
   readonly titleOf?: (verb: Verb, item: Item) => string;
   /** What of a record others change while someone looks at it. */
   readonly fields: readonly Field[];
+  /** For readers who don't see all that changes: where none of the fields has become another, there is no conflict. */
+  readonly overlooksUnseen?: boolean;
   /** The call behind all verbs that have none of their own. */
   readonly send: (item: Item, verb: string, input: Partial<Input>, rowVersion: number) => VerbResult;
   /** Knows whether that call is under way. */
@@ -39,12 +41,24 @@ export type WorkflowOf<Item extends Case, Input> = {
   readonly refresh: () => Promise<void>;
 };
 
+const isSameIn = (field: Field, yours: unknown, theirs: unknown) =>
+  JSON.stringify(readField(field, yours)) === JSON.stringify(readField(field, theirs));
+
 const usualFrame = (_: Verb | null, isPhone: boolean): Frame => ({ size: 'lg', fullScreen: isPhone });
 const usualTitle = ({ label }: Verb, { number }: Case) => t('workflow.verbTitle', { verb: label, number });
 
 /** Does what a button says, at once or after its form, and puts a conflict before the user. */
 export function useVerbs<Item extends Case, Input>(item: Item, workflow: WorkflowOf<Item, Input>) {
-  const { atOnce, Form, frameOf = usualFrame, titleOf = usualTitle, fields, send, refresh } = workflow;
+  const {
+    atOnce,
+    Form,
+    frameOf = usualFrame,
+    titleOf = usualTitle,
+    fields,
+    send,
+    refresh,
+    overlooksUnseen,
+  } = workflow;
   const [open, setOpen] = useState<Verb | null>(null);
   const isPhone = useIsPhone();
   const isLoading = useStore(workflow.action, (state) => state.isLoading);
@@ -52,6 +66,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
     rowVersion: item.rowVersion,
     onDone: () => setOpen(null),
     refresh,
+    ...(overlooksUnseen && { isSame: (current) => fields.every((field) => isSameIn(field, item, current)) }),
   });
 
   const act = (verb: Verb, input: Partial<Input>) =>

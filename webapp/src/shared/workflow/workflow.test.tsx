@@ -63,8 +63,8 @@ const kite: Kite = {
   allowedActions: [verb('paint', 'Paint it'), verb('land', 'Bring it down'), verb('launch', 'Let it fly')],
 };
 
-function open(item: Kite = kite) {
-  const element = <VerbButtons item={item} workflow={kites} />;
+function open(item: Kite = kite, workflow = kites) {
+  const element = <VerbButtons item={item} workflow={workflow} />;
   return show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
@@ -111,6 +111,21 @@ test('who comes too late sees what differs, and can go on from the newer version
   expect(await dialog.findByText('green')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
   await expect.poll(() => call.mock.lastCall).toEqual([{ id: 7, verb: 'launch', rowVersion: 4 }]);
+});
+
+test('what looks the same to its reader is no conflict to those who don’t see all of it', async () => {
+  const stale = (changes: Partial<Kite>) =>
+    new Failure({ message: 'Changed.', status: 409, code: 'stale', item: { ...kite, ...changes } });
+  call.mockRejectedValueOnce(stale({ rowVersion: 4 }));
+  const user = open(kite, { ...kites, overlooksUnseen: true });
+  await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
+  await expect.poll(() => call.mock.calls.map(([{ rowVersion }]) => rowVersion)).toEqual([3, 4]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  call.mockRejectedValueOnce(stale({ rowVersion: 5, color: 'green' }));
+  await user.click(screen.getByRole('button', { name: 'Let it fly' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('green')).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(3);
 });
 
 const event: CaseEvent = {

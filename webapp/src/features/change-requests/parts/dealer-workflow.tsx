@@ -63,6 +63,7 @@ export const dealerWorkflow: WorkflowOf<ChangeItem, Input> = {
     { kind: 'text', name: 'statusLabel', label: words('change.status') },
     { kind: 'text', name: 'kindLabel', label: words('change.kind') },
   ],
+  overlooksUnseen: true,
   send: async ({ id }, verb, { comment = '' }, rowVersion) =>
     isAction(verb) ? useAct.getState().run({ id, action: verb, comment, rowVersion }) : null,
   action: useAct,

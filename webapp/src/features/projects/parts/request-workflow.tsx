@@ -109,6 +109,7 @@ export const requestWorkflow: WorkflowOf<ProjectRequestItem, Input> = {
     { kind: 'text', name: 'statusLabel', label: words('projectRequest.status') },
     { kind: 'date', name: 'promisedOn', label: words('projectRequest.promised') },
   ],
+  overlooksUnseen: true,
   send: async ({ id }, verb, { reason: why = '' }, rowVersion) =>
     isStep(verb) ? useActOnRequest.getState().run({ id, action: verb, reason: why, rowVersion }) : null,
   action: useActOnRequest,
