@@ -6,9 +6,11 @@
 
 use std::{
     fs::File,
+    io::Write as _,
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
 };
 
+use anyhow::Context as _;
 use tokio::task::AbortHandle;
 
 use crate::{
@@ -48,6 +50,18 @@ pub struct Made {
     pub file: File,
     pub name: String,
     pub content_type: &'static str,
+}
+
+impl Made {
+    /// What was made in memory.
+    pub fn of_bytes(bytes: &[u8], name: String, content_type: &'static str) -> Result<Self, Error> {
+        let kept = tempfile::tempfile().and_then(|mut file| {
+            file.write_all(bytes)?;
+            Ok(file)
+        });
+        let file = kept.context("a result could not be kept")?;
+        Ok(Self { file, name, content_type })
+    }
 }
 
 /// Where a task is.

@@ -70,6 +70,29 @@ impl Argument for Export {
     }
 }
 
+#[derive(Debug, Deserialize, ToSchema)]
+struct LaterQuery {
+    /// Whether to make the file in the background: the answer is then the id of a task (see `/tasks/{id}`).
+    #[serde(default)]
+    later: bool,
+}
+
+/// Whether a file is made in the background.
+#[derive(Debug, Clone, Copy)]
+pub struct Later(pub bool);
+
+impl Argument for Later {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let Query(LaterQuery { later }) = Query::take(incoming).await?;
+        Ok(Self(later))
+    }
+
+    fn describe(operation: &mut Operation) {
+        Query::<LaterQuery>::describe(operation);
+        operation.or_task();
+    }
+}
+
 impl Export {
     fn read(asked: &ExportQuery, options: LoadOptions) -> Result<Self, Error> {
         let parts = |list: &str| list.split(',').map(str::trim).map(str::to_owned).collect();

@@ -23,6 +23,7 @@ use crate::{
     grid,
     kernel::{
         ids::AccountId,
+        progress::Progress,
         time::{Day, Instant},
     },
     messages::{Language, message},
@@ -242,27 +243,44 @@ macro_rules! guard {
             where
                 F: FnOnce(&$db<'_>, &Export) -> Result<(File, String), Error> + Send + 'static,
             {
-                let call = self.0.clone();
+                let reader = Self::new(self.0.clone());
+                self.later(|progress| async move {
+                    let format = wanted.format();
+                    wanted.progress = Some(progress);
+                    let (file, name) = reader.leisurely(move |db| made(db, &wanted)).await?;
+                    let name = format!("{name}.{}", format.extension());
+                    Ok(Made { file, name, content_type: format.content_type() })
+                })
+                .await
+            }
+
+            /// Makes a file in the background; the answer is the id of the task.
+            pub async fn later<W>(
+                self,
+                make: impl FnOnce(Arc<Progress>) -> W,
+            ) -> Result<FileAnswer, Error>
+            where
+                W: Future<Output = Result<Made, Error>> + Send + 'static,
+            {
+                let app = Arc::clone(self.0.app());
                 let holder = self
                     .read(|db| {
                         let caller = db.session.caller;
                         Ok(Holder { user: caller.user, account: caller.account, may: Self::may })
                     })
                     .await?;
-                let app = Arc::clone(call.app());
-                let clock = app.clock.clone();
-                let id = call.app().clone().tasks.start(holder, clock, |progress| async move {
-                    let format = wanted.format();
-                    wanted.progress = Some(progress);
-                    let owner = call.owner();
-                    let work = move |conn: &Connection| {
-                        Self::run(&call, conn, |db| made(db, &wanted))
-                    };
-                    let (file, name) = app.db.report_for(owner, work).await?;
-                    let name = format!("{name}.{}", format.extension());
-                    Ok(Made { file, name, content_type: format.content_type() })
-                })?;
-                Ok(FileAnswer::task(id))
+                Ok(FileAnswer::task(app.tasks.start(holder, app.clock.clone(), make)?))
+            }
+
+            /// Reads in the lane for long work, as long as that allows: in a task, for which no one waits.
+            pub async fn leisurely<T, F>(self, work: F) -> Result<T, Error>
+            where
+                T: Send + 'static,
+                F: FnOnce(&$db<'_>) -> Result<T, Error> + Send + 'static,
+            {
+                let call = self.0;
+                let (app, owner) = (call.app().clone(), call.owner());
+                app.db.report_for(owner, move |conn| Self::run(&call, conn, work)).await
             }
 
             /// A stored file, as it is wanted.

@@ -3,7 +3,10 @@
 
 use serde_json::{Value, json};
 
-use super::harness::{Person, TestApp, column};
+use super::{
+    harness::{Person, TestApp, column},
+    tasks::{begun, ended},
+};
 
 const DAY: i64 = 86_400_000;
 /// 2026-01-01 at noon in the plant, in milliseconds.
@@ -360,6 +363,25 @@ async fn a_report_as_a_file_has_the_same_figures() {
         .await;
     assert!(paper.body.starts_with(b"%PDF"));
     auditor.get("/admin/reports/file?report=account&format=doc").await.refused(400, "");
+
+    // In the background it is the same, for as long as its right is held.
+    for (format, begins) in [("csv", text.as_bytes()), ("pdf", b"%PDF")] {
+        let asked = format!("/admin/reports/file?report=account&format={format}&{PERIOD}");
+        let id = begun(&auditor, &asked).await;
+        let task = ended(&auditor, id).await;
+        assert_eq!(task["state"], "done", "{task}");
+        let name = task["name"].as_str().unwrap();
+        assert!(name.starts_with("report-account-") && name.ends_with(format), "{name}");
+        let made = auditor.get(&format!("/tasks/{id}/file")).await;
+        assert!(made.body.starts_with(begins), "{format}");
+        app.user("staff.am").get(&format!("/tasks/{id}/file")).await.refused(404, "");
+    }
+    let asked = "/admin/reports/file?report=account&format=csv&later=true";
+    app.user("staff.ce").get(asked).await.refused(403, "reports:view");
+    let backwards = format!("{asked}&fromDate=2026-04-01&toDate=2026-03-01");
+    let id = auditor.get(&backwards).await.ok()["id"].as_i64().unwrap();
+    let task = ended(&auditor, id).await;
+    assert!(task["error"].as_str().unwrap().contains("before the start date"), "{task}");
 }
 
 #[tokio::test]

@@ -14,11 +14,11 @@ use crate::{
     documents::{self, ReportPaper, ReportRowPaper},
     error::Error,
     export::{self, Format},
-    files::Disposition,
     grid::{Cell, Kind},
-    http::{Api, FileAnswer, Query, Staff, StaffDb},
+    http::{Api, Call, FileAnswer, Guard as _, Later, Query, Staff, StaffDb},
     kernel::{ids::UserId, time::Day, words::Word as _},
     messages::{Language, Message, message},
+    tasks::Made,
     words,
 };
 
@@ -72,24 +72,22 @@ struct Sheet {
 async fn download_report(
     staff: Staff<ViewReports>,
     Query(query): Query<ExportQuery>,
+    Later(is_later): Later,
 ) -> Result<FileAnswer, Error> {
     let ExportQuery { report: of, format, tech_id, account, kind, from_date, to_date } = query;
     let query = ReportQuery { tech_id, account, kind, from_date, to_date };
     let call = staff.call().clone();
-    let language = call.language();
-    let sheet = staff.report(move |db| Sheet::read(db, of, query)).await?;
-    let name = sheet.name();
-    let format = match format {
-        ReportFormat::Csv => Format::Csv,
-        ReportFormat::Xlsx => Format::Xlsx,
-        ReportFormat::Pdf => {
-            let paper = sheet.paper(language)?;
-            let bytes = call.app().papers.report(call.owner(), paper).await?;
-            return FileAnswer::pdf(bytes, &format!("{name}.pdf"), Disposition::Attachment);
-        }
-    };
-    let bytes = sheet.table(language, call.app().clock.zone(), format)?;
-    FileAnswer::bytes(bytes, &format!("{name}.{}", format.extension()), format.content_type())
+    let read = move |db: &StaffDb<'_>| Sheet::read(db, of, query);
+    if is_later {
+        let reader = Staff::<ViewReports>::new(call.clone());
+        let make = async move {
+            let (bytes, name, kind) = reader.leisurely(read).await?.written(&call, format).await?;
+            Made::of_bytes(&bytes, name, kind)
+        };
+        return staff.later(|_| make).await;
+    }
+    let (bytes, name, kind) = staff.report(read).await?.written(&call, format).await?;
+    FileAnswer::bytes(bytes, &name, kind)
 }
 
 impl Sheet {
@@ -102,6 +100,26 @@ impl Sheet {
         let parts = named_parts(db, of, parts)?;
         let narrowed = store::narrowed(db.conn(), &question.asked)?;
         Ok(Self { of, question, parts, figures, before, narrowed })
+    }
+
+    /// As a file: what is in it, its name and its type.
+    async fn written(
+        &self,
+        call: &Call,
+        format: ReportFormat,
+    ) -> Result<(Vec<u8>, String, &'static str), Error> {
+        let (name, language) = (self.name(), call.language());
+        let format = match format {
+            ReportFormat::Csv => Format::Csv,
+            ReportFormat::Xlsx => Format::Xlsx,
+            ReportFormat::Pdf => {
+                let paper = self.paper(language)?;
+                let bytes = call.app().papers.report(call.owner(), paper).await?;
+                return Ok((bytes, format!("{name}.pdf"), "application/pdf"));
+            }
+        };
+        let bytes = self.table(language, call.app().clock.zone(), format)?;
+        Ok((bytes, format!("{name}.{}", format.extension()), format.content_type()))
     }
 
     /// Its name without an ending.

@@ -19,6 +19,9 @@ export type Asked = { readonly kind: ReportKind; readonly query: Query };
 
 export type ReportFormat = Schema['ReportFormat'];
 
+export type FileOf = Asked & { readonly format: ReportFormat };
+
+const filePath = '/admin/reports/file';
 export const requestsPath = '/admin/reports/requests';
 const savedPath = '/admin/reports/saved';
 export const questionsPath = '/admin/reports/questions';
@@ -51,6 +54,9 @@ export const reportsApi = {
   saved: (signal: AbortSignal) => client.get<ListAnswer<SavedReport>>(savedPath, { signal }),
   save: (form: SavedReportForm) => client.post<WriteAnswer>(savedPath, form),
   dropSaved: (id: number) => client.remove<WriteAnswer>(`${savedPath}/${id}`),
-  file: (kind: ReportKind, query: Query, format: ReportFormat) =>
-    client.download('/admin/reports/file', { query: { report: kind, ...query, format } }),
+  file: ({ kind, query, format }: FileOf, signal: AbortSignal) =>
+    client.download(filePath, { query: { report: kind, ...query, format }, signal }),
+  /** Makes it in the background; the answer has the id of the task. */
+  beginFile: ({ kind, query, format }: FileOf) =>
+    client.get<WriteAnswer>(filePath, { query: { report: kind, ...query, format, later: true } }),
 };

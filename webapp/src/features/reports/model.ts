@@ -56,6 +56,9 @@ export function questionOf(kind: ReportKind, search: URLSearchParams): Query {
   return { type, fromDate, toDate, ...narrowed };
 }
 
+/** Beyond a year a report as a file is made in the background. */
+export const isLong = ({ fromDate, toDate }: Query) => addDays(String(fromDate), 366) < String(toDate);
+
 /** The figures that lead to their rows. */
 const figuresWithRows: ReadonlySet<unknown> = new Set<Figure>([
   'received',

@@ -194,6 +194,39 @@ test('a row leads to its request, for those who may open it', async () => {
   expect(screen.queryByRole('link', { name: 'P-000003-01' })).not.toBeInTheDocument();
 });
 
+test('a report of more than a year is a file from a task', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const asked: (string | null)[] = [];
+  const file = () =>
+    new HttpResponse('Name', { headers: { 'Content-Disposition': 'filename="report.csv"' } });
+  server.use(
+    ...around,
+    answer('get', '/admin/dds/dashboard/priorityreport/reportdata', { items, totals }),
+    http.get('/api/admin/reports/file', ({ request }) => {
+      const later = new URL(request.url).searchParams.get('later');
+      asked.push(later);
+      return later === null ? file() : HttpResponse.json({ isSuccess: true, message: '', id: 5 });
+    }),
+    answer('get', '/tasks/5', { item: { id: 5, state: 'done', done: 0, name: 'report.csv' } }),
+    http.get('/api/tasks/5/file', () => {
+      asked.push('fetched');
+      return file();
+    }),
+  );
+  const save = async (fromDate: string) => {
+    const at = `/admin/reports/priority?fromDate=${fromDate}&toDate=2026-04-30`;
+    const { user } = showPage(ReportPage, { ...place, at });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  };
+  await save('2025-05-01');
+  await waitFor(() => expect(asked).toEqual([null]));
+  cleanup();
+  await save('2025-03-01');
+  await waitFor(() => expect(asked).toEqual([null, 'true', 'fetched']));
+});
+
 test('elapsed times are worded as people say them', () => {
   expect(duration(1)).toBe('1 minute');
   expect(duration(90)).toBe('1.5 hours');

@@ -5,8 +5,12 @@ import {
   createListStore,
   createLookupStore,
 } from '@/shared/store/factories';
-import { reportsApi, type Asked } from './api';
-import type { Report, Technician } from './model';
+import { saveBlob } from '@/shared/lib/save-blob';
+import { taskResult } from '@/shared/workflow/task';
+import { createTaskStore } from '@/shared/workflow/task-store';
+import { words } from '@/shared/i18n/t';
+import { reportsApi, type Asked, type FileOf } from './api';
+import { isLong, type Report, type Technician } from './model';
 
 export const useReport = createItemStore<Report | null, Asked>(reportsApi.report, ['projects']);
 export const useTechnicians = createListStore<Technician, Query>(reportsApi.technicians, ['projects']);
@@ -16,3 +20,18 @@ export const useReportQuestions = createListStore(reportsApi.questions, ['projec
 export const useSavedReports = createLookupStore(reportsApi.saved, ['profile']);
 export const useSaveReport = createActionStore(reportsApi.save, ['profile']);
 export const useDropReport = createActionStore(reportsApi.dropSaved, ['profile']);
+
+/** A report as a file; one that takes long comes from a task. */
+export const {
+  useRun: useReportFile,
+  useShare: useFileShare,
+  cancel: cancelFile,
+} = createTaskStore(
+  async (file: FileOf, signal, tell) =>
+    saveBlob(
+      await (isLong(file.query)
+        ? taskResult(() => reportsApi.beginFile(file), signal, tell)
+        : reportsApi.file(file, signal)),
+    ),
+  { begun: words('grid.exportUnderWay'), cancelled: words('grid.exportCancelled') },
+);

@@ -1,44 +1,38 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { toFailure } from '@/shared/api/failure';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
-import { saveBlob } from '@/shared/lib/save-blob';
 import { Menu } from '@/shared/popups/menu';
 import { notifyFailure } from '@/shared/ui/notify';
-import { useState } from 'react';
-import { reportsApi, type ReportFormat } from '../api';
+import { TaskButton } from '@/shared/workflow/task-button';
+import type { ReportFormat } from '../api';
 import type { ReportKind } from '../model';
+import { cancelFile, useFileShare, useReportFile } from '../stores';
 
 type Props = { kind: ReportKind; asked: Query };
 
 const formats: readonly ReportFormat[] = ['csv', 'xlsx', 'pdf'];
 
-/** The same figures as files. */
+/** The same figures as files. While one is prepared, the button cancels it. */
 export function ReportFiles({ kind, asked }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const isLoading = useReportFile((store) => store.isLoading);
+  const share = useFileShare();
   const save = async (format: ReportFormat) => {
-    setIsBusy(true);
-    try {
-      saveBlob(await reportsApi.file(kind, asked, format));
-    } catch (error) {
-      notifyFailure(toFailure(error).message);
-    } finally {
-      setIsBusy(false);
-    }
+    const result = await useReportFile.getState().run({ kind, query: asked, format });
+    if (result?.isSuccess === false) notifyFailure(result.message);
   };
   return (
     <Menu
       position="bottom-end"
       trigger={(given) => (
-        <Button
+        <TaskButton
           {...given}
-          variant="default"
-          loading={isBusy}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('grid.export')}
-        </Button>
+          label={t('grid.export')}
+          icon={<IconDownload size={16} aria-hidden />}
+          cancelLabel={t('grid.cancelExport')}
+          isLoading={isLoading}
+          share={share}
+          onCancel={cancelFile}
+        />
       )}
       entries={formats.map((format) => ({
         label: t(`reports.${format}`),
