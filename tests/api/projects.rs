@@ -1023,3 +1023,56 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
     let refused = documents::papers(folder.path()).unwrap_err().to_string();
     assert!(refused.contains("pricing/old"), "{refused}");
 }
+
+#[tokio::test]
+async fn the_lines_of_a_project_come_by_page_and_by_quote_or_order() {
+    let app = TestApp::new();
+    let dealer = app.user("north.design");
+    let mut form = project_form("Maple House");
+    form["orderIds"] = json!([ORDER, QUOTE]);
+    let project = dealer.post("/dds/project", form).await.ok()["id"].as_i64().unwrap();
+    let database = app.database();
+    database.execute("delete from order_lines where order_id in (?1, ?2)", [ORDER, QUOTE]).unwrap();
+    for (order, count) in [(ORDER, 40), (QUOTE, 3)] {
+        for line in 1..=count {
+            let insert = "insert into order_lines (account_id, order_id, line_no, quantity_thousandths) values (1, ?1, ?2, 1000)";
+            database.execute(insert, [order, line]).unwrap();
+        }
+    }
+    let path = format!("/dds/project/projectlineitems?id={project}");
+    let of = |answer: &Value| -> Vec<(i64, i64)> {
+        let line = |line: &Value| {
+            (line["orderId"].as_i64().unwrap(), line["lineNumber"].as_i64().unwrap())
+        };
+        answer["items"].as_array().unwrap().iter().map(line).collect()
+    };
+    let all = dealer.get(&path).await.ok();
+    let whole = of(&all);
+    assert_eq!((whole.len(), &all["count"]), (43, &json!(43)));
+    // Quotes first; pages lie one after the other.
+    assert_eq!((whole[0], whole[3]), ((QUOTE, 1), (ORDER, 1)));
+    let mut pages = Vec::new();
+    for skip in [0, 20, 40, 60] {
+        let page = dealer.get(&format!("{path}&skip={skip}&take=20")).await.ok();
+        assert_eq!(page["count"], 43);
+        pages.extend(of(&page));
+    }
+    assert_eq!(pages, whole);
+    let rest = dealer.get(&format!("{path}&skip=41")).await.ok();
+    assert_eq!(of(&rest), whole[41..]);
+    let order = dealer.get(&format!("{path}&orderId={ORDER}&skip=1&take=2")).await.ok();
+    assert_eq!((of(&order), &order["count"]), (vec![(ORDER, 2), (ORDER, 3)], &json!(40)));
+    let foreign = dealer.get(&format!("{path}&orderId=536870913")).await.ok();
+    assert_eq!((of(&foreign), &foreign["count"]), (Vec::new(), &json!(0)));
+    dealer.get(&format!("{path}&take=1001")).await.refused(400, "1000 rows");
+    dealer.get(&format!("{path}&skip=-1")).await.refused(400, "");
+
+    // Staff ask by a request: of what it names, or of all of its project.
+    let id = requested(&dealer, wanted(&app, project, "quote")).await;
+    let staff = app.user("staff.dl");
+    let path = format!("/admin/dds/requests/{id}/lineitems");
+    let page = staff.get(&format!("{path}?skip=2&take=2")).await.ok();
+    assert_eq!((of(&page), &page["count"]), (vec![(QUOTE, 3), (ORDER, 1)], &json!(43)));
+    let order = staff.get(&format!("{path}?orderId={ORDER}&take=1")).await.ok();
+    assert_eq!((of(&order), &order["count"]), (vec![(ORDER, 1)], &json!(40)));
+}

@@ -9,7 +9,7 @@ mod staff;
 mod store;
 mod summary;
 
-pub use store::{LineItem, Order, Party, lines};
+pub use store::{LineItem, Order, Party, lines, some_lines};
 
 use crate::http::Api;
 

@@ -511,10 +511,23 @@ pub fn lines(
     id: OrderId,
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
+    some_lines(rows, id, (0, None), sees_amounts)
+}
+
+/// The same, without the first so many, and as many as are to be taken at the most.
+pub fn some_lines(
+    rows: &AccountRows<'_>,
+    id: OrderId,
+    (skip, take): (usize, Option<usize>),
+    sees_amounts: bool,
+) -> Result<Vec<LineItem>, Error> {
     let tail = scoped!(
-        "from order_lines l where l.order_id = :id and l.account_id = :account /*reached*/ order by l.line_no"
+        "from order_lines l where l.order_id = :id and l.account_id = :account /*reached*/
+         order by l.line_no limit :take offset :skip"
     );
-    let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":id": id })?;
+    let whole = |number| i64::try_from(number).unwrap_or(i64::MAX);
+    let params = named_params! { ":id": id, ":take": take.map_or(-1, whole), ":skip": whole(skip) };
+    let stored: Vec<StoredLine> = rows.rows(tail, params)?;
     Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
 }
 

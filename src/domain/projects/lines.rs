@@ -4,7 +4,11 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Project, ProjectRequest, project_item, staff::context_of};
+use super::{
+    Project, ProjectRequest,
+    project_item::{self, ProjectOrder},
+    staff::context_of,
+};
 use crate::{
     access::ViewProjects,
     casework::Context,
@@ -18,6 +22,8 @@ use crate::{
 
 /// The most lines that are listed at once.
 const MOST: usize = 10_000;
+/// The same of a page.
+const MOST_OF_PAGE: usize = 1_000;
 
 /// The calls about lines.
 pub(super) fn api() -> Api {
@@ -99,26 +105,74 @@ pub(super) struct ProjectLine {
     line: LineItem,
 }
 
-/// The lines of these quotes and orders, one after the other.
+/// Which of the lines.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PageQuery {
+    /// Only those of this quote or order.
+    order_id: Option<OrderId>,
+    /// How many lines to leave out from the beginning.
+    #[serde(default)]
+    skip: usize,
+    /// How many lines to answer with, 1,000 at the most; without it, all. `count` is of all in any case.
+    take: Option<usize>,
+}
+
+/// These quotes and orders, each with how many lines it has.
+fn counted(
+    context: &Context<'_>,
+    orders: Vec<ProjectOrder>,
+) -> Result<Vec<(ProjectOrder, usize)>, Error> {
+    let sql = scoped!(
+        "select count(*) from order_lines l
+         where l.order_id = :id and l.account_id = :account /*reached*/"
+    );
+    let count = |order: ProjectOrder| {
+        let count: Option<i64> = context.rows.value(sql, named_params! { ":id": order.id })?;
+        Ok((order, usize::try_from(count.unwrap_or_default()).unwrap_or_default()))
+    };
+    orders.into_iter().map(count).collect()
+}
+
+/// A page of the lines of these quotes and orders, one after the other.
 fn of_orders(
     context: &Context<'_>,
-    orders: &[project_item::ProjectOrder],
-) -> Result<Vec<ProjectLine>, Error> {
-    let sees_amounts = project_item::sees_order_amounts(context);
-    let mut lines = Vec::new();
-    for order in orders {
-        let found = orders::lines(&context.rows, order.id, sees_amounts)?;
-        lines.extend(found.into_iter().map(|line| ProjectLine {
-            order_id: order.id,
-            order_number: order.number.clone(),
-            source: order.kind.clone(),
-            line,
-        }));
-        if lines.len() > MOST {
-            return Err(Error::TooMuchWork(message!("project-too-many-lines", most = MOST)));
-        }
+    mut orders: Vec<ProjectOrder>,
+    page: &PageQuery,
+) -> Result<Items<ProjectLine>, Error> {
+    if page.take.is_some_and(|take| take > MOST_OF_PAGE) {
+        let message = message!("list-option-too-many-rows", most = MOST_OF_PAGE);
+        return Err(Error::BadRequest(message));
     }
-    Ok(lines)
+    if let Some(id) = page.order_id {
+        orders.retain(|order| order.id == id);
+    }
+    let orders = counted(context, orders)?;
+    let all: usize = orders.iter().map(|(_, count)| count).sum();
+    let wanted = page.take.unwrap_or(usize::MAX).min(all.saturating_sub(page.skip));
+    if wanted > MOST {
+        return Err(Error::TooMuchWork(message!("project-too-many-lines", most = MOST)));
+    }
+    let sees_amounts = project_item::sees_order_amounts(context);
+    let (mut skip, mut lines) = (page.skip, Vec::with_capacity(wanted));
+    for (order, count) in orders {
+        let take = wanted - lines.len();
+        if take == 0 {
+            break;
+        }
+        if skip < count {
+            let some =
+                orders::some_lines(&context.rows, order.id, (skip, Some(take)), sees_amounts)?;
+            lines.extend(some.into_iter().map(|line| ProjectLine {
+                order_id: order.id,
+                order_number: order.number.clone(),
+                source: order.kind.clone(),
+                line,
+            }));
+        }
+        skip = skip.saturating_sub(count);
+    }
+    Ok(Items::of(lines, all))
 }
 
 /// The project whose lines are asked for.
@@ -127,25 +181,27 @@ struct ProjectQuery {
     id: ProjectId,
 }
 
-/// Lists the lines of all quotes and orders of a project.
+/// Lists the lines of all quotes and orders of a project, quotes first; all of them, or a page.
 async fn list_of_project(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<ProjectQuery>,
+    Query(page): Query<PageQuery>,
 ) -> Result<Items<ProjectLine>, Error> {
     dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
             context.find::<Project>(query.id)?;
-            let orders = project_item::orders(&context, query.id)?;
-            Ok(Items::new(of_orders(&context, &orders)?))
+            of_orders(&context, project_item::orders(&context, query.id)?, &page)
         })
         .await
 }
 
-/// Lists the lines of the quote and the order that a request names, or of all of its project where it names none.
+/// Lists the lines of the quote and the order that a request names, or of all of its project where it names none; all of
+/// them, or a page.
 async fn list_of_request(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
+    Query(page): Query<PageQuery>,
 ) -> Result<Items<ProjectLine>, Error> {
     staff
         .read(move |db| {
@@ -157,7 +213,7 @@ async fn list_of_request(
             if named.iter().any(Option::is_some) {
                 orders.retain(|order| named.contains(&Some(order.id)));
             }
-            Ok(Items::new(of_orders(&context, &orders)?))
+            of_orders(&context, orders, &page)
         })
         .await
 }

@@ -1,5 +1,5 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { client, type Query } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { isStaffSide } from '@/shared/side';
 import type { Sending } from '@/shared/workflow/file-queue';
@@ -30,6 +30,32 @@ export type FileTo = {
   readonly isInternal?: boolean;
 };
 
+/** The first so many units of a quote or an order: `id` is the project's, for staff the request's. */
+export type LinesOf = { readonly id: number; readonly orderId: number; readonly take: number };
+
+/** How many the server is asked for at a time. */
+const linesAtOnce = 500;
+
+async function firstLines(
+  path: string,
+  { take, ...of }: Query & { readonly take: number },
+  signal: AbortSignal,
+) {
+  const pages = Array.from({ length: Math.ceil(take / linesAtOnce) }, (_, page) => {
+    const skip = page * linesAtOnce;
+    const query = { ...of, skip, take: Math.min(linesAtOnce, take - skip) };
+    return client.get<ListAnswer<ProjectLine>>(path, { query, signal });
+  });
+  const answers = await Promise.all(pages);
+  const items = answers.flatMap((answer) => answer.items);
+  return {
+    isSuccess: true,
+    message: '',
+    items,
+    count: answers[0]?.count ?? 0,
+  } satisfies ListAnswer<ProjectLine>;
+}
+
 export const projectsApi = {
   project: (id: number, signal: AbortSignal) =>
     isStaffSide()
@@ -45,12 +71,11 @@ export const projectsApi = {
       isStaffSide() ? '/admin/dds/requesttypes' : '/dds/project/request/types',
       { signal },
     ),
-  /** The units of all quotes and orders of a project. */
-  lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<ProjectLine>>('/dds/project/projectlineitems', { query: { id }, signal }),
-  /** The units of the quote and the order that a request names; staff alone ask by request. */
-  linesOfRequest: ({ id }: { readonly id: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<ProjectLine>>(`/admin/dds/requests/${id}/lineitems`, { signal }),
+  /** The first units of one of a project's quotes or orders; staff ask by one of its requests. */
+  lines: ({ id, ...of }: LinesOf, signal: AbortSignal) =>
+    isStaffSide()
+      ? firstLines(`/admin/dds/requests/${id}/lineitems`, of, signal)
+      : firstLines('/dds/project/projectlineitems', { ...of, id }, signal),
   say: ({ isInternal, ...message }: Message) =>
     client.post<WriteAnswer<ProjectRequestItem>>(
       `${requestRoot()}/message`,

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { orderLinePath } from '@/shared/side';
-import { FewFirst } from '@/shared/ui/few-first';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import type { ProjectLine } from './model';
 
@@ -15,26 +14,22 @@ type Props = {
   lines: readonly ProjectLine[];
   currency: string;
   /** The unit of a line, from outside; absent for those who may not see it. */
-  picture?: { readonly header: string; readonly of: (line: ProjectLine) => ReactNode } | undefined;
+  picture?: LinePicture | undefined;
 };
 
-/** As many as can be looked through; a button shows the others. */
-const few = 25;
+/** What is drawn of a line. */
+export type LinePicture = { readonly header: string; readonly of: (line: ProjectLine) => ReactNode };
 
 /** The units of a quote or an order. */
 export function ProjectLines({ caption, lines, currency, picture }: Props) {
   const hasAmounts = lines.some(({ net }) => typeof net === 'number');
   return (
-    <FewFirst rows={lines} few={few}>
-      {(shown) => (
-        <RowTable
-          caption={caption}
-          columns={columnsOf(currency, hasAmounts, picture)}
-          rows={shown}
-          keyOf={({ orderId, lineNumber }) => `${orderId} ${lineNumber}`}
-        />
-      )}
-    </FewFirst>
+    <RowTable
+      caption={caption}
+      columns={columnsOf(currency, hasAmounts, picture)}
+      rows={lines}
+      keyOf={({ orderId, lineNumber }) => `${orderId} ${lineNumber}`}
+    />
   );
 }
 

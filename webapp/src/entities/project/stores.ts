@@ -10,5 +10,4 @@ export const useProject = createItemStore(projectsApi.project, ['projects', 'ord
 export const useProjectRequest = createItemStore(projectsApi.request, ['projects']);
 export const useRequestTypes = createLookupStore(projectsApi.requestTypes, ['draftinglists']);
 export const useProjectLines = createListStore(projectsApi.lines, ['projects', 'orders']);
-export const useRequestLines = createListStore(projectsApi.linesOfRequest, ['projects', 'orders']);
 export const useSayAboutRequest = createActionStore(projectsApi.say, ['projects']);

@@ -159,6 +159,29 @@ test('the units of a quote are shown on request', async () => {
   expect(await screen.findByRole('cell', { name: 'Casement window' })).toBeVisible();
 });
 
+test('of thousands of units the first are read, and more on request', async () => {
+  const asked: string[] = [];
+  server.use(
+    project(projectItemOf({ orders: [orderOf({ lineCount: 2000 })] })),
+    request(requestItemOf()),
+    http.get('/api/dds/project/projectlineitems', ({ request: { url } }) => {
+      const { searchParams } = new URL(url);
+      const [skip, take] = ['skip', 'take'].map((name) => Number(searchParams.get(name)));
+      asked.push(`${searchParams.get('orderId')} ${skip} ${take}`);
+      const items = Array.from({ length: take ?? 0 }, (_, place) =>
+        lineOf({ id: place + 1, lineNumber: (skip ?? 0) + place + 1, mark: '' }),
+      );
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 2000 });
+    }),
+  );
+  const { user } = showPage(ProjectPage, one);
+  expect(await screen.findByText('25 of 2,000 lines')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 100 more' }));
+  expect(await screen.findByText('125 of 2,000 lines')).toBeVisible();
+  expect(screen.getByRole('link', { name: '125' })).toBeVisible();
+  expect(asked).toEqual(['21 0 25', '21 0 125']);
+});
+
 const promised = { promisedOn: '2026-12-02', minimumLead: 3, earliestOn: '2026-11-30' };
 
 const choices = [

@@ -28,10 +28,6 @@ export const projects = {
   'projects.answeredHelp':
     'Look at the files and the note below. If something has to change, request a revision.',
   'projects.units': 'Units',
-  'projects.showUnits': 'Show units',
-  'projects.hideUnits': 'Hide units',
-  'projects.showUnitsOf': 'Show units of {name}',
-  'projects.hideUnitsOf': 'Hide units of {name}',
   'projects.picture': 'Picture',
   'projects.cannotArchive': 'This project can’t be archived yet',
   'projects.cannotArchiveHelp':
