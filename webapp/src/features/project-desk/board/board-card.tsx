@@ -5,6 +5,7 @@ import type { ProjectRequest } from '@/entities/project/model';
 import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Menu } from '@/shared/popups/menu';
+import shared from '@/shared/ui/board.module.css';
 import { movesOf, type Cargo, type Move } from '../board-model';
 import { dealerOf } from '../model';
 import { DueDate } from '../parts/due-date';
@@ -31,13 +32,17 @@ export function BoardCard({ request, status, carry, hasHandle, onMove }: Props) 
   const isCarried = carry?.inHand?.cargo.id === id;
   return (
     <article
-      className={classes.card}
+      className={`${shared.card} ${classes.card}`}
       data-carried={isCarried}
       data-movable={isMovable}
       onPointerDown={(event) => isMovable && carry?.onPointerDown(event, request, status)}
     >
       <span className={classes.cardHead}>
-        <Link className={classes.number} to={paths.adminProjectRequest.to({ id })} draggable={false}>
+        <Link
+          className={`${shared.number} ${classes.number}`}
+          to={paths.adminProjectRequest.to({ id })}
+          draggable={false}
+        >
           {number}
         </Link>
         <span className={classes.tools}>
@@ -64,7 +69,7 @@ export function BoardCard({ request, status, carry, hasHandle, onMove }: Props) 
           {isMovable && (
             <button
               type="button"
-              className={classes.handle}
+              className={shared.handle}
               data-handle={id}
               aria-label={t('projectDesk.boardHandle', { number })}
               aria-pressed={isCarried}

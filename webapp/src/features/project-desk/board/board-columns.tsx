@@ -6,6 +6,7 @@ import { say, t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';
 import { announce } from '@/shared/ui/announcer';
+import shared from '@/shared/ui/board.module.css';
 import { columnTitle, placeOf, type Cargo, type Move } from '../board-model';
 import type { BoardColumn } from '../stores';
 import { BoardCard } from './board-card';
@@ -26,7 +27,7 @@ export function BoardColumns({ columns, mayMove }: Props) {
   return (
     <>
       <div
-        className={classes.scroller}
+        className={`${shared.place} ${classes.scroller}`}
         tabIndex={0}
         role="region"
         aria-label={t('projectDesk.boardColumns')}

@@ -2,6 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import shared from '@/shared/ui/board.module.css';
 import type { Cargo } from '../board-model';
 import classes from './board.module.css';
 import type { Carry } from './use-carry';
@@ -27,7 +28,7 @@ export function BoardCard(props: Props) {
   const isCarried = carry.carried?.cargo.requestId === requestId && cargo !== null;
   return (
     <article
-      className={classes.card}
+      className={`${shared.card} ${classes.card}`}
       data-carried={isCarried}
       data-movable={cargo !== null}
       data-planned={isPlanned}
@@ -38,7 +39,7 @@ export function BoardCard(props: Props) {
       {cargo && (
         <button
           type="button"
-          className={classes.handle}
+          className={`${shared.handle} ${classes.handle}`}
           data-handle={requestId}
           aria-label={t('board.move', { number })}
           aria-pressed={isCarried}
@@ -48,7 +49,11 @@ export function BoardCard(props: Props) {
         </button>
       )}
       {time && <span className={classes.time}>{time}</span>}
-      <Link className={classes.number} to={paths.adminServiceRequest.to({ id: requestId })} draggable={false}>
+      <Link
+        className={`${shared.number} ${classes.number}`}
+        to={paths.adminServiceRequest.to({ id: requestId })}
+        draggable={false}
+      >
         {number}
       </Link>
       {isPlanned && <span className={classes.draft}>{t('board.notSent')}</span>}

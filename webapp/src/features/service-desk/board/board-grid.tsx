@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay } from '@/entities/service/time-of-day';
+import shared from '@/shared/ui/board.module.css';
 import {
   cargoOfRequest,
   asPlanned,
@@ -38,7 +39,7 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
     (_, index) => hours.begins + index * 60,
   );
   return (
-    <div className={classes.board} data-carrying={carry.carried !== null}>
+    <div className={`${shared.place} ${classes.board}`} data-carrying={carry.carried !== null}>
       <section className={classes.side} aria-label={t('board.unplanned')}>
         <h2 className={classes.sideTitle}>
           {t('board.unplanned')}{' '}
