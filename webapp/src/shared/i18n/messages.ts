@@ -76,6 +76,7 @@ import type { staticPages } from './messages/en/static-pages';
 import type { stepUp } from './messages/en/step-up';
 import type { system } from './messages/en/system';
 import type { users } from './messages/en/users';
+import type { viewer } from './messages/en/viewer';
 import type { visitors } from './messages/en/visitors';
 import type { workflow } from './messages/en/workflow';
 
@@ -167,6 +168,7 @@ export type Parts = {
   stepUp: typeof stepUp;
   system: typeof system;
   users: typeof users;
+  viewer: typeof viewer;
   visitors: typeof visitors;
   workflow: typeof workflow;
 };

@@ -1,0 +1,19 @@
+import type { CodeWords } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/action-store';
+import type { NewMark, SheetMark } from './marks';
+
+type Result = Promise<ActionResult<unknown> | null>;
+
+/** The marks of a document, and what the reader may do with them. */
+export type MarkKit = {
+  readonly marks: readonly SheetMark[];
+  /** What a stamp can say. */
+  readonly stamps: CodeWords;
+  /** Absent where the reader only reads. */
+  readonly add?: ((mark: NewMark) => Result) | undefined;
+  readonly change?:
+    | ((id: number, change: { readonly text?: string; readonly isResolved?: boolean }) => Result)
+    | undefined;
+  /** Whether the reader may say a mark anew; without it, whoever may change marks may. */
+  readonly isOwn?: ((mark: SheetMark) => boolean) | undefined;
+};

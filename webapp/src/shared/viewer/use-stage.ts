@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Point, Size } from './source';
+import { fitted, kept, panned, zoomed, type Fit, type View } from './view';
+
+export type Stage = {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Null until the window has been measured. */
+  readonly view: View | null;
+  readonly window: Size;
+  readonly fit: Fit;
+  readonly change: (next: (view: View) => View) => void;
+  readonly fitTo: (fit: 'page' | 'width') => void;
+  /** About a point of the window, or its middle. */
+  readonly zoom: (by: number, at?: Point) => void;
+  readonly pan: (by: Point) => void;
+};
+
+type State = { readonly fit: Fit; readonly view: View | null };
+
+/** A window onto a sheet. It follows its size until someone has zoomed. */
+export function useStage(sheet: Size): Stage {
+  const ref = useRef<HTMLDivElement>(null);
+  const [window, setWindow] = useState<Size>({ width: 0, height: 0 });
+  const [state, setState] = useState<State>({ fit: 'page', view: null });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = () => setWindow({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const viewOf = ({ fit, view }: State): View | null => {
+    if (window.width === 0 || window.height === 0) return null;
+    if (fit !== 'free') return fitted(fit, sheet, window);
+    return view && kept(view, sheet, window);
+  };
+  // From the last state and not from the last drawing: several movements may come between two frames.
+  const change = (next: (view: View) => View) =>
+    setState((last) => {
+      const view = viewOf(last);
+      return view === null ? last : { fit: 'free', view: next(view) };
+    });
+  const fitTo = useCallback((fit: 'page' | 'width') => setState({ fit, view: null }), []);
+  return {
+    ref,
+    view: viewOf(state),
+    window,
+    fit: state.fit,
+    change,
+    fitTo,
+    zoom: (by, at = { x: window.width / 2, y: window.height / 2 }) =>
+      change((view) => zoomed(view, by, at, sheet, window)),
+    pan: (by) => change((view) => panned(view, by, sheet, window)),
+  };
+}
