@@ -6,6 +6,7 @@ use tokio::sync::Semaphore;
 
 use crate::{
     access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
+    certificates::SigningKey,
     config::Config,
     db::{self, Db, Writes},
     documents::{Limits, Logo, Papers, Typesetter},
@@ -31,6 +32,8 @@ pub struct App {
     pub clock: Clock,
     /// The key file.
     pub vault: Vault,
+    /// Signs certificates.
+    pub signing_key: SigningKey,
     /// The configuration, read once.
     pub config: Config,
     /// Whether this is the demo, whose mail may be read with its secrets.
@@ -113,6 +116,7 @@ impl App {
             live,
             clock,
             vault: instance.vault()?,
+            signing_key: instance.signing_key()?,
             is_demo: marks.is_demo,
             outbox: wiring::outbox(&config, instance.vault()?),
             grants: GrantCache::default(),

@@ -1,8 +1,8 @@
 //! An instance: the directory that holds all that one portal keeps.
 //!
-//! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `files`
-//! the uploaded files; `lock` is held by the server as long as it runs. Only [`Instance::create`] makes
-//! one; everyone else refuses a directory that is none.
+//! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `signing-key` the
+//! one that signs certificates, `files` the uploaded files; `lock` is held by the server as long as it runs. Only
+//! [`Instance::create`] makes one; everyone else refuses a directory that is none.
 
 use std::{
     fs::{self, File},
@@ -16,6 +16,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use rustix::fs::{FlockOperation, flock, statfs, statvfs};
 
 use crate::{
+    certificates::{KeyError, PublicKey, SigningKey},
     config::FILE_NAME,
     db::{self, SchemaState},
     files::{SpaceReading, disk_space},
@@ -29,6 +30,7 @@ const MARKER: &str = "instance";
 const MARKER_TEXT: &str = "Transom keeps a dealer portal's data in this directory, format 1.\n";
 const DATABASE: &str = "transom.db";
 const KEY: &str = "key";
+const SIGNING_KEY: &str = "signing-key";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
 /// Stands there as long as the portal is closed by hand.
@@ -106,6 +108,15 @@ pub struct Instance {
     dir: PathBuf,
 }
 
+/// The keys of an instance, each in a file of its own.
+#[derive(Clone)]
+pub struct Keys {
+    /// Seals secrets in the database.
+    pub vault: Vault,
+    /// Signs certificates.
+    pub signing: SigningKey,
+}
+
 /// Keeps other servers away as long as it lives.
 #[derive(Debug)]
 pub struct Lock {
@@ -143,7 +154,7 @@ impl Instance {
     /// database; when it fails, nothing is left.
     pub fn create<T>(
         dir: &Path,
-        fill: impl FnOnce(&mut Connection, &Vault) -> anyhow::Result<T>,
+        fill: impl FnOnce(&mut Connection, &Keys) -> anyhow::Result<T>,
     ) -> Result<(Self, T), InstanceError> {
         if dir.join(MARKER).exists() {
             return Err(InstanceError::Occupied(dir.display().to_string()));
@@ -181,7 +192,7 @@ impl Instance {
 
     /// Moves finished parts to their places; the marker comes last.
     fn take_over(&self, scratch: &Path) -> anyhow::Result<()> {
-        for part in [FILES, KEY, DATABASE] {
+        for part in [FILES, KEY, SIGNING_KEY, DATABASE] {
             let (from, to) = (scratch.join(part), self.dir.join(part));
             fs::rename(&from, &to).with_context(|| format!("cannot create {}", to.display()))?;
         }
@@ -241,6 +252,37 @@ impl Instance {
     /// The key that seals secrets in the database.
     pub fn vault(&self) -> anyhow::Result<Vault> {
         Vault::open(&self.key_file())
+    }
+
+    /// The key that signs certificates.
+    pub fn signing_key(&self) -> Result<SigningKey, KeyError> {
+        SigningKey::open(&self.dir.join(SIGNING_KEY))
+    }
+
+    /// Makes the key that signs where an older version has made the directory; refuses one that is not the
+    /// database's.
+    fn keep_signing_key(&self, connection: &Connection) -> Result<(), InstanceError> {
+        let path = self.dir.join(SIGNING_KEY);
+        let known = known_signing_key(connection)?;
+        let key = match (&known, self.signing_key()) {
+            (None, Err(KeyError::Missing(_))) => SigningKey::create(&path),
+            (_, key) => key,
+        };
+        let key = key.map_err(|error| match error {
+            KeyError::Other(error) => InstanceError::Other(error),
+            error => InstanceError::Schema(error.to_string()),
+        })?;
+        match known {
+            None => record_signing_key(connection, &key)?,
+            Some(known) if known == key.public() => {}
+            Some(_) => {
+                return Err(InstanceError::Schema(format!(
+                    "{} is not the key that this portal's certificates are signed with. Restore it from a backup.",
+                    path.display()
+                )));
+            }
+        }
+        Ok(())
     }
 
     /// Keeps the directory for this process until the lock is dropped.
@@ -324,6 +366,7 @@ impl Instance {
             demand_room(&disk_space(), &self.dir, read_only_below)?;
             self.bring_up(&mut connection, from, to)?;
         }
+        self.keep_signing_key(&connection)?;
         Ok(connection)
     }
 
@@ -403,6 +446,21 @@ impl Instance {
     }
 }
 
+/// The key that the database knows, whose private half is in the file.
+pub fn known_signing_key(connection: &Connection) -> anyhow::Result<Option<PublicKey>> {
+    let sql = "select signing_key from instance where id = 1";
+    let text: Option<Option<String>> =
+        connection.query_row(sql, [], |row| row.get(0)).optional()?;
+    let text = text.flatten();
+    Ok(text.map(|text| PublicKey::parse(&text)).transpose()?)
+}
+
+fn record_signing_key(connection: &Connection, key: &SigningKey) -> anyhow::Result<()> {
+    let sql = "update instance set signing_key = ?1 where id = 1";
+    connection.execute(sql, [key.public().text()])?;
+    Ok(())
+}
+
 /// Whether there is nothing of that name.
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
@@ -410,19 +468,23 @@ fn is_absent(error: &io::Error) -> bool {
 
 fn make_parts<T>(
     scratch: &Path,
-    fill: impl FnOnce(&mut Connection, &Vault) -> anyhow::Result<T>,
+    fill: impl FnOnce(&mut Connection, &Keys) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
     let mut private = fs::DirBuilder::new();
     private.mode(0o700);
     private.create(scratch).with_context(|| format!("cannot create {}", scratch.display()))?;
     private.create(scratch.join(FILES))?;
-    let vault = Vault::create(&scratch.join(KEY))?;
+    let keys = Keys {
+        vault: Vault::create(&scratch.join(KEY))?,
+        signing: SigningKey::create(&scratch.join(SIGNING_KEY))?,
+    };
     let path = scratch.join(DATABASE);
     // SQLite gives its other files the rights of this one.
     fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
     let mut connection = db::open_writer(&path)?;
     db::migrate(&mut connection)?;
-    let made = fill(&mut connection, &vault)?;
+    let made = fill(&mut connection, &keys)?;
+    record_signing_key(&connection, &keys.signing)?;
     // Closing folds the write-ahead log into the file, which can then be moved by itself.
     connection.close().map_err(|(_, error)| error).context("cannot close the new database")?;
     File::open(&path)?.sync_all()?;

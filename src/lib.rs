@@ -19,6 +19,7 @@ pub mod uploads;
 pub mod wiring;
 pub mod workflow;
 
+pub use transom_certificates as certificates;
 pub use transom_config as config;
 pub use transom_edge as serve;
 pub use transom_elevations as elevations;

@@ -6,6 +6,7 @@
 
 mod ask;
 mod audit;
+mod certificate;
 mod config;
 mod database;
 mod documents;

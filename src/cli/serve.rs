@@ -30,6 +30,7 @@ use super::{
 use crate::{
     access::password_hash::hash_now,
     app::App,
+    certificates::KEY_PATH,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
     domain::{bell, mail_attachments::MailPapers, routes},
@@ -163,7 +164,7 @@ impl Serve {
             );
         }
         let (instance, summary) =
-            Instance::create(dir, |conn, vault| demo::fill(conn, &options, vault))?;
+            Instance::create(dir, |conn, keys| demo::fill(conn, &options, &keys.vault))?;
         tracing::info!(
             dealers = summary.dealers,
             users = summary.users,
@@ -400,12 +401,16 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
             .server
             .api_docs
             .then(|| Arc::new(ApiDocs::new(|| document(&routes()).to_string()))),
-        assets: Arc::new(web_app().of(CompanyFace {
-            name: &company.name,
-            colour: &company.colour.to_string(),
-            time_zone: app.clock.zone_name(),
-            logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
-        })),
+        assets: Arc::new(
+            web_app()
+                .of(CompanyFace {
+                    name: &company.name,
+                    colour: &company.colour.to_string(),
+                    time_zone: app.clock.zone_name(),
+                    logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
+                })
+                .with_text(KEY_PATH, app.signing_key.public().pem()),
+        ),
         languages: Language::ALL.into_iter().filter(|one| app.offers(*one)).collect(),
         ready: readiness::check(Arc::clone(app)),
         ..wiring::serve_settings(&app.config)

@@ -146,8 +146,8 @@ impl TestApp {
             seed: 1,
             password_hash: "hash".to_owned(),
         };
-        Instance::create(dir.path(), |connection, vault| {
-            demo::fill(connection, &options, vault).map(|_| ())
+        Instance::create(dir.path(), |connection, keys| {
+            demo::fill(connection, &options, &keys.vault).map(|_| ())
         })
         .unwrap();
         let ample = Space { free: 1 << 40, total: 1 << 40 };

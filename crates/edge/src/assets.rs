@@ -186,6 +186,14 @@ impl Assets {
         self
     }
 
+    /// With a text for everyone at a path of its own.
+    pub fn with_text(mut self, path: &str, text: String) -> Self {
+        let file = File::new(path, text.into(), None, None);
+        let file = File { content_type: "text/plain; charset=utf-8", ..file };
+        self.files.insert(path.to_owned(), file);
+        self
+    }
+
     /// Answers a reading request for anything outside the API.
     pub(super) fn answer(
         &self,

@@ -6,6 +6,8 @@
 //! directory when the typesetter was made, and nothing else. [`Papers`] lets few work at a time, each for a
 //! bounded time. Numbers are formatted here (`figures`), so that templates do no arithmetic.
 
+mod certificate;
+mod cover;
 mod figures;
 mod invoice;
 mod logo;
@@ -19,6 +21,8 @@ mod tests;
 mod typesetter;
 mod words;
 
+pub use certificate::{CertificatePaper, DrawnSignature};
+pub use cover::CoverPaper;
 pub use figures::{amount, day};
 pub use invoice::{
     Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,

@@ -11,9 +11,11 @@ use transom_messages::message;
 
 use tokio::{sync::oneshot, time::timeout};
 
+use transom_certificates::{SigningKey, seal};
+
 use super::{
-    InvoicePaper, ReceiptPaper, ReportPaper, ServicePaper, StatementPaper, Typesetter,
-    typesetter::Sheetable,
+    CertificatePaper, CoverPaper, InvoicePaper, ReceiptPaper, ReportPaper, ServicePaper,
+    StatementPaper, Typesetter, typesetter::Sheetable,
 };
 use crate::{
     error::Error,
@@ -83,6 +85,21 @@ impl Papers {
 
     /// The PDF of a receipt.
     pub async fn receipt(&self, owner: Owner, paper: ReceiptPaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
+    }
+
+    /// The PDF of a certificate, sealed with the key that signed its facts.
+    pub async fn certificate(
+        &self,
+        owner: Owner,
+        paper: CertificatePaper,
+        key: &SigningKey,
+    ) -> Result<Vec<u8>, Error> {
+        Ok(seal(self.set(owner, paper).await?, key))
+    }
+
+    /// The PDF of a cover.
+    pub async fn cover(&self, owner: Owner, paper: CoverPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 

@@ -797,6 +797,7 @@ fn papers_are_in_the_language_of_their_reader() {
         text(&typesetter, &credit).1,
         text(&typesetter, &report).1,
         text(&typesetter, &order).1,
+        text(&typesetter, &CertificatePaper { language: Language::Pseudo, ..certificate(1) }).1,
     ];
     let all = all.concat().to_uppercase();
     // None of the words that templates set is left as it is in English.
@@ -804,5 +805,144 @@ fn papers_are_in_the_language_of_their_reader() {
         let word = word.as_str().unwrap().replace("#1", "").to_uppercase();
         let is_left = all.lines().any(|line| line.trim() == word.trim());
         assert!(!is_left, "{name} is English in {all}");
+    }
+}
+
+fn certificate(units: i64) -> CertificatePaper {
+    use transom_certificates::{Answer, Facts, Item, Kind, Position, Shown, Side, Signer, Unit};
+    let text_of = |text: &str| text.to_owned();
+    let unit = |line: i64| Unit {
+        order: text_of("SO-104233-A"),
+        line,
+        mark: format!("W-{line:02}"),
+        description: text_of("Casement 400, left-hand, triple glazed"),
+        quantity: text_of("4"),
+    };
+    let facts = Facts {
+        version: Facts::VERSION,
+        kind: Kind::Approval,
+        company: text_of("Northlight Windows & Doors"),
+        portal: text_of("https://portal.northlight.example/"),
+        item: Item {
+            number: text_of("P-000123-02-07"),
+            revision: text_of("B"),
+            title: text_of("Street side, *second* floor"),
+            purpose: text_of("Production"),
+            answer: Answer::ApprovedAsNoted,
+            request: text_of("P-000123-02"),
+            project: text_of("Maple Court, phase 2"),
+        },
+        signer: Signer {
+            typed_name: text_of("Zoë Tremblay"),
+            user_id: 17,
+            user_name: text_of("Z. Tremblay"),
+            side: Side::Dealer,
+            account_code: text_of("D-1042"),
+            account_name: text_of("Fenêtres Lac-Saint-Jean inc."),
+            method: text_of("authenticator app"),
+            drawn: String::new(),
+        },
+        signed_at: text_of("2026-11-26T03:11:17Z"),
+        units: (1..=units).map(unit).collect(),
+        notes: text_of("Handles in black, please."),
+        open_marks: 2,
+        files: vec![Shown {
+            name: text_of("P-000123-02-07-B.pdf"),
+            version: 2,
+            size: 184_231,
+            sha256: "0123456789abcdef".repeat(4),
+        }],
+        audit: Position { event: 4711, hash: "fedcba9876543210".repeat(4) },
+        key: String::new(),
+    };
+    let key = certificate_key();
+    let signed = facts.clone().sign(&key).unwrap();
+    let facts = Facts { key: key.public().fingerprint(), ..facts };
+    CertificatePaper { language: Language::English, signed, facts, drawn: None }
+}
+
+fn certificate_key() -> transom_certificates::SigningKey {
+    transom_certificates::SigningKey::of_seed(&[7; 32]).unwrap()
+}
+
+#[test]
+fn a_certificate_says_its_facts_and_proves_them() {
+    let typesetter = typesetter();
+    let paper = CertificatePaper {
+        drawn: Some(DrawnSignature::path("M 10 200 C 200 10 300 290 500 150 L 900 100")),
+        ..certificate(3)
+    };
+    // Stricter than what is asked of a template of IT's: PDF/UA-1 and PDF/A-3a.
+    typesetter.check(&paper).unwrap();
+    let (pages, said) = text(&typesetter, &paper);
+    assert_eq!(pages, 1, "{said}");
+    assert_says(
+        &said,
+        &[
+            "Approved as noted",
+            "Signed by Zoë Tremblay for Fenêtres Lac-Saint-Jean inc., signed in as Z. Tremblay",
+            "authenticator app",
+            "November 26, 2026, 03:11:17 UTC",
+            "Street side, *second* floor",
+            "W-03",
+            "2 open marks",
+            "P-000123-02-07-B.pdf",
+            "0123 4567 89ab cdef",
+            "Event 4711",
+            "portal.northlight.example/.well-known/transom-certificate-key",
+        ],
+    );
+    assert!(text(&typesetter, &certificate(200)).0 > 3, "its units go on on further pages");
+
+    let key = certificate_key();
+    let pdf = transom_certificates::seal(typesetter.pdf(&paper).unwrap(), &key);
+    if let Ok(path) = std::env::var("TRANSOM_CERTIFICATE") {
+        fs::write(path, &pdf).unwrap();
+    }
+    let read = transom_certificates::check::read(&pdf).unwrap();
+    assert_eq!((&read.facts, read.page.as_ref()), (&paper.facts, None));
+    read.demand(&key.public()).unwrap();
+    for place in (0..pdf.len()).step_by(97) {
+        let mut changed = pdf.clone();
+        changed[place] ^= 1;
+        let holds = transom_certificates::check::read(&changed)
+            .is_ok_and(|read| read.page.is_none() && read.facts == paper.facts);
+        assert!(!holds, "byte {place} may be changed");
+    }
+}
+
+#[test]
+fn a_cover_lists_what_follows() {
+    let text_of = |text: &str| text.to_owned();
+    let row = |number: i64| {
+        [
+            format!("P-000123-02-{number:02}"),
+            text_of("Street side, *second* floor"),
+            text_of("B"),
+            text_of("Issued"),
+        ]
+    };
+    let cover = CoverPaper {
+        language: Language::English,
+        kind: text_of("Drawings"),
+        name: text_of("Maple Court, phase 2"),
+        dated: figures::day(day("2026-11-26")),
+        dealer: PartyPaper { name: text_of("Maple Leaf Supply"), address: Vec::new() },
+        facts: vec![
+            (text_of("Request"), text_of("P-000123-02")),
+            (text_of("Order"), String::new()),
+        ],
+        columns: ["Number", "Title", "Revision", "Status"].map(text_of),
+        rows: (1..=200).map(row).collect(),
+    };
+    typesetter().check(&cover).unwrap();
+    let (pages, said) = text(&typesetter(), &cover);
+    assert_says(
+        &said,
+        &["Drawings", "Maple Court, phase 2", "P-000123-02-200", "*second*", "Maple Leaf Supply"],
+    );
+    assert!(pages > 4, "two hundred rows go on on further pages");
+    if let Ok(path) = std::env::var("TRANSOM_COVER") {
+        fs::write(path, typesetter().pdf(&cover).unwrap()).unwrap();
     }
 }

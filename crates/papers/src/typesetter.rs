@@ -44,13 +44,15 @@ static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| {
 });
 
 /// What a template directory may replace, file by file.
-const TEMPLATES: [(&str, &str); 8] = [
+const TEMPLATES: [(&str, &str); 10] = [
     ("house.typ", include_str!("../../../assets/templates/house.typ")),
     ("invoice.typ", include_str!("../../../assets/templates/invoice.typ")),
     ("service.typ", include_str!("../../../assets/templates/service.typ")),
     ("work-order.typ", include_str!("../../../assets/templates/work-order.typ")),
     ("completion.typ", include_str!("../../../assets/templates/completion.typ")),
     ("receipt.typ", include_str!("../../../assets/templates/receipt.typ")),
+    ("certificate.typ", include_str!("../../../assets/templates/certificate.typ")),
+    ("cover.typ", include_str!("../../../assets/templates/cover.typ")),
     ("report.typ", include_str!("../../../assets/templates/report.typ")),
     ("statement.typ", include_str!("../../../assets/templates/statement.typ")),
 ];
@@ -77,13 +79,18 @@ pub trait Sheetable {
     fn pictures(&self) -> Vec<Picture<'_>> {
         Vec::new()
     }
+
+    /// Whether it is kept for years with what is attached to it: it is then written as PDF/A-3 too.
+    fn is_archived(&self) -> bool {
+        false
+    }
 }
 
 /// A picture of a paper's own.
 #[derive(Debug)]
 pub struct Picture<'a> {
     pub name: String,
-    /// JPEG, or SVG where the name ends so.
+    /// JPEG, SVG or PNG where the name ends so, or a file that the template attaches.
     pub bytes: &'a [u8],
 }
 
@@ -113,6 +120,7 @@ pub struct Typesetter {
     files: HashMap<FileId, Bytes>,
     logo: Option<&'static str>,
     standards: PdfStandards,
+    archived: PdfStandards,
 }
 
 impl Typesetter {
@@ -129,8 +137,8 @@ impl Typesetter {
             sources: HashMap::new(),
             files: HashMap::new(),
             logo: logo.as_ref().map(Logo::name),
-            standards: PdfStandards::new(&[PdfStandard::Ua_1])
-                .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))?,
+            standards: standards(&[PdfStandard::Ua_1])?,
+            archived: standards(&[PdfStandard::Ua_1, PdfStandard::A_3a])?,
         };
         for (name, text) in TEMPLATES {
             typesetter.add_source(name, text.to_owned())?;
@@ -154,7 +162,7 @@ impl Typesetter {
         let mut options = PdfOptions {
             ident: Smart::Custom(paper.title()),
             creator: Smart::Custom(Some("Transom".to_owned())),
-            standards: self.standards.clone(),
+            standards: self.standards_of(paper),
             ..PdfOptions::default()
         };
         match typst_pdf::pdf(&document, &options) {
@@ -177,11 +185,15 @@ impl Typesetter {
         if !warnings.is_empty() {
             return Err(DocumentError::Template(warnings));
         }
-        let options = PdfOptions { standards: self.standards.clone(), ..PdfOptions::default() };
+        let options = PdfOptions { standards: self.standards_of(paper), ..PdfOptions::default() };
         match typst_pdf::pdf(&document, &options) {
             Ok(_) => Ok(()),
             Err(causes) => Err(DocumentError::Template(sheet.sentences(&causes))),
         }
+    }
+
+    fn standards_of(&self, paper: &impl Sheetable) -> PdfStandards {
+        if paper.is_archived() { self.archived.clone() } else { self.standards.clone() }
     }
 
     /// The pages before they become a PDF.
@@ -319,6 +331,11 @@ impl World for Sheet<'_> {
     fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
         None
     }
+}
+
+fn standards(list: &[PdfStandard]) -> Result<PdfStandards, DocumentError> {
+    PdfStandards::new(list)
+        .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))
 }
 
 /// The id under which a template finds the file of this name.

@@ -1,0 +1,144 @@
+//! What a file proves: read without a database, said in words.
+
+use std::io::{self, Read};
+
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    facts::{self, Facts, Shown},
+    kernel::secret::hex,
+    key::PublicKey,
+    pdf,
+};
+
+/// The largest file that is read as a certificate.
+pub const MAX_FILE: usize = 64 << 20;
+
+/// Why a file proves nothing.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// Neither a PDF with a certificate's facts nor these by themselves.
+    #[error(
+        "This file is not a certificate, or is damaged: it contains no facts that can be read."
+    )]
+    None,
+    /// The facts are there and not as they are written.
+    #[error("The certificate is damaged: its facts are not written the way they are signed.")]
+    Damaged,
+    /// A later version of the program made it.
+    #[error("The certificate has version {0}; this program reads version {known}.", known = facts::VERSION)]
+    Newer(u64),
+    /// The facts are not those that were signed.
+    #[error("The certificate is forged: its facts are not the ones that were signed.")]
+    Forged,
+    /// The facts are genuine and the page around them is not.
+    #[error(
+        "The page was changed after it was signed. Its facts are genuine: trust them, not what the page shows."
+    )]
+    PageChanged,
+    /// Someone else's key has signed it.
+    #[error("The certificate was signed with another key ({found}), not with {wanted}.")]
+    OtherKey {
+        /// The fingerprint of the certificate's.
+        found: String,
+        /// That of the one that was given.
+        wanted: String,
+    },
+}
+
+/// A certificate whose signature holds for the key that it names itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Certificate {
+    pub facts: Facts,
+    /// The key that signed; whose it is, only a comparison with the instance's own tells.
+    pub key: PublicKey,
+    /// What is wrong with the page, where the facts are genuine.
+    pub page: Option<Fault>,
+}
+
+/// Reads a certificate's PDF, or its facts alone, and proves the signature.
+pub fn read(bytes: &[u8]) -> Result<Certificate, Fault> {
+    let is_alone = bytes.first() == Some(&b'{');
+    let text = if is_alone { bytes.to_vec() } else { pdf::attached(bytes).ok_or(Fault::None)? };
+    let (facts, key) = signed(&text)?;
+    let is_whole = is_alone || pdf::is_sealed(bytes, &key);
+    Ok(Certificate { facts, key, page: (!is_whole).then_some(Fault::PageChanged) })
+}
+
+fn signed(text: &[u8]) -> Result<(Facts, PublicKey), Fault> {
+    if text.len() as u64 > pdf::MAX_FACTS {
+        return Err(Fault::None);
+    }
+    let value: Value = serde_json::from_slice(text).map_err(|_| Fault::None)?;
+    let word = |name: &str| value.get(name).and_then(Value::as_str);
+    let (Some(found), Some(key), Some(signature)) =
+        (value.get("facts"), word("publicKey"), word("signature"))
+    else {
+        return Err(Fault::None);
+    };
+    let version = found.get("version").and_then(Value::as_u64).ok_or(Fault::Damaged)?;
+    if version > u64::from(facts::VERSION) {
+        return Err(Fault::Newer(version));
+    }
+    // One set of facts has one text: a key that stands twice, a space, another way to write a letter is a change.
+    if facts::envelope(found, key, signature).as_bytes() != text {
+        return Err(Fault::Damaged);
+    }
+    let key = PublicKey::parse(key).map_err(|_| Fault::Damaged)?;
+    if !facts::is_signed(found, &key, signature) {
+        return Err(Fault::Forged);
+    }
+    let facts: Facts = serde_json::from_value(found.clone()).map_err(|_| Fault::Damaged)?;
+    if facts.key != key.fingerprint() {
+        return Err(Fault::Forged);
+    }
+    Ok((facts, key))
+}
+
+impl Certificate {
+    /// Refuses a certificate that another key than this one has signed.
+    pub fn demand(&self, key: &PublicKey) -> Result<(), Fault> {
+        if self.key == *key {
+            return Ok(());
+        }
+        let (found, wanted) = (self.key.fingerprint(), key.fingerprint());
+        Err(Fault::OtherKey { found, wanted })
+    }
+
+    /// What the certificate says of a file with this name and SHA-256.
+    pub fn file(&self, name: &str, sha256: &str) -> FileFinding<'_> {
+        let files = &self.facts.files;
+        if let Some(file) = files.iter().find(|file| file.sha256 == sha256) {
+            return FileFinding::Same(file);
+        }
+        match files.iter().find(|file| file.name == name) {
+            Some(file) => FileFinding::Changed(file),
+            None => FileFinding::Unknown,
+        }
+    }
+}
+
+/// What a certificate says of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileFinding<'a> {
+    /// It is one that was shown, byte for byte.
+    Same(&'a Shown),
+    /// One of its name was shown, and it is not that.
+    Changed(&'a Shown),
+    /// None like it was shown.
+    Unknown,
+}
+
+/// The SHA-256 of all that `content` gives, in hexadecimal digits.
+pub fn sha256(content: &mut impl Read) -> io::Result<String> {
+    let mut hasher = Sha256::new();
+    let mut buffer = vec![0; 64 << 10];
+    loop {
+        let count = content.read(&mut buffer)?;
+        if count == 0 {
+            return Ok(hex(&hasher.finalize()));
+        }
+        hasher.update(buffer.get(..count).unwrap_or_default());
+    }
+}

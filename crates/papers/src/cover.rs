@@ -1,0 +1,75 @@
+//! What stands before drawings that are printed together: whose they are, and which.
+
+use serde_json::{Value, json};
+
+use transom_messages::Language;
+
+use super::{
+    figures,
+    invoice::{CompanyPaper, PartyPaper},
+    typesetter::Sheetable,
+};
+
+/// A cover with a list.
+#[derive(Debug, Clone)]
+pub struct CoverPaper {
+    /// What its reader reads.
+    pub language: Language,
+    /// What follows: `Drawings`.
+    pub kind: String,
+    /// Of the project or the request: its name, or its number.
+    pub name: String,
+    /// When it was printed.
+    pub dated: String,
+    pub dealer: PartyPaper,
+    /// Names and values; those without a value are left out.
+    pub facts: Vec<(String, String)>,
+    /// What stands above the columns of the list.
+    pub columns: [String; 4],
+    /// What follows, in its order.
+    pub rows: Vec<[String; 4]>,
+}
+
+impl Sheetable for CoverPaper {
+    fn template(&self) -> &'static str {
+        "cover.typ"
+    }
+
+    fn title(&self) -> String {
+        format!("{}: {}", self.kind, self.name)
+    }
+
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn data(&self, company: &CompanyPaper) -> Value {
+        let facts =
+            self.facts.iter().map(|(name, value)| json!([name, figures::breakable(value, 24)]));
+        let rows = self.rows.iter().map(|[number, title, revision, status]| {
+            json!([
+                figures::breakable(number, 18),
+                figures::breakable(title, 30),
+                figures::breakable(revision, 10),
+                figures::breakable(status, 20),
+            ])
+        });
+        let address = self.dealer.address.iter().map(|line| figures::breakable(line, 22));
+        json!({
+            "title": self.title(),
+            "size": company.sheet(),
+            "accent": company.accent.text(),
+            "company": company.data(),
+            "kind": self.kind,
+            "name": figures::breakable(&self.name, 26),
+            "date": self.dated,
+            "dealer": {
+                "name": figures::breakable(&self.dealer.name, 22),
+                "address": address.collect::<Vec<_>>(),
+            },
+            "facts": facts.collect::<Vec<_>>(),
+            "columns": self.columns,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    }
+}
