@@ -91,6 +91,7 @@ browser:
 
 bench: tools web
 	$(CARGO) bench --locked
+	$(CARGO) bench --locked -p transom-prints
 
 bench-2m: tools web
 	$(CARGO) bench --locked --bench api -- --scale
