@@ -3,6 +3,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountField } from '@/entities/account/account-field';
+import { blankRequest, sentOf } from '@/entities/project/request-values';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { SegmentedField } from '@/shared/forms/segmented-field';
@@ -18,7 +19,7 @@ import { TwoColumns } from '@/shared/ui/two-columns';
 import { newRequestSchema } from '../schema';
 import { useInsert } from '../stores';
 import { projectSource } from '../verbs/project-source';
-import { blankRequest, RequestFields } from '../verbs/request-fields';
+import { RequestFields } from '../verbs/request-fields';
 
 const LookupField = lazyPart(async () => (await import('@/shared/records/lookup-field')).LookupField);
 
@@ -42,15 +43,14 @@ export default function NewProjectRequestPage() {
       ...blankRequest,
     },
     draft: 'project request new',
-    send: ({ audience, projectId, account, claimedAccount, typeId, needBy, ...given }) =>
+    send: ({ audience, projectId, account, claimedAccount, isDraft, ...given }) =>
       insert({
-        ...given,
+        ...sentOf(given),
+        isDraft,
         isInternal: audience === 'staff',
         projectId: projectId === '' ? null : Number(projectId),
         account: projectId === '' ? account : '',
         claimedAccount: projectId === '' && account === '' ? claimedAccount : '',
-        typeId: Number(typeId),
-        needBy: needBy || null,
         priority: null,
         drafterId: null,
         checkerId: null,

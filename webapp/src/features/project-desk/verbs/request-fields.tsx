@@ -1,30 +1,10 @@
 import { Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import type { RequestValues } from '@/entities/project/request-values';
 import { useRequestTypes } from '@/entities/project/stores';
 import { DateInput } from '@/shared/dates/date-input';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
-
-/** What is asked for, as forms hold it. */
-export type RequestValues = {
-  readonly typeId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly needBy: string;
-  readonly isRush: boolean;
-  readonly quoteNumber: string;
-  readonly orderNumber: string;
-};
-
-export const blankRequest: RequestValues = {
-  typeId: '',
-  title: '',
-  description: '',
-  needBy: '',
-  isRush: false,
-  quoteNumber: '',
-  orderNumber: '',
-};
 
 type TextName = Exclude<keyof RequestValues, 'isRush'>;
 type Base = { readonly id: string; readonly name: string; readonly error: string | undefined };

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { requestValuesOf, sentOf, type RequestValues } from '@/entities/project/request-values';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -10,7 +11,7 @@ import { isPriority, priorityChoices } from '../model';
 import { updateSchema } from '../schema';
 import { useUpdate } from '../stores';
 import { DrafterSelect, presentOf } from './drafter-select';
-import { RequestFields, type RequestValues } from './request-fields';
+import { RequestFields } from './request-fields';
 import type { VerbFormProps } from './request-workflow';
 
 const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
@@ -28,13 +29,7 @@ export function UpdateForm({ item, label, run }: VerbFormProps) {
   const mayAssign = useCan()('projects:delete');
   const { id, typeId, typeName, priority, drafterId, drafterName, checkerId, checkerName } = item;
   const initialValues: Values = {
-    typeId: String(typeId),
-    title: item.title,
-    description: item.description,
-    needBy: item.needBy ?? '',
-    isRush: item.isRush,
-    quoteNumber: item.quoteNumber,
-    orderNumber: item.orderNumber,
+    ...requestValuesOf(item),
     priority,
     drafterId: String(drafterId ?? ''),
     checkerId: String(checkerId ?? ''),
@@ -44,15 +39,13 @@ export function UpdateForm({ item, label, run }: VerbFormProps) {
     schema: updateSchema,
     initialValues,
     draft: `project update ${id}`,
-    send: ({ dueOn, needBy, ...given }) =>
+    send: (given) =>
       run((rowVersion) =>
         update({
           id,
           form: {
-            ...given,
-            typeId: Number(given.typeId),
-            needBy: needBy || null,
-            dueOn: dueOn || null,
+            ...sentOf(given),
+            dueOn: given.dueOn || null,
             priority: isPriority(given.priority) ? given.priority : priority,
             drafterId: idOf(given.drafterId),
             checkerId: idOf(given.checkerId),

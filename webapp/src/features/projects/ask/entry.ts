@@ -6,6 +6,7 @@ import type {
   ProjectRequestItem,
   RequestType,
 } from '@/entities/project/model';
+import { blankRequest, requestValuesOf, sentOf, type RequestValues } from '@/entities/project/request-values';
 import type { FieldErrors } from '@/shared/api/answers';
 import { optionalDay } from '@/shared/dates/optional-day';
 import { date } from '@/shared/i18n/format';
@@ -14,20 +15,13 @@ import { later, t } from '@/shared/i18n/t';
 /** Into which project a request goes: a new one, or one that is there. */
 export type Where = 'new' | 'known';
 
-export type Entry = {
+export type Entry = RequestValues & {
   readonly where: Where;
   /** The id of the project that is there. */
   readonly projectId: string;
   readonly name: string;
   readonly projectType: string;
   readonly site: string;
-  readonly typeId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly needBy: string;
-  readonly isRush: boolean;
-  readonly quoteNumber: string;
-  readonly orderNumber: string;
   /** How many files were chosen; they themselves are kept apart. */
   readonly file: number;
 };
@@ -39,25 +33,13 @@ export const emptyEntry = (project: number | null): Entry => ({
   name: '',
   projectType: '',
   site: '',
-  typeId: '',
-  title: '',
-  description: '',
-  needBy: '',
-  isRush: false,
-  quoteNumber: '',
-  orderNumber: '',
+  ...blankRequest,
   file: 0,
 });
 
 export const entryOf = (draft: ProjectRequestItem): Entry => ({
   ...emptyEntry(draft.projectId ?? null),
-  typeId: String(draft.typeId),
-  title: draft.title,
-  description: draft.description,
-  needBy: draft.needBy ?? '',
-  isRush: draft.isRush,
-  quoteNumber: draft.quoteNumber,
-  orderNumber: draft.orderNumber,
+  ...requestValuesOf(draft),
 });
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
@@ -136,12 +118,6 @@ type FormOf = {
 /** What is sent of it. */
 export const formOf = ({ entry, projectId, isDraft }: FormOf): ProjectRequestForm => ({
   projectId,
-  typeId: Number(entry.typeId),
-  title: entry.title.trim(),
-  description: entry.description.trim(),
-  needBy: entry.needBy || null,
-  isRush: entry.isRush,
-  quoteNumber: entry.quoteNumber.trim(),
-  orderNumber: entry.orderNumber.trim(),
+  ...sentOf(entry),
   isDraft,
 });
