@@ -154,13 +154,7 @@ async fn archive(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let archived = project::archive(&context, &context.find(id)?)?;
-            context.done(&archived, ProjectVerb::Archive)
-        })
-        .await
+    dealer.write(move |tx| project::archive(&Context::of_dealer(tx), id)).await
 }
 
 /// Restores an archived project to the status that it had.
@@ -168,13 +162,7 @@ async fn restore(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let restored = project::restore(&context, &context.find(id)?)?;
-            context.done(&restored, ProjectVerb::Restore)
-        })
-        .await
+    dealer.write(move |tx| project::restore(&Context::of_dealer(tx), id)).await
 }
 
 /// Lists the types of projects.

@@ -259,13 +259,7 @@ async fn archive_project(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = project_context(tx, id)?;
-            let archived = project::archive(&context, &context.find(id)?)?;
-            context.done(&archived, ProjectVerb::Archive)
-        })
-        .await
+    staff.write(move |tx| project::archive(&project_context(tx, id)?, id)).await
 }
 
 /// Restores an archived project to the status that it had.
@@ -273,13 +267,7 @@ async fn restore_project(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = project_context(tx, id)?;
-            let restored = project::restore(&context, &context.find(id)?)?;
-            context.done(&restored, ProjectVerb::Restore)
-        })
-        .await
+    staff.write(move |tx| project::restore(&project_context(tx, id)?, id)).await
 }
 
 /// What a project is worth.
