@@ -5,6 +5,7 @@ use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 
 use super::{
+    Course,
     dealers::Dealer,
     people::manager_id,
     service::{Person, Trace, person},
@@ -126,12 +127,6 @@ const WISHES: &[Wish] = &[
     },
 ];
 
-/// A state, and the acts that have led there with what each leads to. Where a price leads, the rules say.
-struct Course {
-    state: &'static str,
-    acts: &'static [(&'static str, &'static str)],
-}
-
 const VERIFIED: (&str, &str) = ("verify", "verified");
 const FORWARDED: (&str, &str) = ("forward", "in_review");
 const PLANNED: (&str, &str) = ("planningcomments", "in_review");
@@ -174,7 +169,7 @@ impl Course {
     }
 }
 
-/// The prices that wait come first and most often: they are what a dealer is asked for.
+/// The prices that wait come first and most often: they are what a dealer is asked for. Where a price leads, the rules say.
 const COURSES: &[Course] = &[
     Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
     Course { state: "submitted", acts: &[] },

@@ -33,6 +33,7 @@ mod invoices;
 mod knowledge;
 mod money;
 mod orders;
+mod pace;
 mod people;
 mod photos;
 mod pictures;
@@ -170,7 +171,7 @@ fn fill_tables(
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
     let mut trail = changes::write(conn, options.today, midnight, &dealers)?;
-    trail.extend(projects::write(conn, options.today, midnight, &dealers, files.as_ref())?);
+    trail.extend(projects::write(conn, options, midnight, &dealers, files.as_ref())?);
     service::write(conn, options, midnight, &dealers, files.as_ref(), trail)?;
     elevations::point_out(conn)?;
     conn.execute(
@@ -249,6 +250,12 @@ fn midnight(options: &DemoOptions) -> anyhow::Result<Instant> {
     let start =
         options.today.0.to_zoned(options.zone.clone()).context("the demo's day does not exist")?;
     Ok(start.timestamp().into())
+}
+
+/// A state of a record with a workflow, and the acts that have led there with what each leads to.
+struct Course {
+    state: &'static str,
+    acts: &'static [(&'static str, &'static str)],
 }
 
 /// Some time within the working hours of a day, in North America.

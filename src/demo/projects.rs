@@ -1,5 +1,6 @@
 //! Projects of the demo with their requests, in every state: what was asked, who answered for which department, files of
-//! every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use.
+//! every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use. Two of three are older
+//! and have requests of the past year, for the reports.
 
 use std::fmt::Write as _;
 
@@ -8,7 +9,10 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::{Value, json};
 
 use super::{
+    Course, DemoOptions,
     dealers::Dealer,
+    dice::Dice,
+    pace::{Pace, When, day_of, promised},
     people::manager_id,
     service::{Person, Trace, person},
     working_hour,
@@ -66,12 +70,6 @@ const WISHES: &[(&str, &str, &str)] = &[
     ("quote", "Replacement sashes, second floor", "Only the sashes, frames stay."),
 ];
 
-/// A state of a request, with the acts that have led there and what each leads to.
-struct Course {
-    state: &'static str,
-    acts: &'static [(&'static str, &'static str)],
-}
-
 const SUBMITTED: (&str, &str) = ("submit", "submitted");
 const TRIAGED: (&str, &str) = ("triage", "triaged");
 const ASKED: (&str, &str) = ("adddepartment", "in_departments");
@@ -106,6 +104,80 @@ const COURSES: &[Course] = &[
     Course { state: "draft", acts: &[] },
 ];
 
+const COMPLETED: (&str, &str) = ("complete", "completed");
+const STARTED: (&str, &str) = ("start", "internal_review");
+
+/// How requests of the past ended; what is usual comes several times.
+const PAST: &[Course] = &[
+    Course {
+        state: "completed",
+        acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED, RESPONDED, COMPLETED],
+    },
+    Course {
+        state: "completed",
+        acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED, RESPONDED, COMPLETED],
+    },
+    Course { state: "completed", acts: &[SUBMITTED, TRIAGED, STARTED, RESPONDED, COMPLETED] },
+    Course { state: "completed", acts: &[SUBMITTED, TRIAGED, STARTED, RESPONDED, COMPLETED] },
+    Course {
+        state: "completed",
+        acts: &[
+            SUBMITTED,
+            TRIAGED,
+            STARTED,
+            ("askdealer", "awaiting_dealer"),
+            ("reply", "internal_review"),
+            RESPONDED,
+            COMPLETED,
+        ],
+    },
+    Course { state: "cancelled", acts: &[SUBMITTED, TRIAGED, ("cancel", "cancelled")] },
+];
+
+/// One that was revised, and its revision.
+const REVISED: Course = Course {
+    state: "completed",
+    acts: &[
+        SUBMITTED,
+        TRIAGED,
+        STARTED,
+        RESPONDED,
+        ("revision", "revision_requested"),
+        ("supersede", "completed"),
+    ],
+};
+const REVISION: Course =
+    Course { state: "completed", acts: &[SUBMITTED, TRIAGED, STARTED, RESPONDED, COMPLETED] };
+
+/// Why something is revised, as often as it is so.
+const REASONS: &[&str] = &[
+    "dealer_change",
+    "dealer_change",
+    "our_error",
+    "site_condition",
+    "dealer_change",
+    "our_error",
+    "dealer_change",
+    "site_condition",
+];
+
+/// Why requests were cancelled.
+const CANCELLED: &[&str] = &[
+    "The builder chose another size",
+    "The owner has postponed the job",
+    "Asked for twice",
+    "The bid was lost",
+];
+
+/// What departments are asked: code, question, answer.
+const QUESTIONS: &[(&str, &str, &str)] = &[
+    ("GLASS", "Can this size be tempered?", "Yes, up to 96 by 130 inches."),
+    ("PLAN", "When could this be made?", "In the third week from release."),
+    ("ENG", "Does the mullion carry this load?", "With the steel insert, up to 2.6 kPa."),
+    ("EST", "What does the alternate cost?", "See the sheet: 6 % above the base."),
+    ("BUY", "How long does the hardware take?", "Four weeks, two of them at sea."),
+];
+
 /// The states of projects; those in which something is open come most often.
 const STATES: &[&str] =
     &["active", "active", "on_hold", "active", "ordered", "active", "active", "lost", "active"];
@@ -113,7 +185,7 @@ const STATES: &[&str] =
 /// Writes all of it, once orders and the lists of drafting are there; gives the events for the trail.
 pub(super) fn write(
     conn: &Connection,
-    today: Day,
+    options: &DemoOptions,
     midnight: Instant,
     dealers: &[Dealer],
     files: Option<&FileStore>,
@@ -121,7 +193,8 @@ pub(super) fn write(
     let transaction = conn.unchecked_transaction()?;
     let mut desk = Desk {
         conn,
-        today,
+        seed: options.seed,
+        today: options.today,
         midnight,
         files,
         supervisor: person(conn, "draftinglead@demo.test")?,
@@ -146,6 +219,7 @@ pub(super) fn write(
 /// What all of them are written with.
 struct Desk<'a> {
     conn: &'a Connection,
+    seed: u64,
     today: Day,
     midnight: Instant,
     files: Option<&'a FileStore>,
@@ -162,6 +236,7 @@ struct Written<'a> {
     id: i64,
     account: i64,
     at: &'a dyn Fn(usize) -> Instant,
+    drafter: &'a Person,
 }
 
 impl Desk<'_> {
@@ -212,7 +287,10 @@ impl Desk<'_> {
         let is_archived = number % 12 == 11;
         let state = STATES.get(number % STATES.len()).copied().unwrap_or("active");
         let status = if is_archived { "archived" } else { state };
-        let began = self.today.plus_days(-45 + i32::try_from(number % 20)?);
+        let mut dice = Dice::new(self.seed, 81, u64::try_from(number)?);
+        // A third of them are new.
+        let age = if number % 3 == 1 { dice.between(26, 45) } else { dice.between(80, 350) };
+        let began = self.today.plus_days(-i32::try_from(age)?);
         let created = working_hour(began, id);
         let value = (number % 3 != 2).then_some(1_850_000 + id * 137_500);
         self.conn.execute(
@@ -257,6 +335,7 @@ impl Desk<'_> {
             let name = self.name_of(manager)?;
             self.note(id, account, "price", created.plus_seconds(7200), (manager, name));
         }
+        let past = self.write_past(id, account, (began, age), &author)?;
         for sequence in 1..=(1 + i64::try_from(number % 3)?) {
             let place = number * 3 + usize::try_from(sequence)?;
             let done = ["completed", "cancelled"];
@@ -264,18 +343,100 @@ impl Desk<'_> {
                 .filter_map(|step| COURSES.get((place + step) % COURSES.len()))
                 .find(|course| !is_archived || done.contains(&course.state))
                 .context("no course")?;
-            let asked = Asked { project: id, account, sequence, place, began, revises: None };
-            let request = self.write_request(&asked, course, &author)?;
+            let asked = Asked {
+                project: id,
+                account,
+                sequence: past + sequence,
+                place,
+                revises: None,
+                is_past: false,
+            };
+            // What is over or answered rests a while; what is open was touched lately.
+            let rests = match course.state {
+                "completed" | "cancelled" => 75 * 24,
+                "responded" => 35 * 24,
+                "submitted" | "draft" => 5 * 24,
+                _ => 16 * 24,
+            };
+            let ended = self.midnight.plus_seconds(-dice.between(2, rests) * 3600);
+            let when = When::Until(ended, working_hour(began.plus_days(1), id));
+            let moments = self.moments(&asked, course, when)?;
+            let request = self.write_request(&asked, course, &author, &moments)?;
             if course.state == "revision_requested" {
                 let course = COURSES.get(2).context("no course")?;
-                let asked = Asked { revises: Some(request), ..asked };
-                self.write_request(&asked, course, &author)?;
+                let revises = Some((request, "dealer_change"));
+                let asked = Asked { revises, ..asked };
+                let since = When::Since(moments.last().copied().unwrap_or(ended));
+                let moments = self.moments(&asked, course, since)?;
+                self.write_request(&asked, course, &author, &moments)?;
             }
         }
         if number.is_multiple_of(10) {
-            self.write_internal(id, account, began)?;
+            self.write_internal(id, account, self.today.plus_days(-12))?;
         }
         Ok(())
+    }
+
+    /// What was asked and is over; gives how many there are, without revisions.
+    fn write_past(
+        &mut self,
+        project: i64,
+        account: i64,
+        (began, age): (Day, i64),
+        author: &Person,
+    ) -> anyhow::Result<i64> {
+        let mut dice = Dice::new(self.seed, 82, project.unsigned_abs());
+        if age < 80 {
+            return Ok(0);
+        }
+        let count = dice.between(2, 4 + age / 55);
+        for sequence in 1..=count {
+            let place = dice.below(WISHES.len() * 28);
+            let asked = Asked { project, account, sequence, place, revises: None, is_past: true };
+            let day = i32::try_from(2 + (age - 30) * (sequence - 1) / count + dice.between(0, 9))?;
+            let since = When::Since(working_hour(began.plus_days(day), project + sequence));
+            if !dice.chance(190) {
+                let course = dice.pick(PAST);
+                let moments = self.moments(&asked, course, since)?;
+                self.write_request(&asked, course, author, &moments)?;
+                continue;
+            }
+            let mut moments = self.moments(&asked, &REVISED, since)?;
+            // It is over once its revision is answered.
+            moments.pop();
+            let revised = moments.last().copied().context("no act")?;
+            let reason = *dice.pick(REASONS);
+            let revision = Asked { revises: Some((0, reason)), ..asked };
+            let of_revision = self.moments(&revision, &REVISION, When::Since(revised))?;
+            let respond = REVISION.acts.iter().position(|act| *act == RESPONDED);
+            moments.extend(respond.and_then(|step| of_revision.get(step)));
+            let request = self.write_request(&asked, &REVISED, author, &moments)?;
+            let revision = Asked { revises: Some((request, reason)), ..asked };
+            self.write_request(&revision, &REVISION, author, &of_revision)?;
+        }
+        Ok(count)
+    }
+
+    /// How fast a request goes.
+    fn pace(&self, asked: &Asked) -> anyhow::Result<Pace> {
+        let (kind, ..) = WISHES.get(asked.place % WISHES.len()).context("no wish")?;
+        let sql = "select answer_days from project_request_types where code_folded = ?1";
+        Ok(Pace {
+            answer_days: self.conn.query_row(sql, [kind], |row| row.get(0))?,
+            priority: priority_of(asked.place),
+            is_rush: asked.place.is_multiple_of(7),
+            has_outliers: asked.is_past,
+        })
+    }
+
+    /// When each act of a course was done.
+    fn moments(&self, asked: &Asked, course: &Course, when: When) -> anyhow::Result<Vec<Instant>> {
+        let topic = if asked.revises.is_some() { 84 } else { 83 };
+        let number = (asked.project * 100 + asked.sequence).unsigned_abs();
+        let latest = self.midnight.plus_seconds(-3600);
+        let moments =
+            self.pace(asked)?.moments(&mut Dice::new(self.seed, topic, number), course.acts, when);
+        Ok(moments.into_iter().map(|at| at.min(latest)).collect())
     }
 
     /// An event of a project.
@@ -312,26 +473,40 @@ impl Desk<'_> {
         asked: &Asked,
         course: &Course,
         author: &Person,
+        moments: &[Instant],
     ) -> anyhow::Result<i64> {
         self.requests += 1;
         let (id, place) = (self.requests, asked.place);
+        let mut dice = Dice::new(self.seed, 85, id.unsigned_abs());
         let (kind, title, description) = WISHES.get(place % WISHES.len()).context("no wish")?;
-        let wait = i32::try_from(place % 9)? + if asked.revises.is_some() { 9 } else { 2 };
-        let (began, latest) = (asked.began.plus_days(wait), self.midnight.plus_seconds(-3600));
-        let at = |step: usize| {
-            let day = began.plus_days(i32::try_from(step).unwrap_or(0) * 2);
-            working_hour(day, id + i64::try_from(step).unwrap_or(0)).min(latest)
-        };
+        let latest = self.midnight.plus_seconds(-3600);
+        let end = moments.last().copied().unwrap_or(latest);
+        let at = |step: usize| moments.get(step).copied().unwrap_or(end);
+        let pace = self.pace(asked)?;
         let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
         let at_of = |verb: &str| step_of(verb).map(&at);
         let last = at(course.acts.len().saturating_sub(1));
-        let due = self.today.plus_days(i32::try_from(place % 14)? - 3);
+        // Of what is open some is late, some due today, and most of it later.
+        let open_until = self.today.plus_days(i32::try_from(place % 14)? - 3);
+        let promise =
+            match at_of("submit").filter(|_| step_of("respond").is_some() || asked.is_past) {
+                Some(submitted) => promised(submitted, pace),
+                None => open_until.plus_days(2),
+            };
+        let due = promise.plus_days(-2);
         let is_late = due < self.today
             && matches!(
                 course.state,
                 "submitted" | "triaged" | "in_departments" | "internal_review"
             );
         let is_given = step_of("triage").is_some();
+        // Not everything is drawn by the same person.
+        let (drafter, checker) = if asked.is_past && dice.chance(380) {
+            (self.supervisor.clone(), self.drafter.clone())
+        } else {
+            (self.drafter.clone(), self.supervisor.clone())
+        };
+        let end_reason = if course.state == "cancelled" { *dice.pick(CANCELLED) } else { "" };
         let letter = if asked.revises.is_some() { "A" } else { "" };
         let is_done = matches!(course.state, "completed" | "cancelled");
         let back = match course.state {
@@ -367,40 +542,47 @@ impl Desk<'_> {
                 title,
                 fold(title),
                 description,
-                place % 7 == 0,
-                due.plus_days(7),
-                step_of("submit").map(|_| due.plus_days(2)),
+                pace.is_rush,
+                promise.plus_days(5),
+                step_of("submit").map(|_| promise),
                 quote.as_ref().map_or("", |(_, number)| number.as_str()),
                 quote.as_ref().map(|(id, _)| *id),
-                ["normal", "high", "low", "urgent"].get(place % 4).copied().unwrap_or("normal"),
-                is_given.then_some(self.drafter.id),
+                pace.priority,
+                is_given.then_some(drafter.id),
                 step_of("submit").map(|_| due),
                 is_late.then_some(latest),
                 back,
-                (course.state == "awaiting_dealer").then(|| self.today.plus_days(-2)),
-                asked.revises,
+                at_of("askdealer").filter(|_| course.state == "awaiting_dealer").map(day_of),
+                asked.revises.map(|(request, _)| request),
                 letter,
-                asked.revises.map(|_| "dealer_change"),
+                asked.revises.map(|(_, reason)| reason),
                 at_of("submit"),
                 at_of("respond"),
                 if step_of("respond").is_some() { "Please look at the attached papers." } else { "" },
                 is_done.then_some(last),
-                if course.state == "cancelled" { "The builder chose another size" } else { "" },
+                end_reason,
                 at(0),
                 author.id,
                 last,
             ],
         )?;
-        let written = Written { id, account: asked.account, at: &at };
-        self.write_sides(&written, course, author)?;
+        let written = Written { id, account: asked.account, at: &at, drafter: &drafter };
+        self.write_sides(&written, course, author, &mut dice)?;
+        self.conn.execute(
+            "update projects set touched_at = max(touched_at, ?2) where id = ?1",
+            params![asked.project, last],
+        )?;
         let mut from = "draft";
         for (step, (verb, to)) in course.acts.iter().enumerate() {
             let who = match *verb {
-                "submit" | "revision" | "cancel" => author,
-                "triage" | "respond" => &self.supervisor,
-                "answer" => &self.planner,
-                _ => &self.drafter,
+                "submit" | "revision" | "cancel" | "reply" => Some(author),
+                "triage" => Some(&self.supervisor),
+                "respond" => Some(&checker),
+                "answer" => Some(&self.planner),
+                "supersede" => None,
+                _ => Some(&drafter),
             };
+            let by = |who: &Person| Actor::user(UserId(who.id), who.name.clone());
             let trace = Trace {
                 at: at(step),
                 entity: "projectRequest",
@@ -409,8 +591,8 @@ impl Desk<'_> {
                 verb,
                 from,
                 to,
-                actor: Actor::user(UserId(who.id), who.name.clone()),
-                reason: (*verb == "cancel").then(|| "The builder chose another size".to_owned()),
+                actor: who.map_or_else(Actor::system, by),
+                reason: (*verb == "cancel").then(|| end_reason.to_owned()),
                 more: Value::Null,
             };
             self.trail.push(trace);
@@ -428,41 +610,26 @@ impl Desk<'_> {
         request: &Written<'_>,
         course: &Course,
         author: &Person,
+        dice: &mut Dice,
     ) -> anyhow::Result<()> {
         let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
         if let Some(step) = step_of("adddepartment") {
-            let is_answered = step_of("answer").is_some();
-            for (code, question, answer, hours) in [
-                ("GLASS", "Can this size be tempered?", "Yes, up to 96 by 130 inches.", 75),
-                ("PLAN", "When could this be made?", "In the third week from release.", 50),
-            ] {
-                self.conn.execute(
-                    "insert into request_departments (request_id, account_id, department_id, status, question, response,
-                         due_on, hours_hundredths, asked_at, asked_by, answered_at, answered_by)
-                     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-                    params![
-                        request.id,
-                        request.account,
-                        self.id_of("drafting_departments", code)?,
-                        match (is_answered, code) {
-                            (true, _) => "responded",
-                            (false, "GLASS") => "working",
-                            _ => "pending",
-                        },
-                        question,
-                        if is_answered { answer } else { "" },
-                        self.today.plus_days(2),
-                        if is_answered { hours } else { 0 },
-                        (request.at)(step),
-                        self.drafter.id,
-                        is_answered.then(|| (request.at)(step + 1)),
-                        is_answered.then_some(self.planner.id),
-                    ],
-                )?;
-            }
+            let answered = step_of("answer").map(request.at);
+            self.write_questions(request, (request.at)(step), answered, dice)?;
         }
+        // A word to the dealer before there is an answer, as often as not.
+        let begun = step_of("triage").filter(|_| dice.chance(550));
+        let word = "We have begun. You will hear from us as soon as the first sheet is drawn.";
         let said = [
-            ("askdealer", &self.drafter, "staff", "question", "Which color is it outside?", false),
+            (
+                "askdealer",
+                request.drafter,
+                "staff",
+                "question",
+                "Which color is it outside?",
+                false,
+            ),
+            ("reply", author, "dealer", "message", "White, as in the sketch.", false),
             ("triage", &self.supervisor, "staff", "note", "Watch the sill height here.", true),
             (
                 "respond",
@@ -476,20 +643,84 @@ impl Desk<'_> {
         ];
         for (verb, who, side, kind, body, is_internal) in said {
             let Some(step) = step_of(verb) else { continue };
+            self.say(request, (request.at)(step), who, (side, kind, body, is_internal))?;
+        }
+        if let Some(step) = begun {
+            let at = (request.at)(step).plus_seconds(dice.between(600, 9000));
+            if at < (request.at)(step + 1) {
+                self.say(request, at, request.drafter, ("staff", "message", word, false))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn say(
+        &self,
+        request: &Written<'_>,
+        at: Instant,
+        who: &Person,
+        (side, kind, body, is_internal): (&str, &str, &str, bool),
+    ) -> anyhow::Result<()> {
+        self.conn.execute(
+            "insert into project_messages (request_id, account_id, at, author_id, author_name, side, kind, body, is_internal)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            params![request.id, request.account, at, who.id, who.name, side, kind, body, is_internal],
+        )?;
+        Ok(())
+    }
+
+    /// What departments were asked, and what they have answered until the last did.
+    fn write_questions(
+        &self,
+        request: &Written<'_>,
+        asked: Instant,
+        answered: Option<Instant>,
+        dice: &mut Dice,
+    ) -> anyhow::Result<()> {
+        let count = if answered.is_some() { dice.between(1, 3) } else { 2 };
+        let first = if answered.is_some() { dice.below(QUESTIONS.len()) } else { 0 };
+        let chosen = QUESTIONS.iter().cycle().skip(first).zip(1..=count);
+        for ((code, question, answer), place) in chosen {
+            let span = answered.map_or(0, |end| end.seconds_since(asked));
+            let at = answered.filter(|_| place == count).or_else(|| {
+                answered.map(|_| asked.plus_seconds(span * dice.between(15, 95) / 100))
+            });
+            let is_needed = at.is_none() || count == 1 || !dice.chance(70);
+            let hours = if is_needed { dice.between(1, 22) * 25 } else { 0 };
+            let usual = match *code {
+                "PLAN" | "EST" => 2,
+                "BUY" => 4,
+                _ => 3,
+            };
+            let due = match at {
+                Some(_) => day_of(asked).plus_days(usual),
+                None => self.today.plus_days(2),
+            };
+            let status = match (at, is_needed, *code) {
+                (Some(_), true, _) => "responded",
+                (Some(_), false, _) => "not_needed",
+                (None, _, "GLASS") => "working",
+                _ => "pending",
+            };
+            let member =
+                if matches!(*code, "ENG" | "EST") { &self.supervisor } else { &self.planner };
             self.conn.execute(
-                "insert into project_messages (request_id, account_id, at, author_id, author_name, side, kind, body,
-                     is_internal)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                "insert into request_departments (request_id, account_id, department_id, status, question, response,
+                     due_on, hours_hundredths, asked_at, asked_by, answered_at, answered_by)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
                 params![
                     request.id,
                     request.account,
-                    (request.at)(step),
-                    who.id,
-                    who.name,
-                    side,
-                    kind,
-                    body,
-                    is_internal
+                    self.id_of("drafting_departments", code)?,
+                    status,
+                    question,
+                    if status == "responded" { *answer } else { "" },
+                    due,
+                    if at.is_some() { hours } else { 0 },
+                    asked,
+                    request.drafter.id,
+                    at,
+                    at.map(|_| member.id),
                 ],
             )?;
         }
@@ -715,8 +946,19 @@ struct Asked {
     account: i64,
     sequence: i64,
     place: usize,
-    began: Day,
-    revises: Option<i64>,
+    /// The request that it revises, and why.
+    revises: Option<(i64, &'static str)>,
+    /// Whether it is one of those that are over.
+    is_past: bool,
+}
+
+const fn priority_of(place: usize) -> &'static str {
+    match (place + place / 8) % 4 {
+        0 => "normal",
+        1 => "high",
+        2 => "low",
+        _ => "urgent",
+    }
 }
 
 const MEASURES: &str = "Unit  width  height\nA     36     60\nB     48     60\nC     72     80\n";

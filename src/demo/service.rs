@@ -49,6 +49,7 @@ fn crews_of(province: &str, country: &str) -> &'static [usize] {
 }
 
 /// A member of staff, by their address.
+#[derive(Clone)]
 pub(super) struct Person {
     pub(super) id: i64,
     pub(super) name: String,
