@@ -15,7 +15,11 @@ import {
 } from './portal.mjs';
 
 const dealer = { account: 'PRAIRIE', user: 'dealer.admin@demo.test' };
-const people = { lead: 'draftinglead@demo.test', drafter: 'drafter@demo.test' };
+const people = {
+  lead: 'draftinglead@demo.test',
+  drafter: 'drafter@demo.test',
+  admin: 'admin@demo.test',
+};
 
 const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -249,6 +253,74 @@ test('an orphan is found a project, and keeps the number that it had', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: /^P-\d+-\d\d · Canopy/ }).waitFor();
   await page.getByText(orphan, { exact: true }).waitFor();
+  await finish();
+});
+
+test('an import shows to whom an orphan belongs, and its dealer sees it once it has a project', async () => {
+  const title = 'Harrow Lane Row';
+  const id = await ask(title, {
+    projectId: null,
+    claimedAccount: 'Somebody by mail',
+    orderNumber: 'E2E-7001',
+    needBy: null,
+  });
+  const at = `/dds/project/request/item/${id}`;
+  assert.equal((await api(portal.url, dealer.user, at)).isSuccess, false);
+  const lead = await portal.open();
+  await signedIn(lead.page, people.lead);
+  await lead.page.goto(`/admin/project-requests/${id}`);
+  await lead.page.getByText('Nothing fits so far.', { exact: false }).waitFor();
+
+  // The order that it names comes with the next file of the ERP.
+  const admin = await portal.open();
+  await signedIn(admin.page, people.admin);
+  await admin.page.goto('/admin/imports/new');
+  const orders = `account,number,job_name,entered_on\n${dealer.account},E2E-7001,${title},${day(-1)}\n`;
+  const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) };
+  await admin.page.locator('input[type=file]').setInputFiles(file);
+  await admin.page.getByLabel('Record type').selectOption('orders');
+  await button(admin.page, 'Upload file').click();
+  await button(admin.page, 'Preview changes').click();
+  await admin.page.getByText('Ready: 1 to add, 0 to change', { exact: false }).waitFor();
+  await button(admin.page, 'Apply').click();
+  await button(admin.page.getByRole('dialog', { name: 'Apply orders.csv?' }), 'Apply').click();
+  await admin.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button(admin.page.getByRole('main'), 'Apply').waitFor({ state: 'detached' });
+  await admin.finish();
+
+  // The page that is open shows it by itself, and the list of orphans leads there.
+  const { page } = lead;
+  const proposals = page.getByRole('list', { name: 'It may belong to' });
+  await proposals.waitFor();
+  await page.goto('/admin/project-requests?reportType=orphaned');
+  await page.getByText(title).first().waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('link', { name: /^R-\d+$/ })
+    .click();
+  await proposals.waitFor();
+  await look(page, 'project-orphan-proposal');
+  await page.setViewportSize(phone);
+  await look(page, 'project-orphan-proposal-phone');
+  await proposals
+    .getByRole('button', { name: /^Create a project for / })
+    .first()
+    .press('Enter');
+  await page.getByRole('heading', { level: 1, name: `· ${title}` }).waitFor();
+  await proposals.waitFor({ state: 'detached' });
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/^P-\d+/)?.[0];
+  assert.ok(number, 'it has a number in a project');
+  await lead.finish();
+
+  const { page: theirs, finish } = await portal.open();
+  await signedIn(theirs, dealer.user);
+  await theirs.goto('/projects');
+  await theirs.getByRole('link', { name: number }).first().click();
+  await theirs.getByRole('heading', { level: 1, name: title }).waitFor();
+  await theirs.getByText(`${number}-01`).first().waitFor();
+  const { item } = await api(portal.url, dealer.user, at);
+  assert.equal(item.orderNumber, 'E2E-7001');
   await finish();
 });
 

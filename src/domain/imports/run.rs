@@ -11,7 +11,7 @@ use super::{
 use crate::{
     app::App,
     config::NounName,
-    domain::{change_requests, remittances},
+    domain::{change_requests, projects, remittances},
     error::Error,
     files::Room,
     import::{
@@ -138,7 +138,8 @@ async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
     } else {
         change_requests::follow_imports(app, now, today).await
     };
-    if let Err(error) = followed {
+    let orphans = projects::follow_imports(app, now, today).await;
+    for error in [followed, orphans.map(|_| ())].into_iter().filter_map(Result::err) {
         tracing::error!(%error, %noun, "cannot do what follows from an import");
     }
 }

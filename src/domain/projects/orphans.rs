@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{Project, ProjectRequest, Verb, request, store, tell};
 use crate::{
     access::Verb as Permission,
     app::App,
+    audit::{self, Actor, NewEvent},
     casework::{Case as _, Context, Details},
     db,
     error::Error,
@@ -103,7 +105,7 @@ pub(super) fn link(
     let mut after = moved.clone();
     let (quote, order) = (moved.quote_number.clone(), moved.order_number.clone());
     request::name_numbers(home, &mut after, (&quote, &order))?;
-    let more = serde_json::json!({ "number": number, "orphanNumber": request.number });
+    let more = json!({ "number": number, "orphanNumber": request.number });
     let linked = home.commit(&moved, after, Verb::Link, Details { more, ..Details::default() })?;
     tell::linked(home, &linked)?;
     Ok(linked)
@@ -160,6 +162,7 @@ fn propose_next(conn: &Connection, after: i64, now: Instant) -> Result<(Option<i
 }
 
 /// An account and a project with how well they fit.
+#[derive(PartialEq, Eq)]
 struct Found {
     account: AccountId,
     project: i64,
@@ -208,27 +211,49 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
             best.push(Found { account: one.account, project: one.project, score });
         }
     }
-    best.sort_by_key(|one| -one.score);
+    best.sort_by_key(|one| (-one.score, one.account.0, one.project));
     best.truncate(MOST);
-    conn.execute(
-        "delete from orphan_proposals where request_id = :id",
-        named_params! { ":id": orphan.id },
-    )?;
-    let mut insert = conn.prepare_cached(
-        "insert into orphan_proposals (request_id, account_id, project_id, score, found_at)
-         values (:id, :account, :project, :score, :now)",
-    )?;
-    for one in &best {
-        insert.execute(named_params! {
-            ":id": orphan.id, ":account": one.account, ":project": one.project, ":score": one.score,
-            ":now": now,
-        })?;
+    if best != known(conn, orphan.id)? {
+        replace(conn, orphan.id, &best, now)?;
     }
     conn.execute(
         "update project_requests set looked_event = (select max(e.id) from events e) where id = :id",
         named_params! { ":id": orphan.id },
     )?;
     Ok(!best.is_empty())
+}
+
+/// What was proposed before, the best first.
+fn known(conn: &Connection, id: ProjectRequestId) -> Result<Vec<Found>, Error> {
+    let tail = "from orphan_proposals x where x.request_id = :id order by x.score desc, x.account_id, x.project_id";
+    db::rows(conn, tail, named_params! { ":id": id })
+}
+
+/// Proposes this from now on; pages that show the orphan are told.
+fn replace(
+    conn: &Connection,
+    id: ProjectRequestId,
+    best: &[Found],
+    now: Instant,
+) -> Result<(), Error> {
+    conn.execute(
+        "delete from orphan_proposals where request_id = :id",
+        named_params! { ":id": id },
+    )?;
+    let mut insert = conn.prepare_cached(
+        "insert into orphan_proposals (request_id, account_id, project_id, score, found_at)
+         values (:id, :account, :project, :score, :now)",
+    )?;
+    for one in best {
+        insert.execute(named_params! {
+            ":id": id, ":account": one.account, ":project": one.project, ":score": one.score,
+            ":now": now,
+        })?;
+    }
+    let mut event = NewEvent::new(now, Actor::system(), ProjectRequest::ENTITY, "propose");
+    event.entity_id = Some(id.0);
+    event.after = Some(json!({ "isInternal": true, "proposals": best.len() }));
+    audit::append(conn, event).map(|_| ())
 }
 
 /// Refuses those who reach only some accounts: an orphan may be anyone's.
