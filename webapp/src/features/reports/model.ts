@@ -123,4 +123,4 @@ export function duration(minutes: number | undefined): string {
 
 /** Which part of what had a promised date was answered by it. */
 export const share = ({ promised, onTime }: Figures): string =>
-  promised === 0 ? '–' : percent((onTime / promised) * 100);
+  promised === 0 ? '–' : percent(Math.round((onTime / promised) * 100));

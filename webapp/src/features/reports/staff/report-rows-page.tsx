@@ -54,7 +54,7 @@ export default function ReportRowsPage() {
       .filter(Boolean)
       .join(' · '),
     above: (
-      <Anchor component={Link} size="sm" to={questionPath(report, scope)}>
+      <Anchor component={Link} size="sm" display="inline-block" py={4} to={questionPath(report, scope)}>
         {t('reports.back')}
       </Anchor>
     ),
