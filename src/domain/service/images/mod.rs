@@ -227,7 +227,8 @@ fn attach(
     query.demand_place(context, id, picture.original.sha256)?;
     let image = store::insert(context, id, query, picture)?;
     recount(context, id)?;
-    context.tell::<Request>(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
+    let what = json!({"image": image.name, "phase": image.phase, "isInternal": query.is_internal});
+    context.tell::<Request>(id, "addImage", what)?;
     Done::new(message!("general-added", name = image.name)).id(image.id).item(&image)
 }
 
@@ -320,7 +321,7 @@ fn remove(
     context.tell::<Request>(
         request.id,
         "removeImage",
-        json!({"image": image.name, "phase": image.phase}),
+        json!({"image": image.name, "phase": image.phase, "isInternal": image.is_internal}),
     )?;
     Ok(Done::new(message!("general-removed", name = image.name)))
 }
