@@ -195,6 +195,15 @@ test('a draft is kept with its file, and is completed later', async () => {
   await page.goto(`/projects/new?project=${made.id}`);
   await page.getByLabel('What do you need?').selectOption(String(question.id));
   await page.getByLabel('What is it about?').fill('Can the sill be lower?');
+  // What the search can't find is said, and what belongs to the other field.
+  await page.getByLabel('Quote number').fill('Q-NOWHERE');
+  await page.getByText('We don’t know this number yet.', { exact: false }).waitFor();
+  const { items: known } = await api(portal.url, dealer, '/order/lookup?take=40');
+  const order = known.find(({ kind, suffix }) => kind === 'order' && suffix === '');
+  await page.getByLabel('Quote number').fill(order.orderNumber);
+  await page.getByText('This is the number of an order.', { exact: false }).waitFor();
+  await expectAccessible(page, 'project, number of an order');
+  await page.getByLabel('Quote number').fill('');
   // The quote is found by the beginning of its number, and its first unit is seen beside it.
   await page.getByLabel('Quote number').pressSequentially(quote.orderNumber.slice(0, -1));
   await page.getByRole('option', { name: new RegExp(quote.orderNumber) }).waitFor();

@@ -39,6 +39,14 @@ test('a bar leads to as many rows as it says, and the file has the same figures'
   await page.waitForURL(/\/admin\/reports\/account\/rows\?/);
   await page.getByText(new RegExp(`of ${part.figures.received}$`)).waitFor();
   await lookInBothSchemes(page, 'rows of a report wide');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^[PR]-\d+/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^[PR]-\d+/ }).waitFor();
+  await page.goBack();
+  await page.getByText(new RegExp(`of ${part.figures.received}$`)).waitFor();
   await page.goBack();
   const saved = async (format) => {
     await page.getByRole('button', { name: 'Export' }).click();
@@ -57,6 +65,31 @@ test('a bar leads to as many rows as it says, and the file has the same figures'
   await page.getByRole('heading', { name: 'Emailed to you every Monday' }).waitFor();
   await page.getByRole('button', { name: 'Stop emailing By account, 90 days' }).click();
   await page.getByRole('button', { name: 'Email every Monday' }).waitFor();
+  await finish();
+});
+
+test('a report of two years is a file that is prepared, which can be cancelled', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, lead);
+  const from = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/admin/reports/account?fromDate=${from}`);
+  await settled(page);
+  // Asking how far it is takes a while, so that there is something to cancel.
+  let isSlow = true;
+  await page.route('**/api/tasks/*', async (route) => {
+    if (isSlow && route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3000));
+    await route.continue().catch(() => undefined);
+  });
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Cancel export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
+  isSlow = false;
+  const [download] = await Promise.all([page.waitForEvent('download'), begin()]);
+  assert.match(download.suggestedFilename(), /^report-account-.*\.csv$/);
   await finish();
 });
 
