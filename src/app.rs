@@ -17,6 +17,7 @@ use crate::{
     live::{self, Hub},
     messages::{Language, Message},
     outbox::Outbox,
+    previews::Previews,
     tasks::Tasks,
     wiring::{self, SessionLife},
 };
@@ -56,6 +57,8 @@ pub struct App {
     pub logo: Option<Logo>,
     /// Where uploaded pictures are worked on.
     pub image_processor: ImageProcessor,
+    /// What uploaded documents look like.
+    pub previews: Previews,
     /// One import at a time at screens: each of them writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
     /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
@@ -111,6 +114,9 @@ impl App {
         let templates = company.template_dir.as_deref();
         let typesetter = Typesetter::new(wiring::company_paper(company), templates, logo.clone())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
+        let files = FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?;
+        let previews = wiring::preview_settings(&config);
+        let previews = Previews::new(previews, instance.previews(), &db, &files, &clock);
         let app = Self {
             db,
             live,
@@ -125,7 +131,8 @@ impl App {
             logo,
             known_tokens: KnownTokens::default(),
             calls: CallBudget::new(config.limits.calls),
-            files: FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?,
+            files,
+            previews,
             import_turn: Arc::default(),
             tasks: Tasks::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),

@@ -1,8 +1,9 @@
 //! An instance: the directory that holds all that one portal keeps.
 //!
 //! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `signing-key` the
-//! one that signs certificates, `files` the uploaded files; `lock` is held by the server as long as it runs. Only
-//! [`Instance::create`] makes one; everyone else refuses a directory that is none.
+//! one that signs certificates, `files` the uploaded files, `previews` pictures of them that can be made again; `lock`
+//! is held by the server as long as it runs. Only [`Instance::create`] makes one; everyone else refuses a directory that
+//! is none.
 
 use std::{
     fs::{self, File},
@@ -32,6 +33,7 @@ const DATABASE: &str = "transom.db";
 const KEY: &str = "key";
 const SIGNING_KEY: &str = "signing-key";
 const FILES: &str = "files";
+const PREVIEWS: &str = "previews";
 const LOCK: &str = "lock";
 /// Stands there as long as the portal is closed by hand.
 const MAINTENANCE: &str = "maintenance";
@@ -214,6 +216,11 @@ impl Instance {
     /// The database's file.
     pub fn database(&self) -> PathBuf {
         self.dir.join(DATABASE)
+    }
+
+    /// Where pictures of uploaded documents are kept, which can be made again.
+    pub fn previews(&self) -> PathBuf {
+        self.dir.join(PREVIEWS)
     }
 
     /// The directory of uploaded files.

@@ -15,6 +15,7 @@ use crate::{
     images,
     kernel::secret::Vault,
     outbox::{Branding, Encryption, Outbox, SmsSettings, SmtpSettings},
+    previews,
     serve::{Patience, ServeSettings},
 };
 
@@ -133,6 +134,17 @@ pub fn picture_limits(config: &Config) -> images::Limits {
         memory: files.decode_memory.0,
         file: files.image_limit.0,
         ..images::Limits::default()
+    }
+}
+
+/// Within what documents are looked at.
+pub fn preview_settings(config: &Config) -> previews::Settings {
+    let previews = &config.previews;
+    previews::Settings {
+        workers: usize::try_from(previews.workers).unwrap_or(1),
+        worker: previews::Bounds { memory: previews.memory.0, time: previews.time.0 },
+        cache: previews.cache.0,
+        images: picture_limits(config),
     }
 }
 

@@ -333,6 +333,7 @@ code-job-auditHead = Log the latest hash of the audit log
 code-job-digests = Send daily summaries
 code-job-discounts = Announce discounts
 code-job-expectedImports = Check for expected imports
+code-job-previews = Prepare pages of uploaded documents
 code-job-files = Remove unused files
 code-job-idleProjects = Point out projects in which nothing happens
 code-job-orderNames = Index customer names for search
@@ -735,6 +736,25 @@ image-damaged = This image can't be read; it may be damaged. Please take or choo
 image-too-many-pixels = This image is { $width } by { $height } pixels. The limit is { $side } per side and { $megapixels } million in total.
 image-others-in-progress = Your other images are still being processed. Try again when they are done.
 image-too-many-in-progress = Too many images are being processed right now. Please try again in a moment.
+
+## Pictures of documents
+
+preview-encrypted = Its pages can't be shown: the file is protected with a password.
+preview-broken = Its pages can't be shown: the file is damaged or incomplete.
+preview-form = Its pages can't be shown: the file is a form that only its own program can display (XFA).
+preview-empty = Its pages can't be shown: the file is empty.
+preview-too-many-pages = Its pages can't be shown: the file has more than { $most } pages.
+preview-binary-dxf = The drawing can't be shown: it is a binary DXF. Save it as a text DXF to see it here.
+preview-too-many-pixels = The image can't be shown: it has too many pixels.
+preview-too-long = Its pages can't be shown: drawing them takes too long.
+preview-too-large = Its pages can't be shown: drawing them takes too much memory.
+preview-unreadable = Its pages can't be shown: the file can't be read.
+preview-kind = Files of this kind can't be shown here. Download the file to open it.
+preview-in-progress = The file is still being prepared. Please try again in a moment.
+preview-others-in-progress = Other pages are still being prepared for you. Try again when they are done.
+preview-width-unknown = width must be 240, 800, 1600 or 3200.
+preview-drawing-cut = The drawing is too large to be shown in full.
+preview-drawing-left-out = Not shown: { $kinds }.
 
 ## import: mails
 

@@ -22,6 +22,7 @@ mod report;
 mod serve;
 mod status;
 mod user;
+mod worker;
 
 use std::{
     ffi::OsString,
@@ -121,6 +122,9 @@ enum Command {
     Status,
     /// Check the health of a running server
     Healthcheck(health::Healthcheck),
+    /// Read a document for the server that has started it
+    #[command(hide = true)]
+    Worker(worker::Worker),
     /// Print the description of the API
     Openapi,
     /// Print the version
@@ -169,8 +173,8 @@ pub fn main(web_app: fn() -> Assets) -> ExitCode {
 
 fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
     let global = &line.global;
-    if !matches!(line.command, Command::Serve(_)) {
-        // The server starts its log once it has read how it is to be.
+    if !matches!(line.command, Command::Serve(_) | Command::Worker(_)) {
+        // The server starts its log once it has read how it is to be; a worker has none.
         start_log(global, LogFormat::Text, LevelFilter::WARN);
     }
     match line.command {
@@ -186,6 +190,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Maintenance(command) => command.run(global),
         Command::Status => status::run(global),
         Command::Healthcheck(command) => command.run(global),
+        Command::Worker(command) => command.run(),
         Command::Openapi => papers::openapi(),
         Command::Version => Ok(papers::version()),
         Command::Completions { shell } => papers::completions(CommandLine::command(), shell),

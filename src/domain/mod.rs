@@ -26,6 +26,7 @@ pub mod pages;
 pub mod people;
 pub mod period;
 pub mod preferences;
+pub mod previews;
 pub mod pricing;
 pub mod profile;
 pub mod projects;

@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use futures_util::stream::{Stream, try_unfold};
-use http::{HeaderMap, HeaderValue, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rusqlite::Connection;
 use serde::Deserialize;
 use tokio_util::io::ReaderStream;
@@ -18,7 +18,7 @@ use super::{Argument, Done, FileAnswer, Grid, Incoming, Operation, Query, Reply 
 use crate::{
     error::Error,
     export::{self, Choice, Format},
-    files::{Disposition, content_disposition},
+    files::{Disposition, content_disposition, is_known},
     grid::{self, LoadOptions},
     kernel::progress::Progress,
     messages::{Language, message},
@@ -230,6 +230,35 @@ impl FileAnswer {
         Self::made(Body::from(text), name, content_type, Disposition::Attachment)
     }
 
+    /// Nothing, for a browser that has the content of this tag already.
+    pub fn known(wanted: &Delivery, tag: &str) -> Result<Option<Self>, Error> {
+        let etag = etag(tag)?;
+        if !is_known(&wanted.headers, &etag) {
+            return Ok(None);
+        }
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response.headers_mut().insert(header::ETAG, etag);
+        let cache = HeaderValue::from_static("private, no-store");
+        response.headers_mut().insert(header::CACHE_CONTROL, cache);
+        Ok(Some(Self(response)))
+    }
+
+    /// A picture that the server has made; `tag` stands for its content.
+    pub fn picture(
+        wanted: &Delivery,
+        tag: &str,
+        bytes: Vec<u8>,
+        (name, content_type): (&str, &'static str),
+    ) -> Result<Self, Error> {
+        let Self(mut response) =
+            Self::made(Body::from(bytes), name, content_type, wanted.disposition)?;
+        let headers = response.headers_mut();
+        headers.insert(header::ETAG, etag(tag)?);
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("sandbox"));
+        Ok(Self(response))
+    }
+
     fn made(
         body: Body,
         name: &str,
@@ -248,4 +277,8 @@ impl FileAnswer {
         );
         Ok(Self(response))
     }
+}
+
+fn etag(tag: &str) -> Result<HeaderValue, Error> {
+    Ok(HeaderValue::try_from(format!("\"{tag}\"")).map_err(anyhow::Error::from)?)
 }

@@ -14,6 +14,7 @@ pub(super) const JOB: Job =
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     let before = now.plus_seconds(-KEPT_SECONDS);
     let garbage = app.files.collect(&app.db, before, Sweep::Remove).await?;
+    app.previews.sweep().await?;
     let (files, bytes) = (garbage.contents, garbage.bytes);
     Ok((files > 0).then(|| message!("jobs-files-removed", files, bytes)))
 }

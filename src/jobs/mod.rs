@@ -10,6 +10,7 @@ mod idle_projects;
 mod order_names;
 mod orphans;
 mod partial_uploads;
+mod previews;
 mod price_expiry;
 mod project_watch;
 mod remittance_posting;
@@ -49,6 +50,7 @@ const JOBS: &[Job] = &[
     unapplied_uploads::JOB,
     partial_uploads::JOB,
     files::JOB,
+    previews::JOB,
     audit_head::JOB,
 ];
 

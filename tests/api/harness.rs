@@ -124,6 +124,7 @@ impl TestApp {
         configure(&mut config);
         let instance = Instance::open(dir.path()).unwrap();
         let app = Arc::new(App::open_on(config, instance, space).unwrap());
+        app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(
             router(Arc::clone(&app), routes()),
             ServeSettings {
@@ -154,6 +155,7 @@ impl TestApp {
         let instance = Instance::open(dir.path()).unwrap();
         let space: SpaceReading = Arc::new(move |_: &Path| Ok(ample));
         let app = Arc::new(App::open_on(Config::default(), instance, space).unwrap());
+        app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(router(Arc::clone(&app), routes()), ServeSettings::default());
         Self { app, outer, succeeded: Mutex::default(), _dir: dir }
     }

@@ -40,6 +40,7 @@ mod openapi;
 mod orders;
 mod partial_uploads;
 mod people;
+mod previews;
 mod pricing;
 mod profile;
 mod projects;

@@ -78,6 +78,7 @@ const TWICE: &[(&str, &[&str])] = &[
         "r2d2's scheduler is ahead of r2d2",
         &["lock_api", "parking_lot", "parking_lot_core", "redox_syscall"],
     ),
+    ("hayro's glyphs are ahead of its rasteriser", &["vello_common"]),
     ("png is behind flate2", &["miniz_oxide"]),
     ("Typst is behind html5ever", &["phf", "phf_generator", "phf_shared"]),
     ("proptest's forks are behind image-webp", &["quick-error"]),

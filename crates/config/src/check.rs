@@ -8,13 +8,14 @@ use super::{Loaded, layers::Source, settings::Config, values::*};
 
 /// Stretches of time that cannot be nothing.
 fn spans(config: &Config) -> Vec<(Period, &'static str)> {
-    let Config { server, database, session, mail, sms, address, .. } = config;
+    let Config { server, database, previews, session, mail, sms, address, .. } = config;
     vec![
         (server.header_timeout, "server.header_timeout"),
         (server.request_timeout, "server.request_timeout"),
         (server.keep_alive, "server.keep_alive"),
         (database.page_time, "database.page_time"),
         (database.report_time, "database.report_time"),
+        (previews.time, "previews.time"),
         (session.staff_idle, "session.staff_idle"),
         (session.dealer_idle, "session.dealer_idle"),
         (session.impersonation_life, "session.impersonation_life"),
@@ -22,6 +23,20 @@ fn spans(config: &Config) -> Vec<(Period, &'static str)> {
         (sms.timeout, "sms.timeout"),
         (address.timeout, "address.timeout"),
     ]
+}
+
+/// What contradicts itself about uploaded files and their pages.
+fn of_files(config: &Config, require: &mut impl FnMut(bool, &str)) {
+    let Config { files, previews, .. } = config;
+    require(!files.types.is_empty(), "files.types must name at least one kind");
+    require(
+        files.decode_memory >= Size::mib(16),
+        "files.decode_memory must be at least \"16 MiB\"",
+    );
+    require(files.max_megapixels > 0, "files.max_megapixels must be at least 1");
+    require(files.max_side > 0, "files.max_side must be at least 1");
+    require((1..=16).contains(&previews.workers), "previews.workers must be from 1 to 16");
+    require(previews.memory >= Size::mib(256), "previews.memory must be at least \"256 MiB\"");
 }
 
 /// Settings that contradict each other or break a floor: no one can start with these.
@@ -32,8 +47,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
             problems.push(message.to_owned());
         }
     };
-    let Config { server, tls, data, database, files, auth, session, mail, sms, company, .. } =
-        config;
+    let Config { server, tls, data, database, auth, session, mail, sms, company, .. } = config;
 
     require(
         tls.certificate.is_some() == tls.key.is_some(),
@@ -64,13 +78,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         mail.tls != MailTls::None || mail.user.is_none() || is_this_machine(mail.host.as_deref()),
         "mail.password would travel in plain text: set mail.tls to \"tls\" or \"starttls\"",
     );
-    require(!files.types.is_empty(), "files.types must name at least one kind");
-    require(
-        files.decode_memory >= Size::mib(16),
-        "files.decode_memory must be at least \"16 MiB\"",
-    );
-    require(files.max_megapixels > 0, "files.max_megapixels must be at least 1");
-    require(files.max_side > 0, "files.max_side must be at least 1");
+    of_files(config, &mut require);
     require((15..=128).contains(&auth.password_min), "auth.password_min must be from 15 to 128");
     require(
         (12..=128).contains(&auth.password_min_with_second_step),

@@ -223,6 +223,18 @@ settings! {
         max_side: u32 = 12_000;
     }
 
+    /// Pages of uploaded documents, drawn by processes of their own.
+    ["previews"] previews: Previews {
+        /// How many of them work at the same time.
+        workers: u32 = 2;
+        /// Memory that one of them may take.
+        memory: Size = Size::mib(1024);
+        /// How long one of them may take for a document.
+        time: Period = Period::seconds(20);
+        /// Room on the disk for pictures that were drawn; the oldest are dropped and drawn anew.
+        cache: Size = Size::mib(2048);
+    }
+
     /// Passwords.
     ["auth"] auth: Auth {
         /// The shortest password of someone who needs no second step; at least 15.

@@ -14,6 +14,7 @@ mod files;
 mod item;
 mod lines;
 mod orphans;
+mod previews;
 mod project;
 mod project_item;
 mod request;
@@ -39,5 +40,10 @@ pub const ENTITY: &str = "projectRequest";
 
 /// The calls about projects and their requests.
 pub fn api() -> Api {
-    dealer::api().merge(files::api()).merge(lines::api()).merge(staff::api()).merge(summary::api())
+    dealer::api()
+        .merge(files::api())
+        .merge(previews::api())
+        .merge(lines::api())
+        .merge(staff::api())
+        .merge(summary::api())
 }

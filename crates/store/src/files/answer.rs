@@ -131,7 +131,7 @@ pub fn content_disposition(name: &str, is_inline: bool) -> String {
 }
 
 /// Whether `If-None-Match` names what we would send; weak tags match too (RFC 9110, 13.1.2).
-fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
+pub fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
     request
         .get_all(header::IF_NONE_MATCH)
         .iter()

@@ -18,7 +18,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-pub use answer::{Content, Disposition, content_disposition};
+pub use answer::{Content, Disposition, content_disposition, is_known};
 pub use attachments::{Attached, AttachmentId, Attachments, Owner, Reach};
 pub use garbage::{Garbage, Sweep};
 pub use kind::FileKind;

@@ -18,7 +18,7 @@ mod processor;
 mod tests;
 
 pub use exif::Taken;
-pub use pixels::Shown;
+pub use pixels::{InWidths, Shown, in_widths};
 pub use processor::{ImageProcessor, Limits, Picture};
 
 use std::fmt;

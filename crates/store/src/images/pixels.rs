@@ -5,11 +5,12 @@ use std::io::Cursor;
 
 use image::{
     DynamicImage, ImageDecoder, ImageEncoder, ImageFormat, ImageReader, RgbImage,
-    codecs::jpeg::JpegEncoder, metadata::Orientation,
+    codecs::jpeg::JpegEncoder, imageops, metadata::Orientation,
 };
 
 use super::{
     Refusal,
+    clean::{Cleaned, clean},
     exif::Facts,
     header::{self, DISPLAY},
     heic,
@@ -81,21 +82,7 @@ pub(super) fn develop(
     facts: Facts,
     granted: u64,
 ) -> Result<Shown, Refusal> {
-    let (full, profile, orientation) = if kind == FileKind::Heic {
-        let (pixels, profile) = heic::decode(bytes)?;
-        (DynamicImage::ImageRgb8(pixels), profile, Orientation::NoTransforms)
-    } else {
-        let format = format_of(kind).ok_or(Refusal::Damaged)?;
-        let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-        let mut limits = image::Limits::no_limits();
-        limits.max_alloc = Some(granted);
-        reader.limits(limits);
-        let mut decoder = reader.into_decoder().map_err(|_| Refusal::Damaged)?;
-        let profile = decoder.icc_profile().ok().flatten();
-        let full = DynamicImage::from_decoder(decoder).map_err(|_| Refusal::Damaged)?;
-        let turned = facts.orientation.and_then(Orientation::from_exif);
-        (full, profile, turned.unwrap_or(Orientation::NoTransforms))
-    };
+    let (full, profile, orientation) = decode(kind, bytes, facts, granted)?;
     let profile = profile.filter(|profile| is_rgb(profile));
     let (mut width, mut height) = (full.width(), full.height());
     if facts.orientation.is_some_and(|number| number > 4) && kind != FileKind::Heic {
@@ -106,6 +93,61 @@ pub(super) fn develop(
     let shown = encode(&display, profile.as_deref())?;
     let thumbnail = encode(&smaller(display, THUMBNAIL), profile.as_deref())?;
     Ok(Shown { width, height, thumbnail, display: shown })
+}
+
+/// An image in several widths, upright, on white.
+#[derive(Debug)]
+pub struct InWidths {
+    /// Pixels of the original, upright.
+    pub width: u32,
+    /// Pixels of the original, upright.
+    pub height: u32,
+    /// One for each width that was asked for; none is wider than the original.
+    pub pictures: Vec<RgbImage>,
+}
+
+/// Decodes an image as it was sent, within `limits`, and makes it so many pixels wide. Memory is not asked for: this is for a
+/// process of its own.
+pub fn in_widths(
+    kind: FileKind,
+    bytes: Vec<u8>,
+    limits: &Limits,
+    widths: &[u32],
+) -> Result<InWidths, Refusal> {
+    let Cleaned { bytes, facts } = clean(kind, bytes)?;
+    measure(kind, &bytes, limits)?;
+    let (mut full, _, orientation) = decode(kind, &bytes, facts, limits.memory)?;
+    drop(bytes);
+    full.apply_orientation(orientation);
+    let full = on_white(&full);
+    let (width, height) = (full.width(), full.height());
+    let in_width = |wanted: &u32| {
+        let wide = (*wanted).clamp(1, width);
+        let tall = u64::from(height) * u64::from(wide) / u64::from(width);
+        let tall = u32::try_from(tall).unwrap_or(u32::MAX).max(1);
+        if wide == width { full.clone() } else { imageops::thumbnail(&full, wide, tall) }
+    };
+    Ok(InWidths { width, height, pictures: widths.iter().map(in_width).collect() })
+}
+
+/// A picture's pixels with its colour profile, and how it has to be turned.
+type Decoded = (DynamicImage, Option<Vec<u8>>, Orientation);
+
+fn decode(kind: FileKind, bytes: &[u8], facts: Facts, granted: u64) -> Result<Decoded, Refusal> {
+    if kind == FileKind::Heic {
+        let (pixels, profile) = heic::decode(bytes)?;
+        return Ok((DynamicImage::ImageRgb8(pixels), profile, Orientation::NoTransforms));
+    }
+    let format = format_of(kind).ok_or(Refusal::Damaged)?;
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = image::Limits::no_limits();
+    limits.max_alloc = Some(granted);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|_| Refusal::Damaged)?;
+    let profile = decoder.icc_profile().ok().flatten();
+    let full = DynamicImage::from_decoder(decoder).map_err(|_| Refusal::Damaged)?;
+    let turned = facts.orientation.and_then(Orientation::from_exif);
+    Ok((full, profile, turned.unwrap_or(Orientation::NoTransforms)))
 }
 
 fn format_of(kind: FileKind) -> Option<ImageFormat> {

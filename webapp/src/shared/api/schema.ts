@@ -2706,6 +2706,50 @@ export type components = {
             readonly remittanceId: components["schemas"]["RemittanceId"];
             readonly requestNumber?: string | null;
         };
+        /** @description An uploaded file, as far as it can be shown. */
+        readonly Document: {
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly mime: string;
+            readonly name: string;
+            readonly pages: readonly components["schemas"]["DocumentPage"][];
+            /** @description Why it is not shown. */
+            readonly reason?: string | null;
+            /** @description The hash of its content, hexadecimal. */
+            readonly sha256: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+            readonly state: components["schemas"]["DocumentState"];
+            /** Format: int64 */
+            readonly version: number;
+        };
+        /**
+         * @description What a document is to those who look at it.
+         * @enum {string}
+         */
+        readonly DocumentKind: "pdf" | "dxf" | "image" | "other";
+        /** @description A page of a document. */
+        readonly DocumentPage: {
+            /**
+             * Format: double
+             * @description Likewise.
+             */
+            readonly height: number;
+            /** @description Counted from 1. */
+            readonly page: number;
+            /**
+             * Format: double
+             * @description In points (1/72 inch), of an image in pixels.
+             */
+            readonly width: number;
+        };
+        /**
+         * @description Whether a document can be shown.
+         * @enum {string}
+         */
+        readonly DocumentState: "ready" | "waiting" | "failed";
         /**
          * @description By which door a request came in.
          * @enum {string}
@@ -2773,6 +2817,50 @@ export type components = {
             readonly solid?: string;
             /** Format: int64 */
             readonly width: number;
+        };
+        /** @description A layer of a drawing. */
+        readonly DrawingLayer: {
+            /** @description `#rrggbb`. */
+            readonly color: string;
+            /** @description Whether the file shows it. */
+            readonly isOn: boolean;
+            readonly name: string;
+        };
+        /** @description A drawing as lines and texts. Curves are made straight, and the y axis goes up. */
+        readonly DrawingLines: {
+            /** @description What its page shows: the least x and y, the greatest x and y. */
+            readonly extent: readonly number[];
+            /** @description Whether the drawing has more than is here. */
+            readonly isCut: boolean;
+            readonly layers: readonly components["schemas"]["DrawingLayer"][];
+            /** @description What people should know of what is not here. */
+            readonly notes: readonly string[];
+            readonly shapes: readonly components["schemas"]["DrawingShape"][];
+            /** @description `in`, `mm`, or empty where the file does not say. */
+            readonly unit: string;
+        };
+        /** @description A line through points, or a text. */
+        readonly DrawingShape: {
+            /**
+             * Format: double
+             * @description Of the text, in degrees against the clock.
+             */
+            readonly angle?: number | null;
+            /** @description Where the text's base line begins, x and y. */
+            readonly at?: readonly number[] | null;
+            /** @description `#rrggbb`, where it is not its layer's. */
+            readonly color?: string | null;
+            /**
+             * Format: double
+             * @description Of the text's capitals.
+             */
+            readonly height?: number | null;
+            /** @description Which of the layers, from 0. */
+            readonly layer: number;
+            /** @description Of a line: x and y of each point in turn. */
+            readonly points?: readonly number[];
+            /** @description Of a text. */
+            readonly text?: string | null;
         };
         /** @description What the form of a drawing type sends. */
         readonly DrawingTypeForm: {

@@ -1,0 +1,251 @@
+//! What a drawing consists of once it was read: lines and texts in layers, and a picture of them.
+#![expect(clippy::float_arithmetic, reason = "drawings are made of coordinates")]
+
+use std::collections::BTreeMap;
+
+use hayro::vello_cpu::{
+    Pixmap, RenderContext, Resources,
+    color::{AlphaColor, Srgb, palette::css::WHITE},
+    kurbo::{Affine, BezPath, Rect, Stroke},
+};
+use serde::{Deserialize, Serialize};
+use skrifa::{
+    FontRef, MetadataProvider,
+    instance::{LocationRef, Size},
+    outline::{DrawSettings, OutlinePen},
+};
+use utoipa::ToSchema;
+
+use crate::{PageSize, Pixels, picture};
+
+/// The most lines and texts that are kept of a drawing.
+pub const MOST_SHAPES: usize = 50_000;
+/// The most numbers in their points.
+pub const MOST_NUMBERS: usize = 400_000;
+/// The longer side of a drawing's page, in points: it has no size of its own.
+const PAGE: f64 = 1224.0;
+/// Of the longer side, what is left free around a drawing.
+const MARGIN: f64 = 0.02;
+/// In what texts are drawn.
+const FONT: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-Regular.otf");
+
+/// A drawing as lines and texts, curves made straight. The y axis goes up.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingContent)]
+pub struct Lines {
+    /// `in`, `mm`, or empty where the file does not say.
+    pub unit: String,
+    /// What its page shows: the least x and y, the greatest x and y, with the margin.
+    pub extent: [f64; 4],
+    pub layers: Vec<Layer>,
+    pub shapes: Vec<Shape>,
+    /// Whether the drawing has more than is here.
+    pub is_cut: bool,
+    /// What is in the file and not here, by its name there: how many.
+    pub left_out: BTreeMap<String, u32>,
+}
+
+/// A layer of a drawing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingLayer)]
+pub struct Layer {
+    pub name: String,
+    /// `#rrggbb`.
+    pub color: String,
+    /// Whether the file shows it.
+    pub is_on: bool,
+}
+
+/// A line through points, or a text.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingShape)]
+pub struct Shape {
+    /// Which of the layers, from 0.
+    pub layer: usize,
+    /// `#rrggbb`, where it is not its layer's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
+    /// Of a line: x and y of each point in turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<f64>,
+    /// Of a text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// Where the text's base line begins, x and y.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<[f64; 2]>,
+    /// Of the text's capitals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub height: Option<f64>,
+    /// Of the text, in degrees against the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub angle: Option<f64>,
+}
+
+impl Lines {
+    /// Its one page, in points.
+    pub fn page(&self) -> PageSize {
+        let (width, height) = self.size();
+        let scale = PAGE / width.max(height);
+        let rounded = |points: f64| (points * 100.0).round() / 100.0;
+        PageSize { width: rounded(width * scale), height: rounded(height * scale) }
+    }
+
+    fn size(&self) -> (f64, f64) {
+        let [left, bottom, right, top] = self.extent;
+        (right - left, top - bottom)
+    }
+
+    /// Draws what is in the layers that are on, so many pixels wide.
+    pub fn draw(&self, width: u32) -> Option<Pixels> {
+        let (wide, tall) = self.size();
+        let (width, height) = picture::fit(wide, tall, width)?;
+        let mut context = RenderContext::new(width, height);
+        context.set_paint(WHITE);
+        context.fill_rect(&Rect::new(0.0, 0.0, f64::from(width), f64::from(height)));
+        let [left, _, _, top] = self.extent;
+        let scale = f64::from(width) / wide;
+        let place = Affine::new([scale, 0.0, 0.0, -scale, -left * scale, top * scale]);
+        context.set_stroke(Stroke::new((f64::from(width) / 1200.0).max(0.7)));
+        let font = FontRef::new(FONT).ok();
+        for shape in &self.shapes {
+            let Some(layer) = self.layers.get(shape.layer).filter(|layer| layer.is_on) else {
+                continue;
+            };
+            context.set_paint(color(shape.color.as_ref().unwrap_or(&layer.color)));
+            if let (Some(text), Some([x, y]), Some(height)) = (&shape.text, shape.at, shape.height)
+            {
+                let turn = Affine::rotate(shape.angle.unwrap_or(0.0).to_radians());
+                let letters = font.as_ref().map(|font| outline(font, text, height));
+                if let Some(letters) = letters.filter(|_| height * scale > 1.0) {
+                    context.fill_path(&(place * Affine::translate((x, y)) * turn * letters));
+                }
+                continue;
+            }
+            let mut path = BezPath::new();
+            for (index, point) in shape.points.chunks_exact(2).enumerate() {
+                let [x, y] = *point else { continue };
+                if index == 0 {
+                    path.move_to((x, y));
+                } else {
+                    path.line_to((x, y));
+                }
+            }
+            context.stroke_path(&(place * path));
+        }
+        context.flush();
+        let mut drawn = Pixmap::new(width, height);
+        context.render_to_pixmap(&mut Resources::default(), &mut drawn);
+        Some(Pixels::of(&drawn))
+    }
+
+    /// Takes as its extent what its shapes cover, and the margin; none where there is nothing.
+    pub(crate) fn measure(&mut self) -> Option<()> {
+        let (mut least, mut greatest) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
+        let mut cover = |x: f64, y: f64| {
+            least = [least[0].min(x), least[1].min(y)];
+            greatest = [greatest[0].max(x), greatest[1].max(y)];
+        };
+        for shape in &self.shapes {
+            for point in shape.points.chunks_exact(2) {
+                if let [x, y] = *point {
+                    cover(x, y);
+                }
+            }
+            if let (Some(text), Some([x, y]), Some(height)) = (&shape.text, shape.at, shape.height)
+            {
+                let length = width_of(text, height);
+                let (sine, cosine) = shape.angle.unwrap_or(0.0).to_radians().sin_cos();
+                cover(x, y);
+                cover(x + length * cosine, y + length * sine);
+                cover(x - height * sine, y + height * cosine);
+            }
+        }
+        let [left, bottom] = least;
+        let [right, top] = greatest;
+        let longer = (right - left).max(top - bottom);
+        if !longer.is_finite() {
+            return None;
+        }
+        let longer = if longer > 0.0 { longer } else { 1.0 };
+        // A single line gets a page on which it can be seen.
+        let free =
+            |from: f64, to: f64| (longer * 0.1 - (to - from)).max(0.0) / 2.0 + longer * MARGIN;
+        let (beside, above) = (free(left, right), free(bottom, top));
+        self.extent = [left - beside, bottom - above, right + beside, top + above].map(short);
+        Some(())
+    }
+}
+
+/// About how wide a text is whose capitals are so high.
+pub(crate) fn width_of(text: &str, height: f64) -> f64 {
+    let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+    f64::from(letters) * height * 0.75
+}
+
+/// To four digits behind the point: a drawing is not finer.
+pub(crate) fn short(number: f64) -> f64 {
+    (number * 10_000.0).round() / 10_000.0
+}
+
+fn color(text: &str) -> AlphaColor<Srgb> {
+    let part = |from: usize| {
+        let digits = text.get(from..from + 2).unwrap_or_default();
+        u8::from_str_radix(digits, 16).unwrap_or(0)
+    };
+    AlphaColor::from_rgb8(part(1), part(3), part(5))
+}
+
+/// The letters of a text as paths, from its base line up.
+fn outline(font: &FontRef<'_>, text: &str, height: f64) -> BezPath {
+    let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+    let capitals = f64::from(metrics.cap_height.unwrap_or(660.0)).max(1.0);
+    let (charmap, glyphs) = (font.charmap(), font.outline_glyphs());
+    let widths = font.glyph_metrics(Size::unscaled(), LocationRef::default());
+    let mut letters = Letters { path: BezPath::new(), x: 0.0 };
+    for letter in text.chars() {
+        let glyph = charmap.map(letter).unwrap_or_default();
+        if let Some(shape) = glyphs.get(glyph) {
+            let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+            let _ = shape.draw(settings, &mut letters);
+        }
+        letters.x += f64::from(widths.advance_width(glyph).unwrap_or(500.0));
+    }
+    Affine::scale(height / capitals) * letters.path
+}
+
+struct Letters {
+    path: BezPath,
+    x: f64,
+}
+
+impl Letters {
+    fn at(&self, x: f32, y: f32) -> (f64, f64) {
+        (self.x + f64::from(x), f64::from(y))
+    }
+}
+
+impl OutlinePen for Letters {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(self.at(x, y));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(self.at(x, y));
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        self.path.quad_to(self.at(cx0, cy0), self.at(x, y));
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        self.path.curve_to(self.at(cx0, cy0), self.at(cx1, cy1), self.at(x, y));
+    }
+
+    fn close(&mut self) {
+        self.path.close_path();
+    }
+}

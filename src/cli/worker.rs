@@ -1,0 +1,24 @@
+//! `transom worker`: reads one document from outside for the server that has started it. No one else calls it.
+
+use clap::Args;
+
+use super::report::{Exit, Failure, Report};
+use crate::previews;
+
+#[derive(Debug, Args)]
+pub(super) struct Worker {
+    /// Address space, in bytes
+    #[arg(long)]
+    memory: u64,
+    /// Processor time, in seconds
+    #[arg(long)]
+    seconds: u64,
+}
+
+impl Worker {
+    pub(super) fn run(self) -> Result<Report, Failure> {
+        previews::work(self.memory, self.seconds)
+            .map_err(|error| Failure::new(Exit::InputOutput, error.to_string()))?;
+        Ok(Report::new(""))
+    }
+}

@@ -1,0 +1,92 @@
+//! Starts a worker process, gives it its job, takes its answer, and ends it when its time is over.
+
+use std::{os::unix::process::ExitStatusExt, path::PathBuf, process::Stdio, time::Duration};
+
+use tokio::{
+    fs::File,
+    io::{AsyncReadExt, AsyncWriteExt},
+    process::Command,
+    time::timeout,
+};
+
+use super::job::Why;
+
+/// The most bytes that a worker may answer with.
+const MOST_ANSWER: u64 = 32 << 20;
+
+/// What a worker may use.
+#[derive(Debug, Clone)]
+pub struct Bounds {
+    /// Address space in bytes, beside what the program itself takes.
+    pub memory: u64,
+    /// From its start to its last byte; processor time as well.
+    pub time: Duration,
+}
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The document ended its worker.
+    Document(Why),
+    /// There was no worker, or no document.
+    Portal(anyhow::Error),
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        Self::Portal(error.into())
+    }
+}
+
+/// Runs `program` as a worker over one document and gives what it answers.
+pub(super) async fn run(
+    program: PathBuf,
+    bounds: &Bounds,
+    job: Vec<u8>,
+    mut document: File,
+) -> Result<Vec<u8>, Failure> {
+    let mut child = Command::new(program)
+        .arg("worker")
+        .arg(format!("--memory={}", bounds.memory))
+        .arg(format!("--seconds={}", bounds.time.as_secs().max(1)))
+        .env_clear()
+        // Else the allocator reserves a gigabyte before the bound is set, and it is none.
+        .env("MIMALLOC_ARENA_RESERVE", "0")
+        .current_dir("/")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()?;
+    let (input, output) = (child.stdin.take(), child.stdout.take());
+    let (Some(mut input), Some(output)) = (input, output) else {
+        return Err(Failure::Portal(anyhow::anyhow!("a worker has no input or output")));
+    };
+    let give = async move {
+        // A worker that has seen enough closes its input: what it says is read all the same.
+        if input.write_all(&job).await.is_ok() {
+            let _ = tokio::io::copy(&mut document, &mut input).await;
+        }
+    };
+    let mut answer = Vec::new();
+    let mut output = output.take(MOST_ANSWER + 1);
+    let work = async {
+        let (read, ()) = tokio::join!(output.read_to_end(&mut answer), give);
+        read?;
+        child.wait().await
+    };
+    let Ok(ended) = timeout(bounds.time, work).await else {
+        // Dropped, it is killed and its number given back.
+        return Err(Failure::Document(Why::TooLong));
+    };
+    let status = ended?;
+    let is_whole = u64::try_from(answer.len()).is_ok_and(|size| size <= MOST_ANSWER);
+    match status.signal() {
+        None if status.success() && is_whole => Ok(answer),
+        // SIGXCPU, and SIGKILL a second later.
+        Some(24 | 9) => Err(Failure::Document(Why::TooLong)),
+        // SIGABRT and SIGSEGV: no more memory, or no more stack.
+        Some(6 | 11) => Err(Failure::Document(Why::TooLarge)),
+        _ => Err(Failure::Document(Why::Unreadable)),
+    }
+}
