@@ -332,6 +332,7 @@ code-invoices = Invoices
 code-job-auditHead = Log the latest hash of the audit log
 code-job-digests = Send daily summaries
 code-job-discounts = Announce discounts
+code-job-drawingReminders = Remind dealers of drawings that wait for their answer
 code-job-expectedImports = Check for expected imports
 code-job-previews = Prepare pages of uploaded documents
 code-job-files = Remove unused files
@@ -459,6 +460,142 @@ discounts-not-viewed = Not viewed yet: { $name }
 discounts-in-short = { $rate }, from { $starts } to { $ends }.
 discounts-code-percent = Percent
 
+## drawing
+
+drawing-answer-approved = Approved
+drawing-answer-approved_as_noted = Approved as noted
+drawing-answer-revise_resubmit = Revise and resubmit
+drawing-answer-rejected = Rejected
+drawing-answer-for_record = For record
+drawing-is-internal = No dealer sees this request, so its drawings can't be issued.
+drawing-someone-else-checks = You have worked on this drawing: someone else has to check it before the dealer sees it.
+drawing-someone-else-records = You have drawn or checked this: someone else has to record the answer.
+drawing-has-later = { $number } is the later revision. Go on there.
+drawing-superseded-by = Superseded by { $number }.
+drawing-file-needed = Add a file of the drawing first.
+drawing-choose-request = Choose a request.
+drawing-choose-units = Choose at least one unit.
+drawing-too-many-units = A drawing can have up to { $most } units.
+drawing-units-of-project = Choose lines of the project's quotes and orders.
+drawing-unit-gone = A unit of this drawing is on no quote or order any more. Choose its units again.
+drawing-unit-changed = Line { $line_number } of { $order_number } is no longer as it was approved. Make a new revision.
+drawing-choose-entry = Choose an entry of the list.
+drawing-choose-comments = Choose sentences of the lists.
+drawing-too-many-comments = A drawing can carry up to { $most } sentences.
+drawing-choose-checker = Choose someone who can check drawings.
+drawing-checker-is-drafter = Someone other than the drafter checks a drawing.
+drawing-supervisor-assigns = Only a drafting supervisor can give this to another drafter.
+drawing-request-orphan = This request has no project yet. Link it to a project first.
+drawing-request-closed = { $number } is a draft, completed or cancelled, so nothing can be drawn for it.
+drawing-request-stays = A drawing stays in its request.
+drawing-mark-shape = Mark a place on the page.
+drawing-mark-stamp = A stamp needs a word, and other marks have none.
+drawing-too-many-marks = A drawing can have up to { $most } marks.
+drawing-choose-mark = Choose a mark of this drawing.
+drawing-mark-of-another = Only the person who made this mark can change what it says.
+drawing-mark-of-other-side = This mark is the other side's to resolve.
+drawing-mark-stays = This mark keeps its words. Add another one.
+drawing-marked = Marked on { $number }.
+drawing-mark-changed = Mark on { $number } changed.
+drawing-marks-before-issue = { $count ->
+    [one] One mark is
+   *[other] { $count } marks are
+} not resolved: { $marks }. Resolve all of them before you issue this.
+drawing-marks-before-approval = { $count ->
+    [one] One mark is
+   *[other] { $count } marks are
+} not resolved: { $marks }. Resolve all of them, or choose an answer that takes them as its notes.
+drawing-marks-before-release = { $count ->
+    [one] One note is
+   *[other] { $count } notes are
+} not resolved: { $marks }. Resolve all of them before you release this.
+drawing-mark-needed = Mark on the drawing what is to be changed before you answer “{ $answer }”.
+drawing-signature-invalid = The drawn signature can't be read, or is too large.
+drawing-hashes-invalid = Say which files were shown, by their SHA-256.
+drawing-no-certificate = Nothing was answered to this drawing yet, so there is nothing to certify.
+drawing-proof-sheet = signed sheet
+drawing-proof-stepup = second step
+drawing-sheet-needed = Add the signed sheet.
+
+## drawing: what people are told
+
+drawing-told-drawing = Drawing
+drawing-told-title = About
+drawing-told-answer = Answer
+drawing-told-signer = Signed by
+drawing-told-to-check = a drawing to check
+drawing-told-issued = a drawing waits for your answer
+drawing-told-answer-here = Look at the drawing and answer on its page:
+drawing-told-is-issued = the drawing was issued
+drawing-told-still-waiting = a drawing still waits for your answer
+drawing-told-answered = the drawing was answered
+drawing-told-recorded = the answer to a drawing was recorded
+drawing-told-released = the drawing was released to production
+drawing-told-superseded = superseded by { $number }
+drawing-told-void = the drawing is void
+drawing-told-copies = If you have a copy of it, do not use it any more.
+
+## drawing: states and verbs
+
+drawing-staff-draft = Draft
+drawing-staff-checking = Being checked
+drawing-staff-issued = Waiting for the dealer
+drawing-staff-approved = Approved
+drawing-staff-approved_as_noted = Approved as noted
+drawing-staff-revise_resubmit = Revise and resubmit
+drawing-staff-rejected = Rejected
+drawing-staff-for_record = For record
+drawing-staff-released = Released
+drawing-staff-superseded = Superseded
+drawing-staff-void = Void
+drawing-dealer-draft = Draft
+drawing-dealer-checking = Being checked
+drawing-dealer-issued = Your answer needed
+drawing-dealer-approved = Approved
+drawing-dealer-approved_as_noted = Approved as noted
+drawing-dealer-revise_resubmit = Being revised
+drawing-dealer-rejected = Rejected
+drawing-dealer-for_record = For record
+drawing-dealer-released = Released to production
+drawing-dealer-superseded = Superseded
+drawing-dealer-void = Void
+drawing-act-insert = begin a drawing
+drawing-act-update = change this
+drawing-act-clone = clone this
+drawing-act-check = send this to check
+drawing-act-issue = issue this
+drawing-act-mark = mark this
+drawing-act-resolve = change marks
+drawing-act-respond = answer this
+drawing-act-revise = revise this
+drawing-act-supersede = supersede this
+drawing-act-release = release this
+drawing-act-void = make this void
+drawing-button-insert = New drawing
+drawing-button-update = Edit
+drawing-button-clone = Clone
+drawing-button-check = Send to check
+drawing-button-issue = Issue
+drawing-button-mark = Mark up
+drawing-button-resolve = Change marks
+drawing-button-respond = Answer
+drawing-button-revise = New revision
+drawing-button-supersede = Supersede
+drawing-button-release = Release
+drawing-button-void = Make void
+drawing-past-insert = Begun
+drawing-past-update = Changed
+drawing-past-clone = Cloned
+drawing-past-check = Sent to check
+drawing-past-issue = Issued
+drawing-past-mark = Marked
+drawing-past-resolve = Mark changed
+drawing-past-respond = Answered
+drawing-past-revise = Revision begun
+drawing-past-supersede = Superseded
+drawing-past-release = Released
+drawing-past-void = Made void
+
 ## file
 
 file-name-too-long = A file name can have up to 255 bytes. Please rename the file.
@@ -530,6 +667,7 @@ heading-amount = Amount
 heading-answer-days = Answer within days
 heading-answered = Answered
 heading-applied-on = Applied on
+heading-approved-for = Approved for
 heading-article = Article
 heading-articles = Articles
 heading-asked = Asked
@@ -568,6 +706,7 @@ heading-description = Description
 heading-discount = Discount
 heading-discount-percent = Discount (%)
 heading-dismissible = Dismissible
+heading-drawing = Drawing
 heading-due = Due
 heading-edition = Edition
 heading-email = Email
@@ -590,6 +729,7 @@ heading-icon = Icon
 heading-images = Images
 heading-in-effect = In effect
 heading-invoice = Invoice
+heading-issued = Issued
 heading-items = Items
 heading-job = Job
 heading-job-title = Title
@@ -621,6 +761,8 @@ heading-noun = Of
 heading-number = Number
 heading-old-price = Old price
 heading-on-behalf-of = On behalf of
+heading-open-drawings = Drawings to answer
+heading-open-marks = Open marks
 heading-open-requests = Open requests
 heading-order = Order
 heading-order-line = Order line
@@ -668,6 +810,7 @@ heading-resolve-by = Resolve by
 heading-resolve-within = Resolve within (min)
 heading-respond-by = Respond by
 heading-respond-within = Respond within (min)
+heading-revision = Revision
 heading-roles = Roles
 heading-route = Route
 heading-rows = Rows
@@ -1375,12 +1518,20 @@ mail-kind-discounts = Discounts
 mail-kind-note-discounts = A new discount starts, and reminders of discounts you haven't viewed.
 mail-kind-newsReminders = Required reading
 mail-kind-note-newsReminders = Reminders of required news you haven't read.
+mail-kind-note-drawingAnswers = A drawing was issued, answered, released, superseded or made void.
+mail-kind-note-drawingApprovals = A drawing waits for your answer.
+mail-kind-note-drawingProgress = A drawing was answered, released, superseded or made void.
+mail-kind-note-drawingTurns = A drawing is yours to check.
 mail-kind-note-projectAnswers = A quote, a drawing or another answer to a project request is here.
 mail-kind-note-projectProgress = We’ve received, completed or cancelled a project request.
 mail-kind-note-projectQuestions = We need your answer to go on with a project request, or have written about it.
 mail-kind-note-projectQueue = A dealer has sent a project request or withdrawn one.
 mail-kind-note-projectReplies = A dealer has answered a question or written about a project request.
 mail-kind-note-projectTurns = A project request or a question to your department is yours, answered or late.
+mail-kind-drawingAnswers = Answers to drawings
+mail-kind-drawingApprovals = Drawings to answer
+mail-kind-drawingProgress = Drawings
+mail-kind-drawingTurns = Drawings to check
 mail-kind-projectAnswers = Answers to project requests
 mail-kind-projectProgress = Project requests
 mail-kind-projectQuestions = Questions about projects
@@ -1523,6 +1674,7 @@ prequest-respond-something = Choose at least one file, or write a note.
 prequest-is-no-orphan = This request already has a project.
 prequest-is-orphan = Cannot do this yet: the request has no project.
 prequest-is-internal = No dealer sees this request, so no dealer can be asked.
+prequest-drawing-open = The drawing { $number } is neither answered nor void.
 prequest-is-superseded = { $number } is its revision. Go on there.
 prequest-superseded-by = Superseded by { $number }.
 prequest-revision-cancelled = The revision { $number } was cancelled.
@@ -2054,6 +2206,7 @@ search-kind-pricing = Pricing
 search-kind-knowledge = Knowledge
 search-kind-news = News
 search-kind-pages = Pages
+search-kind-drawings = Drawings
 search-kind-project-requests = Project requests
 search-kind-projects = Projects
 
@@ -2981,6 +3134,10 @@ drafting-list-used-questions = Asked in { $count ->
 drafting-list-used-requests = Used by { $count ->
     [one] { $count } project request
    *[other] { $count } project requests
+}.
+drafting-list-used-drawings = Used by { $count ->
+    [one] { $count } drawing
+   *[other] { $count } drawings
 }.
 drafting-list-deactivate = Deactivate it instead.
 drafting-list-account-unknown = There is no account with this code.

@@ -15,6 +15,7 @@ use crate::{error::Error, kernel::ids::UserId, messages::message};
 pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::POST, "/account/changepassword"),
     (Method::POST, "/account/stepup"),
+    (Method::POST, "/dds/project/drawing/{id}/respond"),
     (Method::POST, "/discounts/{id}/acknowledge"),
     (Method::POST, "/discounts/{id}/view"),
     (Method::DELETE, "/financial/deletefile/{id}/{name}"),

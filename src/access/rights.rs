@@ -76,6 +76,10 @@ rights! {
     ViewProjects = Projects:View "projects:view";
     EditProjects = Projects:Edit "projects:edit";
     PriceProjects = Projects:Price "projects:price";
+    ApproveProjects = Projects:Approve "projects:approve";
+    ViewDrawings = Drawings:View "drawings:view";
+    EditDrawings = Drawings:Edit "drawings:edit";
+    ApproveDrawings = Drawings:Approve "drawings:approve";
     ViewFinancials = Financials:View "financials:view";
     EditFinancials = Financials:Edit "financials:edit";
     ViewRemittances = Remittances:View "remittances:view";

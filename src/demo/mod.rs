@@ -28,6 +28,7 @@ mod dealers;
 mod dice;
 mod discounts;
 mod drafting;
+mod drawings;
 mod elevations;
 mod invoices;
 mod knowledge;
@@ -172,7 +173,9 @@ fn fill_tables(
     deferred.restore(conn)?;
     let mut trail = changes::write(conn, options.today, midnight, &dealers)?;
     trail.extend(projects::write(conn, options, midnight, &dealers, files.as_ref())?);
+    trail.extend(drawings::write(conn, (options.today, midnight), files.as_ref())?);
     service::write(conn, options, midnight, &dealers, files.as_ref(), trail)?;
+    drawings::seal(conn)?;
     elevations::point_out(conn)?;
     conn.execute(
         "update service_requests set branch_id = (

@@ -965,7 +965,7 @@ const MEASURES: &str = "Unit  width  height\nA     36     60\nB     48     60\nC
 const SITE: &[u8] = include_bytes!("../../assets/demo/measuring.png");
 
 /// A rectangular opening as a drawing exchange file.
-fn drawn(number: i64) -> String {
+pub(super) fn drawn(number: i64) -> String {
     let (width, height) = (36 + number % 5 * 6, 60 + number % 3 * 12);
     let corners = [(0, 0), (width, 0), (width, height), (0, height)];
     let mut text = "0\nSECTION\n2\nENTITIES\n".to_owned();
@@ -985,7 +985,7 @@ fn dwg(number: i64) -> Vec<u8> {
 }
 
 /// A page with some lines of text.
-fn pdf(lines: &[String]) -> Vec<u8> {
+pub(super) fn pdf(lines: &[String]) -> Vec<u8> {
     let mut text = "BT /F1 16 Tf 72 720 Td 24 TL ".to_owned();
     for line in lines {
         let _ = write!(text, "({line}) Tj T* ");

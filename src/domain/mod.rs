@@ -10,6 +10,7 @@ pub mod change_requests;
 pub mod dealers;
 pub mod discounts;
 pub mod drafting_lists;
+pub mod drawings;
 pub mod elevations;
 pub mod financials;
 pub mod imports;
@@ -63,6 +64,7 @@ pub fn api() -> Api {
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
         .area("Drafting lists", drafting_lists::api())
+        .area("Drawings", drawings::api())
         .area("Elevations", elevations::api())
         .area("Financials", financials::api())
         .area("Imports", imports::api())

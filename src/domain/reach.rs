@@ -96,3 +96,13 @@ macro_rules! staff_reach_projects {
     };
 }
 pub(crate) use staff_reach_projects;
+
+/// That a member of staff reaches a drawing `r`: all, those of accounts that they manage, those that they have drawn or
+/// checked, and those of requests of theirs.
+pub(crate) const STAFF_REACH_DRAWINGS: &str = sql!(
+    "(:own is null or r.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    " or r.drafter_id = :own or r.checker_id = :own or r.request_id in ",
+    REQUESTS_OF_DRAFTER,
+    ")"
+);

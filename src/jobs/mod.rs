@@ -4,6 +4,7 @@
 mod audit_head;
 mod digests;
 mod discounts;
+mod drawing_reminders;
 mod expected_imports;
 mod files;
 mod idle_projects;
@@ -44,6 +45,7 @@ const JOBS: &[Job] = &[
     digests::JOB,
     reports::JOB,
     discounts::JOB,
+    drawing_reminders::JOB,
     order_names::JOB,
     sessions::JOB,
     idle_projects::JOB,

@@ -22,6 +22,8 @@ const POSSIBLE: &[&str] = &[
     "POST /dds/project/request/message",
     "POST /dds/project/request/revision/{id}",
     "POST /dds/project/upload/{id}",
+    "POST /dds/project/drawing/{id}/marks",
+    "PUT /dds/project/drawing/{id}/marks",
     "POST /email/invoice",
     "POST /email/invoices",
     "POST /email/orders",

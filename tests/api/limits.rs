@@ -27,6 +27,7 @@ use transom::{
 
 use super::{
     change_requests::requested,
+    drawings,
     harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp},
     projects,
     tasks::readers_held,
@@ -333,7 +334,8 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     app.database()
         .execute_batch(
             "insert or ignore into user_roles select u.id, r.id from users u join roles r on r.code = 'od'
-             where u.email = 'staff.sa@test.test';",
+             where u.email = 'staff.sa@test.test';
+             update role_permissions set verbs = 7 where role_id = 21 and section = 'drawings';",
         )
         .unwrap();
     let admin = app.user("staff.sa");
@@ -360,7 +362,10 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     let change = requested(&app).await;
     let project = projects::asked_by_a_department(&app).await;
 
-    let calls: [(&str, i64, &str, &str, &[u8]); 12] = [
+    let drawing = 9;
+    drawings::put(&app, drawing, (1, 1, project), "draft");
+    let calls: [(&str, i64, &str, &str, &[u8]); 13] = [
+        ("/api/admin/dap/upload/{id}", drawing, "?fileType=drawing", "plan.pdf", b"%PDF-1.7\n"),
         ("/api/admin/dds/warranty/upload/{id}", warranty, "", "terms.pdf", b"%PDF-1.7\n"),
         (
             "/api/admin/dds/requests/{id}/departments/{departmentId}/upload",

@@ -17,6 +17,7 @@ mod dealers;
 mod desk;
 mod discounts;
 mod drafting_lists;
+mod drawings;
 mod durability;
 mod edge;
 mod elevations;

@@ -80,6 +80,17 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/dds/project/document/*/list.txt", "60", "999"),
     ("GET", "/dds/project/documentlines/*/list.txt", "60", "999"),
     ("GET", "/dds/project/documentpage/*/list.txt", "60", "999"),
+    ("GET", "/dds/project/drawings/listing/export?format=csv&ids=*", "70", "999"),
+    ("GET", "/dds/project/drawings/*", "60", "999"),
+    ("GET", "/dds/project/projectdrawings/*", "50", "999"),
+    ("GET", "/dds/project/approvals/*", "50", "999"),
+    ("GET", "/dds/project/drawing/*", "70", "999"),
+    ("GET", "/dds/project/drawing/*/marks", "70", "999"),
+    ("GET", "/dds/project/drawing/*/certificate", "70", "999"),
+    ("POST", "/dds/project/drawing/*/marks", "70", "999"),
+    ("PUT", "/dds/project/drawing/*/marks", "70", "999"),
+    ("POST", "/dds/project/drawing/*/respond", "70", "999"),
+    ("GET", "/dds/project/downloaddrawing/*/list.txt", "70", "999"),
     ("GET", "/serviceorder?id=*", "536870913", "536879999"),
     ("GET", "/serviceorder/open/export?format=csv&ids=*", "536870913", "536879999"),
     ("GET", "/serviceorder/closed/export?format=csv&year=all&ids=*", "536870914", "536879999"),
@@ -217,6 +228,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     attachments.attach(of_south, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let of_request = Owner { kind: "projectRequest", id: 60 };
     attachments.attach(of_request, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
+    let drawn = Owner { kind: "drawing", id: 70 };
+    attachments.attach(drawn, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let slip = Owner { kind: "remittance", id: 536_870_920 };
     attachments.attach(slip, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
@@ -263,6 +276,7 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
              select 1, 536870919, 2, 'site.jpg', max(id), 'image/jpeg', 6, 0 from files;",
         )
         .unwrap();
+    super::drawings::put(app, 70, (2, 50, 60), "issued");
     vec![
         ("{other}", user.to_string()),
         ("{device}", id(app, "select max(id) from trusted_devices").to_string()),

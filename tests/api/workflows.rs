@@ -10,6 +10,7 @@ use transom::{
     access::{Grants, Side, load_grants},
     domain::{
         change_requests::ChangeRequests,
+        drawings::Drawings,
         projects::{ProjectRequests, Projects},
         remittances::Remittances,
         service::ServiceRequests,
@@ -184,4 +185,5 @@ fn the_pages_about_the_workflows_are_fresh() {
     assert_fresh::<Remittances>("remittances");
     assert_fresh::<Projects>("projects");
     assert_fresh::<ProjectRequests>("project-requests");
+    assert_fresh::<Drawings>("drawings");
 }

@@ -9,7 +9,7 @@ use transom::domain::routes;
 
 use super::{
     change_requests::requested,
-    drafting_lists,
+    drafting_lists, drawings,
     harness::{Answer, PASSWORD, Person, TestApp},
     partial_uploads::hash,
     profile::{texted_code, with_texts},
@@ -44,6 +44,7 @@ async fn every_writing_call_succeeds() {
     reports(&app).await;
     changes_of_orders(&app).await;
     projects_and_requests(&app).await;
+    drawings_of_a_request(&app).await;
     requests_of_a_dealer(&app).await;
     requests_for_staff(&app).await;
     visits(&app).await;
@@ -586,6 +587,47 @@ async fn projects_and_requests(app: &TestApp) {
     let orphan = id(&supervisor.post(&format!("{base}/insert"), orphan).await);
     let path = format!("{base}/{orphan}/orphaned");
     supervisor.call(&Method::PATCH, &path, Some(json!({"projectId": project}))).await.ok();
+}
+
+async fn drawings_of_a_request(app: &TestApp) {
+    let (_, request) = drawings::request(app).await;
+    let (dealer, drafter) = (app.user("north.design"), app.user("staff.dr"));
+    let drawing = drawings::drawn(app, drawings::form(request, &[1])).await;
+    let mut form = drawings::form(request, &[1, 2]);
+    form["id"] = json!(drawing);
+    drafter.put("/admin/dap/drawing?drawing=true", form).await.ok();
+    drafter
+        .upload(&format!("/admin/dap/upload/{drawing}?fileType=approval"), "b.pdf", b"%PDF-1.7\n")
+        .await
+        .ok();
+    drafter.delete(&format!("/admin/dap/deletefile/{drawing}/b.pdf?fileType=approval")).await.ok();
+    let shape = json!({"kind": "text", "points": [[0.5, 0.5]]});
+    let mark = json!({"page": 1, "shape": shape, "text": "Wider"});
+    let staffs = format!("/admin/dap/drawing/{drawing}");
+    let theirs = format!("/dds/project/drawing/{drawing}");
+    let one = id(&drafter.post(&format!("{staffs}/marks"), mark.clone()).await);
+    let done = json!({"markId": one, "isResolved": true});
+    drafter.put(&format!("{staffs}/marks"), done).await.ok();
+    drawings::issued(app, drawing).await;
+    let one = id(&dealer.post(&format!("{theirs}/marks"), mark).await);
+    let done = json!({"markId": one, "isResolved": true});
+    dealer.put(&format!("{theirs}/marks"), done).await.ok();
+    drawings::answer(&dealer, drawing, "approved").await.ok();
+    let other = id(&drafter.post(&format!("/admin/dap/clone/{drawing}"), json!({})).await);
+    drafter
+        .upload(&format!("/admin/dap/upload/{other}?fileType=drawing"), "a.pdf", b"%PDF-1.7\n")
+        .await
+        .ok();
+    drawings::issued(app, other).await;
+    let may = "update role_permissions set verbs = 7 where role_id = 21 and section = 'drawings'";
+    app.database().execute(may, []).unwrap();
+    let recorder = app.user("staff.sa");
+    let path = format!("/admin/dap/upload/{other}?fileType=signed");
+    let sheet = id(&recorder.upload(&path, "signed.pdf", b"%PDF-1.7\n").await);
+    let answer = json!({"answer": "for_record", "name": "Nora North", "upload": sheet});
+    recorder.post(&format!("/admin/dap/drawing/{other}/respond"), answer).await.ok();
+    let back = "update role_permissions set verbs = 1 where role_id = 21 and section = 'drawings'";
+    app.database().execute(back, []).unwrap();
 }
 
 async fn requests_of_a_dealer(app: &TestApp) {

@@ -101,6 +101,7 @@ typed_id!(/** A change that a dealer wants of an order. */ ChangeRequestId);
 typed_id!(/** What a dealer says to have paid. */ RemittanceId);
 typed_id!(/** A dealer's building or job. */ ProjectId);
 typed_id!(/** Something that is asked for in a project. */ ProjectRequestId);
+typed_id!(/** A revision of a drawing that dealers approve. */ DrawingId);
 
 /// How many low bits of an order's or invoice's id count within the account.
 const SEQUENCE_BITS: u32 = 28;

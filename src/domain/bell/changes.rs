@@ -11,8 +11,8 @@ use crate::{
     app::App,
     db::{self, AccountRows, Scoped},
     domain::reach::{
-        ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, STAFF_REACH_CHANGES, STAFF_REACH_PROJECT_REQUESTS,
-        staff_reach,
+        ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, STAFF_REACH_CHANGES, STAFF_REACH_DRAWINGS,
+        STAFF_REACH_PROJECT_REQUESTS, staff_reach,
     },
     error::Error,
     kernel::ids::AccountId,
@@ -73,6 +73,7 @@ const FOLLOWED: &[Followed] = {
             &[Service, ServiceLists],
         ),
         followed("projects", &["project", "projectRequest"], Some(&[Projects]), &[Projects]),
+        followed("drawings", &["drawing"], Some(&[Projects]), &[Drawings]),
         followed(
             "pricing",
             &["pricing", "pricingCategory", "pricingUnit", "pricingImport", "catalog"],
@@ -194,9 +195,11 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
 /// Of records whose readers may not reach each, and whose rows say by which import they were written last.
 fn what_of(event: &Event) -> Option<What> {
     match (event.entity.as_str(), event.noun.as_deref()) {
-        ("serviceRequest" | "changeRequest" | "projectRequest" | "orders" | "invoices", _) => {
-            event.record.map(What::Record)
-        }
+        (
+            "serviceRequest" | "changeRequest" | "projectRequest" | "drawing" | "orders"
+            | "invoices",
+            _,
+        ) => event.record.map(What::Record),
         ("project", _) => event.record.map(What::Project),
         ("importBatch", Some("orders" | "invoices")) => event.record.map(What::Batch),
         _ => None,
@@ -261,6 +264,10 @@ const PROJECT_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from projects p
                     where p.id = :id and p.account_id = :account /*reach projects:view p*/)"
 );
+const DRAWING_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from drawings r join projects p on p.id = r.project_id
+                    where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/)"
+);
 const ORDER_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from orders o
                     where o.id = :id and o.account_id = :account /*reach orders:view o*/)"
@@ -285,6 +292,7 @@ fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
         ("changerequests", What::Record(id)) => Some((CHANGE_OF_DEALER, id)),
         ("projects", What::Record(id)) => Some((PROJECT_REQUEST_OF_DEALER, id)),
         ("projects", What::Project(id)) => Some((PROJECT_OF_DEALER, id)),
+        ("drawings", What::Record(id)) => Some((DRAWING_OF_DEALER, id)),
         ("orders", What::Record(id)) => Some((ORDER_OF_DEALER, id)),
         ("orders", What::Batch(id)) => Some((ORDERS_OF_BATCH, id)),
         ("invoices", What::Record(id)) => Some((INVOICE_OF_DEALER, id)),
@@ -351,6 +359,13 @@ const PROJECT_REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     ")"
 ));
 
+const DRAWING_OF_STAFF: Scoped = scoped!(sql!(
+    "select exists (select 1 from drawings r
+                    where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
+    STAFF_REACH_DRAWINGS,
+    ")"
+));
+
 /// Of staff whose right ends at accounts that they manage, or at records of their own.
 fn reaches_staff(
     conn: &Connection,
@@ -383,6 +398,7 @@ fn reaches_staff(
         let question = match change.tag {
             "changerequests" => CHANGE_OF_STAFF,
             "projects" => PROJECT_REQUEST_OF_STAFF,
+            "drawings" => DRAWING_OF_STAFF,
             _ => REQUEST_OF_STAFF,
         };
         return Ok(rows.value(question, params)?.unwrap_or(false));

@@ -42,6 +42,48 @@ const USES: &[Use] = &[
         column: "type_id",
         said: |count| message!("drafting-list-used-requests", count),
     },
+    Use {
+        list: "drawing_types",
+        table: "drawings",
+        column: "drawing_type_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
+    Use {
+        list: "drawing_process_types",
+        table: "drawings",
+        column: "process_type_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
+    Use {
+        list: "drafting_approved_for",
+        table: "drawings",
+        column: "approved_for_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
+    Use {
+        list: "drafting_approval_units",
+        table: "drawings",
+        column: "approval_unit_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
+    Use {
+        list: "drafting_bom_comments",
+        table: "drawing_comments",
+        column: "bom_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
+    Use {
+        list: "drafting_manufacturing_comments",
+        table: "drawing_comments",
+        column: "manufacturing_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
+    Use {
+        list: "drafting_order_entry_comments",
+        table: "drawing_comments",
+        column: "order_entry_id",
+        said: |count| message!("drafting-list-used-drawings", count),
+    },
 ];
 
 /// Lists with entries that the portal's own rules go by.

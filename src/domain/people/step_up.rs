@@ -31,6 +31,8 @@ words! {
     pub Purpose {
         /// Approving the price of a change request.
         ApproveChange = "changerequest",
+        /// Answering to a drawing.
+        AnswerDrawing = "drawing",
     }
 }
 

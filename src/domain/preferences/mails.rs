@@ -106,6 +106,14 @@ mail_kinds! {
     ProjectReplies = "projectReplies", Staff Projects:Approve;
     /// To staff: a project request or a question of a department is theirs, or late.
     ProjectTurns = "projectTurns", Staff Projects:Respond;
+    /// To dealers: a drawing waits for their answer, and its reminders.
+    DrawingApprovals = "drawingApprovals", Dealer Projects:View;
+    /// To dealers: a drawing is answered, released, superseded or void.
+    DrawingProgress = "drawingProgress", Dealer Projects:View;
+    /// To staff: what was answered to a drawing, and what became of it.
+    DrawingAnswers = "drawingAnswers", Staff Drawings:View;
+    /// To staff: a drawing is theirs to check.
+    DrawingTurns = "drawingTurns", Staff Drawings:Edit;
     /// To staff: reports that they have mailed to them each Monday.
     Reports = "reports", Staff Reports:View;
     /// To dealers: discounts, and their reminders.

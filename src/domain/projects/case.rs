@@ -141,7 +141,10 @@ impl Case for ProjectRequest {
         self.guard_place(context, verb)?;
         match verb {
             Verb::Respond => self.guard_check(context),
-            Verb::Complete => departments::demand_answered(context, self.id),
+            Verb::Complete => {
+                departments::demand_answered(context, self.id)?;
+                self.guard_drawings(context)
+            }
             Verb::Reopen | Verb::Revise => self.guard_latest(context),
             _ => Ok(()),
         }
@@ -225,6 +228,14 @@ impl ProjectRequest {
             return Err(Error::Forbidden(message!("prequest-someone-else-checks")));
         }
         Ok(())
+    }
+
+    /// What is drawn for it is answered or void.
+    fn guard_drawings(&self, context: &Context<'_>) -> Result<(), Error> {
+        match store::open_drawing(&context.rows, self.id)? {
+            Some(number) => Err(Error::Conflict(message!("prequest-drawing-open", number))),
+            None => Ok(()),
+        }
     }
 
     /// What has a revision is done with; the revision goes on.

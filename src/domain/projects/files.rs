@@ -110,7 +110,7 @@ impl From<Attachment> for RequestFile {
 pub(super) const PRICED: &[&str] = &["pricing"];
 
 /// Whether the caller sees files that carry prices: staff, and those of the dealer's people who see amounts.
-pub(super) fn sees_prices(context: &Context<'_>) -> bool {
+pub(in crate::domain) fn sees_prices(context: &Context<'_>) -> bool {
     let dealer = context.caller().filter(|caller| caller.side == Side::Dealer);
     dealer.is_none_or(|caller| caller.grants.allow(Section::Projects, Permission::Amounts))
 }

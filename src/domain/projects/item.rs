@@ -99,6 +99,15 @@ pub(super) struct RequestRow {
     /// How many departments have not answered; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     open_departments: Option<i64>,
+    /// How many drawings it has, of those that the reader sees; a revision is one of its own.
+    drawings: i64,
+    /// How many of them are drawn, checked, or wait for the dealer's answer.
+    open_drawings: i64,
+    /// The same of those that dealers see.
+    #[serde(skip)]
+    issued_drawings: i64,
+    #[serde(skip)]
+    waiting_drawings: i64,
     /// Whether the reader's side has to act; of staff, whether the reader has.
     is_your_turn: bool,
     /// Since when it has its status.
@@ -120,6 +129,12 @@ const DRAFTER: &str =
 const CHECKER: &str =
     "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.checker_id)";
 const OPEN_DEPARTMENTS: &str = "(select count(*) from request_departments q where q.request_id = r.id and q.status in ('pending', 'working'))";
+const DRAWINGS: &str = "(select count(*) from drawings w where w.request_id = r.id)";
+const OPEN_DRAWINGS: &str =
+    "(select count(*) from drawings w where w.request_id = r.id and w.bucket = 'open')";
+const ISSUED_DRAWINGS: &str =
+    "(select count(*) from drawings w where w.request_id = r.id and w.is_hidden = 0)";
+const WAITING_DRAWINGS: &str = "(select count(*) from drawings w where w.request_id = r.id and w.bucket = 'open' and w.is_hidden = 0)";
 /// Whether the dealer has to act.
 const DEALERS_TURN: &str = "(r.status in ('draft', 'awaiting_dealer'))";
 /// Whether `:me` of the staff has to act.
@@ -139,7 +154,8 @@ row! { RequestRow {
     priority_label: "''", drafter_id: "r.drafter_id", drafter_name: DRAFTER, checker_id: "r.checker_id",
     checker_name: CHECKER, quote_number: "r.quote_number", order_number: "r.order_number", quote_id: "r.quote_id",
     order_id: "r.order_id", unknown_number: "r.unknown_number", revision: "r.revision",
-    open_departments: OPEN_DEPARTMENTS, is_your_turn: DEALERS_TURN, status_at: "r.status_at",
+    open_departments: OPEN_DEPARTMENTS, drawings: DRAWINGS, open_drawings: OPEN_DRAWINGS, issued_drawings: ISSUED_DRAWINGS,
+    waiting_drawings: WAITING_DRAWINGS, is_your_turn: DEALERS_TURN, status_at: "r.status_at",
     submitted_at: "r.submitted_at", created_at: "r.created_at", updated_at: "r.updated_at",
     row_version: "r.row_version",
 } }
@@ -212,6 +228,7 @@ impl RequestRow {
         (self.orphan_number, self.claimed_account, self.due_on) = (None, None, None);
         (self.drafter_id, self.checker_id, self.checker_name) = (None, None, None);
         self.open_departments = None;
+        (self.drawings, self.open_drawings) = (self.issued_drawings, self.waiting_drawings);
     }
 
     /// As a member of staff reads it.

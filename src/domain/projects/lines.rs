@@ -1,5 +1,7 @@
 //! The lines of the quotes and orders of projects: what drawings are made of.
 
+use std::collections::HashSet;
+
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,7 +19,7 @@ use crate::{
     http::{Api, Dealer, Items, Path, Query, Staff},
     kernel::ids::{OrderId, ProjectId, ProjectRequestId},
     messages::message,
-    scoped,
+    row, scoped,
 };
 
 /// The most lines that are listed at once.
@@ -137,13 +139,45 @@ fn counted(
 /// A page of the lines of these quotes and orders, one after the other.
 fn of_orders(
     context: &Context<'_>,
-    mut orders: Vec<ProjectOrder>,
+    orders: Vec<ProjectOrder>,
     page: &PageQuery,
 ) -> Result<Items<ProjectLine>, Error> {
+    let (lines, all) = some_of_orders(context, orders, page)?;
+    Ok(Items::of(lines, all))
+}
+
+/// The same of lines that no drawing is of. As many as are asked for at once are looked through.
+fn without_drawn(
+    context: &Context<'_>,
+    id: ProjectId,
+    orders: Vec<ProjectOrder>,
+    page: &PageQuery,
+) -> Result<Items<ProjectLine>, Error> {
+    demand_bounded(page)?;
+    let all = PageQuery { order_id: page.order_id, ..PageQuery::default() };
+    let (mut lines, _) = some_of_orders(context, orders, &all)?;
+    let drawn = drawn(context, id)?;
+    lines.retain(|line| !drawn.contains(&(line.order_id, line.line.line_number)));
+    let count = lines.len();
+    let take = page.take.unwrap_or(usize::MAX);
+    Ok(Items::of(lines.into_iter().skip(page.skip).take(take).collect(), count))
+}
+
+fn demand_bounded(page: &PageQuery) -> Result<(), Error> {
     if page.take.is_some_and(|take| take > MOST_OF_PAGE) {
         let message = message!("list-option-too-many-rows", most = MOST_OF_PAGE);
         return Err(Error::BadRequest(message));
     }
+    Ok(())
+}
+
+/// A page of the lines of these quotes and orders, and how many there are.
+fn some_of_orders(
+    context: &Context<'_>,
+    mut orders: Vec<ProjectOrder>,
+    page: &PageQuery,
+) -> Result<(Vec<ProjectLine>, usize), Error> {
+    demand_bounded(page)?;
     if let Some(id) = page.order_id {
         orders.retain(|order| order.id == id);
     }
@@ -172,13 +206,35 @@ fn of_orders(
         }
         skip = skip.saturating_sub(count);
     }
-    Ok(Items::of(lines, all))
+    Ok((lines, all))
 }
 
 /// The project whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ProjectQuery {
     id: ProjectId,
+    /// Whether lines are left out that a drawing is of, unless it is void or superseded.
+    #[serde(rename = "excludeDAP", default)]
+    exclude_dap: bool,
+}
+
+/// A line that a drawing is of.
+struct Drawn {
+    order_id: OrderId,
+    line_no: i64,
+}
+
+row! { Drawn { order_id: "u.order_id", line_no: "u.line_no" } }
+
+/// The lines of a project that have a drawing, of those drawings that the caller sees.
+fn drawn(context: &Context<'_>, id: ProjectId) -> Result<HashSet<(OrderId, i64)>, Error> {
+    let tail = scoped!(
+        "from drawings r join drawing_units u on u.drawing_id = r.id
+         where r.project_id = :project and r.account_id = :account and r.status not in ('superseded', 'void')
+           /*shown r*/ /*reached*/"
+    );
+    let found: Vec<Drawn> = context.rows.rows(tail, named_params! { ":project": id })?;
+    Ok(found.into_iter().map(|unit| (unit.order_id, unit.line_no)).collect())
 }
 
 /// Lists the lines of all quotes and orders of a project, quotes first; all of them, or a page.
@@ -191,7 +247,11 @@ async fn list_of_project(
         .read(move |db| {
             let context = Context::of_dealer(db);
             context.find::<Project>(query.id)?;
-            of_orders(&context, project_item::orders(&context, query.id)?, &page)
+            let orders = project_item::orders(&context, query.id)?;
+            if query.exclude_dap {
+                return without_drawn(&context, query.id, orders, &page);
+            }
+            of_orders(&context, orders, &page)
         })
         .await
 }

@@ -59,6 +59,10 @@ pub(super) struct ProjectRow {
     next_promised_on: Option<Day>,
     /// Whether a request waits for the dealer.
     is_awaiting_dealer: bool,
+    /// How many drawings were issued; a revision is one of its own.
+    drawings: i64,
+    /// How many of them wait for the dealer's answer.
+    open_drawings: i64,
     /// The name of the branch that it belongs to, where the account has such.
     #[serde(skip_serializing_if = "Option::is_none")]
     branch: Option<String>,
@@ -75,6 +79,10 @@ const PROMISED: &str = "(select min(q.promised_on) from project_requests q
        and q.status not in ('responded', 'revision_requested'))";
 const AWAITING: &str = "exists (select 1 from project_requests q
      where q.project_id = p.id and q.status = 'awaiting_dealer' and q.is_hidden = 0)";
+const DRAWINGS: &str =
+    "(select count(*) from drawings w where w.project_id = p.id and w.is_hidden = 0)";
+const OPEN_DRAWINGS: &str = "(select count(*) from drawings w
+     where w.project_id = p.id and w.status = 'issued' and w.is_hidden = 0)";
 const BRANCH: &str = "(select b.name from branches b where b.id = p.branch_id)";
 
 row! { ProjectRow {
@@ -82,6 +90,7 @@ row! { ProjectRow {
     type_name: "t.name", status: "p.status", status_label: "''", site: "p.site", architect: "p.architect",
     builder: "p.builder", bid_on: "p.bid_on", need_by: "p.need_by", value: "p.value_cents",
     currency: "p.value_currency", open_requests: OPEN, next_promised_on: PROMISED, is_awaiting_dealer: AWAITING,
+    drawings: DRAWINGS, open_drawings: OPEN_DRAWINGS,
     branch: BRANCH, created_at: "p.created_at", touched_at: "p.touched_at", row_version: "p.row_version",
 } }
 
@@ -112,6 +121,7 @@ macro_rules! fields {
         Field::integer("openRequests", OPEN).title(key!("heading-open-requests")),
         Field::day("nextPromisedOn", PROMISED).nullable().title(key!("heading-promised")),
         Field::boolean("isAwaitingDealer", AWAITING),
+        Field::integer("openDrawings", OPEN_DRAWINGS).title(key!("heading-open-drawings")),
         Field::text("branch", BRANCH).nullable().title(key!("heading-branch")),
         Field::instant("createdAt", "p.created_at"),
         Field::instant("touchedAt", "p.touched_at").title(key!("heading-updated")),
@@ -177,11 +187,11 @@ pub struct ProjectContact {
 /// A quote or an order that belongs to a project.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct ProjectOrder {
-    pub(super) id: OrderId,
-    pub(super) number: String,
+pub(in crate::domain) struct ProjectOrder {
+    pub(in crate::domain) id: OrderId,
+    pub(in crate::domain) number: String,
     /// `order` or `quote`.
-    pub(super) kind: String,
+    pub(in crate::domain) kind: String,
     status: String,
     job_name: String,
     entered_on: Day,
@@ -205,7 +215,7 @@ row! { ProjectOrder {
 pub(super) const MOST_ORDERS: i64 = 500;
 
 /// The quotes and orders of a project that the caller may see, and the orders that came of its quotes.
-pub(super) fn orders(
+pub(in crate::domain) fn orders(
     context: &Context<'_>,
     project: ProjectId,
 ) -> Result<Vec<ProjectOrder>, Error> {

@@ -123,7 +123,10 @@ pub(super) fn find_project(context: &Context<'_>, id: ProjectId) -> Result<Optio
 }
 
 /// One of the account's projects.
-pub(super) fn project(rows: &AccountRows<'_>, id: ProjectId) -> Result<Option<Project>, Error> {
+pub(in crate::domain) fn project(
+    rows: &AccountRows<'_>,
+    id: ProjectId,
+) -> Result<Option<Project>, Error> {
     let tail = scoped!("from projects r where r.id = :id and r.account_id = :account /*reached*/");
     rows.row(tail, named_params! { ":id": id })
 }
@@ -153,7 +156,7 @@ pub(super) fn find_request(
 }
 
 /// One of the account's requests.
-pub(super) fn request(
+pub(in crate::domain) fn request(
     rows: &AccountRows<'_>,
     id: ProjectRequestId,
 ) -> Result<Option<ProjectRequest>, Error> {
@@ -164,12 +167,15 @@ pub(super) fn request(
 }
 
 /// The account of a project or request, for staff, before it is asked whether they reach it there.
-pub(super) fn account_of_project(conn: &Connection, id: ProjectId) -> Result<AccountId, Error> {
+pub(in crate::domain) fn account_of_project(
+    conn: &Connection,
+    id: ProjectId,
+) -> Result<AccountId, Error> {
     let sql = "select account_id from projects where id = :id";
     db::value(conn, sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-pub(super) fn account_of_request(
+pub(in crate::domain) fn account_of_request(
     conn: &Connection,
     id: ProjectRequestId,
 ) -> Result<AccountId, Error> {
@@ -178,7 +184,7 @@ pub(super) fn account_of_request(
 }
 
 /// What a project is to a caller: their own, or of one of their branches.
-pub(super) fn standing_of_project(
+pub(in crate::domain) fn standing_of_project(
     rows: &AccountRows<'_>,
     project: &Project,
     (side, user): (Side, UserId),
@@ -403,7 +409,7 @@ fn next_revision(rows: &AccountRows<'_>, parent: &ProjectRequest) -> Result<Stri
 const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// The revision after another: A, B … Z, AA, AB …
-pub(super) fn letter_after(last: &str) -> String {
+pub(in crate::domain) fn letter_after(last: &str) -> String {
     let mut letters: Vec<u8> = last.bytes().collect();
     for letter in letters.iter_mut().rev() {
         match LETTERS.iter().skip_while(|known| *known != letter).nth(1) {
@@ -558,6 +564,19 @@ pub(super) fn later_revision(
          order by r.id desc limit 1"
     );
     context.rows.value(sql, named_params! { ":id": request.id })
+}
+
+/// The number of a drawing of a request that is neither answered nor void, of those that the caller may know of.
+pub(super) fn open_drawing(
+    rows: &AccountRows<'_>,
+    request: ProjectRequestId,
+) -> Result<Option<String>, Error> {
+    let sql = scoped!(
+        "select r.number from drawings r
+         where r.request_id = :request and r.account_id = :account and r.bucket = 'open' /*shown r*/ /*reached*/
+         order by r.id limit 1"
+    );
+    rows.value(sql, named_params! { ":request": request })
 }
 
 /// The names of people.

@@ -74,6 +74,7 @@ const SOURCES: &[Source] = &[
     Source::of_words("changeRequests", key!("search-kind-change-requests"), numbers::changes),
     Source::of_words("projects", key!("search-kind-projects"), projects::projects),
     Source::of_words("projectRequests", key!("search-kind-project-requests"), projects::requests),
+    Source::of_words("drawings", key!("search-kind-drawings"), projects::drawings),
     Source {
         kind: "remittances",
         title: key!("search-kind-remittances"),
@@ -236,7 +237,7 @@ pub(crate) struct Hit {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) account: Option<String>,
     /// Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
-    /// `open`, `processed` or `closed`; of a project request, the id of its project.
+    /// `open`, `processed` or `closed`; of a project request or a drawing, the id of its project.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) part: Option<String>,
     /// Its state, where it has one.
@@ -252,7 +253,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: String,

@@ -1,4 +1,5 @@
-//! Projects and their requests: by number, also the one that a request had as an orphan, and by the words of their names.
+//! Projects, their requests and drawings: by number, also the one that a request had as an orphan, and by the words of
+//! their names.
 //!
 //! Of staff's, words are looked for in the newest ones alone, which bounds the work.
 
@@ -8,7 +9,7 @@ use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     access::{Section, Verb},
     db::{self, Scoped},
-    domain::reach::{STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
+    domain::reach::{STAFF_REACH_DRAWINGS, STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
     error::Error,
     row, scoped, sql,
 };
@@ -71,10 +72,30 @@ macro_rules! requests {
     };
 }
 
+macro_rules! drawings {
+    ($scope:expr) => {
+        sql!(
+            "from (select r.id, r.number, trim(r.title || ' · ' || p.name, ' ·') as detail, r.status,
+                   cast(r.project_id as text) as part,
+                   (select d.code from dealers d where d.account_id = r.account_id) as code,
+                   r.number >= upper(:number) and r.number < upper(:end) as is_number
+                 from drawings r join projects p on p.id = r.project_id
+                 where (r.number >= upper(:number) and r.number < upper(:end)
+                        or r.id > (select max(n.last) from number_series n where n.name = 'drawing') - :looked
+                           and not exists (select 1 from json_each(:words) w
+                                           where instr(r.title_folded, w.value) = 0))
+                   and ",
+            $scope,
+            " order by is_number desc, r.id desc limit :limit) x"
+        )
+    };
+}
+
 /// Projects, by number and name.
 pub(super) fn projects(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     let dealers = scoped!(projects!("r.account_id = :account /*reach projects:view r*/"));
-    find(searcher, asked, dealers, projects!(staff_reach_projects!("r")))
+    let staffs = projects!(staff_reach_projects!("r"));
+    find(searcher, asked, (Section::Projects, Section::Projects), dealers, staffs)
 }
 
 /// Project requests, by number and title; dealers find none that are hidden from them.
@@ -82,17 +103,28 @@ pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     let dealers = scoped!(requests!(
         "r.account_id = :account and r.project_id is not null /*shown r*/ /*reach projects:view p*/"
     ));
-    find(searcher, asked, dealers, requests!(STAFF_REACH_PROJECT_REQUESTS))
+    let staffs = requests!(STAFF_REACH_PROJECT_REQUESTS);
+    find(searcher, asked, (Section::Projects, Section::Projects), dealers, staffs)
 }
 
-/// What the caller's side of the question finds.
+/// Drawings, by number and title; dealers find those that were issued.
+pub(super) fn drawings(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    let dealers =
+        scoped!(drawings!("r.account_id = :account /*shown r*/ /*reach projects:view p*/"));
+    let staffs = drawings!(STAFF_REACH_DRAWINGS);
+    find(searcher, asked, (Section::Projects, Section::Drawings), dealers, staffs)
+}
+
+/// What the caller's side of the question finds, where the section of theirs may be seen: dealers' and staff's.
 fn find(
     searcher: &Searcher<'_>,
     asked: &Asked,
+    (of_dealers, of_staff): (Section, Section),
     dealers: Scoped,
     staffs: &str,
 ) -> Result<Vec<Hit>, Error> {
-    if !searcher.may_view(Section::Projects) {
+    let section = if matches!(searcher, Searcher::Staff(_)) { of_staff } else { of_dealers };
+    if !searcher.may_view(section) {
         return Ok(Vec::new());
     }
     let (end, limit) = asked.numbers();
@@ -105,7 +137,7 @@ fn find(
             db.rows(dealers, params)?
         }
         Searcher::Staff(db) => {
-            let own = db.grants().only_own(Section::Projects, Verb::View, searcher.user());
+            let own = db.grants().only_own(section, Verb::View, searcher.user());
             let params = named_params! {
                 ":number": asked.text, ":end": end, ":words": words, ":looked": LOOKED_THROUGH,
                 ":limit": limit, ":own": own,

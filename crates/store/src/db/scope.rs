@@ -33,11 +33,16 @@ const REACHED_IN_PART: &[(&str, &[&str])] = &[
     ("project_orders", &["/*reach projects:"]),
     ("project_messages", &["/*reach projects:"]),
     ("request_departments", &["/*reach projects:"]),
+    ("drawings", &["/*reach projects:"]),
+    ("drawing_units", &["/*reach projects:"]),
+    ("drawing_comments", &["/*reach projects:"]),
+    ("drawing_marks", &["/*reach projects:"]),
+    ("drawing_answers", &["/*reach projects:"]),
 ];
 
 /// Tables with rows that no dealer may see (`is_hidden`). A statement that reads one names its alias:
 /// `/*shown r*/` is a comment to SQLite for staff, and leaves those rows out of what a dealer's handle reads.
-const HIDDEN_IN_PART: &[&str] = &["project_requests"];
+const HIDDEN_IN_PART: &[&str] = &["project_requests", "drawings"];
 
 /// Where a marker of what is shown begins; behind it stands an alias.
 const SHOWN: &str = "/*shown ";
@@ -253,6 +258,11 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "project_messages",
     "request_departments",
     "orphan_proposals",
+    "drawings",
+    "drawing_units",
+    "drawing_comments",
+    "drawing_marks",
+    "drawing_answers",
     "remittances",
     "remittance_lines",
     "remittance_messages",

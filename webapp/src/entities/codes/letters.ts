@@ -27,6 +27,7 @@ const letterCodes = [
   'usernameChanged',
   'changeNotice',
   'projectNotice',
+  'drawingNotice',
   'serviceVisit',
   'importFailed',
   'jobFailed',

@@ -421,6 +421,39 @@ export type components = {
             /** @default [] */
             readonly roles: readonly components["schemas"]["RoleId"][];
         };
+        /** @description How far a unit is for a purpose. */
+        readonly ApprovalCell: {
+            readonly drawingId?: components["schemas"]["DrawingId"] | null;
+            readonly itemNumber?: string | null;
+            /** Format: int64 */
+            readonly purposeId: number;
+            readonly revision?: string | null;
+            /**
+             * @description `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`, `for_record`
+             *     or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last answer.
+             */
+            readonly status: string;
+        };
+        /** @description Units of a project × purposes. */
+        readonly ApprovalMatrix: {
+            /**
+             * Format: int64
+             * @description How many units the project has.
+             */
+            readonly count: number;
+            readonly purposes: readonly components["schemas"]["ApprovalPurpose"][];
+            /** @description Those of this page, quote by quote and order by order. */
+            readonly units: readonly components["schemas"]["ApprovalUnitRow"][];
+        };
+        /** @description A purpose for which units are approved. */
+        readonly ApprovalPurpose: {
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly name: string;
+        };
         /** @description What one approval covers: each unit, an opening, the whole project. */
         readonly ApprovalUnit: {
             /** @description What other systems call it. */
@@ -461,6 +494,23 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
+        };
+        /** @description A unit of a project with its approvals. */
+        readonly ApprovalUnitRow: {
+            readonly cells: readonly components["schemas"]["ApprovalCell"][];
+            readonly description: string;
+            readonly drawing?: components["schemas"]["Drawing"] | null;
+            readonly isQuote: boolean;
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
+            readonly mark: string;
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
+            /** @description The order, by its number. */
+            readonly orderNumber: string;
         };
         /** @description What a drawing is approved for: pricing, order entry, production, record. */
         readonly ApprovedFor: {
@@ -2706,50 +2756,6 @@ export type components = {
             readonly remittanceId: components["schemas"]["RemittanceId"];
             readonly requestNumber?: string | null;
         };
-        /** @description An uploaded file, as far as it can be shown. */
-        readonly Document: {
-            readonly kind: components["schemas"]["DocumentKind"];
-            readonly mime: string;
-            readonly name: string;
-            readonly pages: readonly components["schemas"]["DocumentPage"][];
-            /** @description Why it is not shown. */
-            readonly reason?: string | null;
-            /** @description The hash of its content, hexadecimal. */
-            readonly sha256: string;
-            /**
-             * Format: int64
-             * @description In bytes.
-             */
-            readonly size: number;
-            readonly state: components["schemas"]["DocumentState"];
-            /** Format: int64 */
-            readonly version: number;
-        };
-        /**
-         * @description What a document is to those who look at it.
-         * @enum {string}
-         */
-        readonly DocumentKind: "pdf" | "dxf" | "image" | "other";
-        /** @description A page of a document. */
-        readonly DocumentPage: {
-            /**
-             * Format: double
-             * @description Likewise.
-             */
-            readonly height: number;
-            /** @description Counted from 1. */
-            readonly page: number;
-            /**
-             * Format: double
-             * @description In points (1/72 inch), of an image in pixels.
-             */
-            readonly width: number;
-        };
-        /**
-         * @description Whether a document can be shown.
-         * @enum {string}
-         */
-        readonly DocumentState: "ready" | "waiting" | "failed";
         /**
          * @description By which door a request came in.
          * @enum {string}
@@ -2818,49 +2824,365 @@ export type components = {
             /** Format: int64 */
             readonly width: number;
         };
-        /** @description A layer of a drawing. */
-        readonly DrawingLayer: {
-            /** @description `#rrggbb`. */
-            readonly color: string;
-            /** @description Whether the file shows it. */
-            readonly isOn: boolean;
+        /**
+         * @description What staff do with a drawing by one and the same call.
+         * @enum {string}
+         */
+        readonly DrawingAction: "check" | "issue" | "release" | "void" | "revise";
+        /** @description A step of the workflow with what it needs. */
+        readonly DrawingActionForm: {
+            /** @default null */
+            readonly action: components["schemas"]["DrawingAction"] | null;
+            /**
+             * @description Its id, by which calls name it.
+             * @default null
+             */
+            readonly id: components["schemas"]["DrawingId"] | null;
+            /**
+             * @description void: why, in 5 to 1000 characters.
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
+        /**
+         * @description What is answered to a drawing.
+         * @enum {string}
+         */
+        readonly DrawingAnswer: "approved" | "approved_as_noted" | "revise_resubmit" | "rejected" | "for_record";
+        /** @description What a dealer answers. */
+        readonly DrawingAnswerForm: {
+            /** @default null */
+            readonly answer: components["schemas"]["DrawingAnswer"] | null;
+            /**
+             * @description The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for.
+             * @default
+             */
+            readonly authCode: string;
+            /** @default  */
+            readonly notes: string;
+            /**
+             * @description The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409 with
+             *     the drawing as it is.
+             * @default null
+             */
+            readonly shownHashes: readonly string[] | null;
+            /** @default null */
+            readonly signature: components["schemas"]["Signature"] | null;
+            /** @description The name under which the caller signs. */
+            readonly typedName: string;
+        };
+        /** @description An entry of a list, to choose from. */
+        readonly DrawingChoice: {
+            /** @description The short name by which files and forms name it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
             readonly name: string;
         };
-        /** @description A drawing as lines and texts. Curves are made straight, and the y axis goes up. */
-        readonly DrawingLines: {
-            /** @description What its page shows: the least x and y, the greatest x and y. */
-            readonly extent: readonly number[];
-            /** @description Whether the drawing has more than is here. */
-            readonly isCut: boolean;
-            readonly layers: readonly components["schemas"]["DrawingLayer"][];
-            /** @description What people should know of what is not here. */
-            readonly notes: readonly string[];
-            readonly shapes: readonly components["schemas"]["DrawingShape"][];
-            /** @description `in`, `mm`, or empty where the file does not say. */
-            readonly unit: string;
+        /** @description What the form of a drawing chooses from. */
+        readonly DrawingChoices: {
+            readonly approvalUnits: readonly components["schemas"]["DrawingChoice"][];
+            readonly approvedFor: readonly components["schemas"]["DrawingChoice"][];
+            /** @description Sentences for the bill of materials; `name` is their words. */
+            readonly bom: readonly components["schemas"]["DrawingChoice"][];
+            readonly drawingTypes: readonly components["schemas"]["DrawingChoice"][];
+            readonly manufacturing: readonly components["schemas"]["DrawingChoice"][];
+            readonly orderEntry: readonly components["schemas"]["DrawingChoice"][];
+            readonly processTypes: readonly components["schemas"]["DrawingChoice"][];
         };
-        /** @description A line through points, or a text. */
-        readonly DrawingShape: {
+        /** @description A sentence that a drawing carries. */
+        readonly DrawingComment: {
             /**
-             * Format: double
-             * @description Of the text, in degrees against the clock.
+             * Format: int64
+             * @description The entry of the list.
              */
-            readonly angle?: number | null;
-            /** @description Where the text's base line begins, x and y. */
-            readonly at?: readonly number[] | null;
-            /** @description `#rrggbb`, where it is not its layer's. */
-            readonly color?: string | null;
+            readonly id: number;
+            readonly list: components["schemas"]["DrawingCommentList"];
+            /** @description Its words when it was chosen. */
+            readonly text: string;
+        };
+        /** @description A sentence of a list, to be chosen. */
+        readonly DrawingCommentKey: {
             /**
-             * Format: double
-             * @description Of the text's capitals.
+             * Format: int64
+             * @description Its id, by which calls name it.
              */
-            readonly height?: number | null;
-            /** @description Which of the layers, from 0. */
-            readonly layer: number;
-            /** @description Of a line: x and y of each point in turn. */
-            readonly points?: readonly number[];
-            /** @description Of a text. */
-            readonly text?: string | null;
+            readonly id: number;
+            readonly list: components["schemas"]["DrawingCommentList"];
+        };
+        /**
+         * @description For whom a sentence on a drawing is.
+         * @enum {string}
+         */
+        readonly DrawingCommentList: "bom" | "manufacturing" | "orderEntry";
+        /** @description What the drawings that someone of the staff sees wait for. */
+        readonly DrawingDeskSummary: {
+            /**
+             * Format: int64
+             * @description How many wait for a dealer's answer.
+             */
+            readonly awaitingAnswer: number;
+            /**
+             * Format: int64
+             * @description How many are drawn.
+             */
+            readonly drafts: number;
+            /**
+             * Format: int64
+             * @description How many are to be checked.
+             */
+            readonly toCheck: number;
+            /**
+             * Format: int64
+             * @description How many are approved and not released.
+             */
+            readonly toRelease: number;
+            readonly waitingSince?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description How many are the caller's to draw or check.
+             */
+            readonly yourTurn: number;
+        };
+        /** @description A document of a drawing. */
+        readonly DrawingDocument: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description Whether the dealer sees it once the drawing is issued. */
+            readonly isPublished: boolean;
+            readonly mime: string;
+            /** @description The versions of a file share it. */
+            readonly name: string;
+            /** @description In hexadecimal. */
+            readonly sha256: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+            /** @description `drawing`, `approval`, `pricing` or `signed`. */
+            readonly slot: string;
+            /**
+             * Format: int64
+             * @description Counts up by name within the slot.
+             */
+            readonly version: number;
+        };
+        /**
+         * @description What a file of a drawing is for.
+         * @enum {string}
+         */
+        readonly DrawingFileSlot: "drawing" | "approval" | "pricing" | "signed";
+        /** @description A drawing as it is entered. */
+        readonly DrawingForm: {
+            /**
+             * Format: int64
+             * @description What one approval covers, by its id.
+             * @default null
+             */
+            readonly approvalUnitId: number | null;
+            /**
+             * Format: int64
+             * @description What the dealer approves it for, by its id.
+             * @default null
+             */
+            readonly approvedForId: number | null;
+            /** @default null */
+            readonly checkerId: components["schemas"]["UserId"] | null;
+            /**
+             * @description Sentences of the lists, up to 50.
+             * @default null
+             */
+            readonly comments: readonly components["schemas"]["DrawingCommentKey"][] | null;
+            /** @default null */
+            readonly drafterId: components["schemas"]["UserId"] | null;
+            /**
+             * Format: int64
+             * @description Of what kind it is, by its id.
+             * @default null
+             */
+            readonly drawingTypeId: number | null;
+            /** @default null */
+            readonly id: components["schemas"]["DrawingId"] | null;
+            /**
+             * @description What the dealer reads beside it.
+             * @default
+             */
+            readonly notes: string;
+            /**
+             * Format: int64
+             * @description Why it is drawn, by its id.
+             * @default null
+             */
+            readonly processTypeId: number | null;
+            /** @default null */
+            readonly requestId: components["schemas"]["ProjectRequestId"] | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            readonly title: string;
+            /**
+             * @description The lines of quotes and orders that it is of: 1 to 2000.
+             * @default null
+             */
+            readonly units: readonly components["schemas"]["DrawingUnitKey"][] | null;
+        };
+        /**
+         * Format: int64
+         * @description The id of a revision of a drawing that dealers approve.
+         */
+        readonly DrawingId: number;
+        /**
+         * @description A work list.
+         * @enum {string}
+         */
+        readonly DrawingReportType: "open" | "mine" | "checking" | "issued" | "release" | "all";
+        /** @description A revision of an item. */
+        readonly DrawingRevision: {
+            readonly answeredAt?: components["schemas"]["Instant"] | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["DrawingId"];
+            readonly issuedAt?: components["schemas"]["Instant"] | null;
+            readonly revision: string;
+            readonly status: components["schemas"]["DrawingStatus"];
+            /** @description What the reader's side calls it. */
+            readonly statusLabel: string;
+        };
+        /** @description A drawing in a list. */
+        readonly DrawingRow: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly answer?: components["schemas"]["DrawingAnswer"] | null;
+            /** @description As people read it. */
+            readonly answerLabel?: string | null;
+            readonly answeredAt?: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            readonly approvalUnitId?: number | null;
+            readonly approvalUnitName?: string | null;
+            /** Format: int64 */
+            readonly approvedForId: number;
+            readonly approvedForName: string;
+            readonly checkerId?: components["schemas"]["UserId"] | null;
+            readonly checkerName?: string | null;
+            /** Format: int64 */
+            readonly commentCount: number;
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /** Format: int64 */
+            readonly documentCount: number;
+            readonly drafterId?: components["schemas"]["UserId"] | null;
+            readonly drafterName?: string | null;
+            /** Format: int64 */
+            readonly drawingTypeId: number;
+            readonly drawingTypeName: string;
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["DrawingId"];
+            /** @description Whether no dealer ever sees it. */
+            readonly isInternal: boolean;
+            /** @description Whether the reader's side has to act: dealers answer; of staff, whether the reader has to. */
+            readonly isYourTurn: boolean;
+            readonly issuedAt?: components["schemas"]["Instant"] | null;
+            /** @description `P-000123-02-07`; all revisions have it. */
+            readonly itemNumber: string;
+            /**
+             * Format: int64
+             * @description How many of them came from an earlier revision.
+             */
+            readonly marksToCheck: number;
+            /**
+             * Format: int64
+             * @description How many marks are not resolved.
+             */
+            readonly openMarks: number;
+            /** Format: int64 */
+            readonly processTypeId: number;
+            readonly processTypeName: string;
+            readonly projectId: components["schemas"]["ProjectId"];
+            readonly projectName: string;
+            readonly projectNumber: string;
+            readonly releasedAt?: components["schemas"]["Instant"] | null;
+            /** @description The service request, by its id. */
+            readonly requestId: components["schemas"]["ProjectRequestId"];
+            readonly requestNumber: string;
+            /** @description `0`, `A`, `B` … */
+            readonly revision: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            /** @description Who has signed the answer. */
+            readonly signerName?: string | null;
+            readonly status: components["schemas"]["DrawingStatus"];
+            /** @description Since when it has its status. */
+            readonly statusAt: components["schemas"]["Instant"];
+            /** @description What the reader's side calls the status. */
+            readonly statusLabel: string;
+            readonly supersededById?: components["schemas"]["DrawingId"] | null;
+            readonly title: string;
+            /** Format: int64 */
+            readonly unitCount: number;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What staff record of a sheet that was signed on paper. */
+        readonly DrawingSheetForm: {
+            /** @default null */
+            readonly answer: components["schemas"]["DrawingAnswer"] | null;
+            /** @description Who has signed it. */
+            readonly name: string;
+            /** @default  */
+            readonly notes: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * Format: int64
+             * @description The signed sheet: a file of this drawing with the type `signed`, by its id.
+             * @default null
+             */
+            readonly upload: number | null;
+        };
+        /**
+         * @description Where a drawing stands.
+         * @enum {string}
+         */
+        readonly DrawingStatus: "draft" | "checking" | "issued" | "approved" | "approved_as_noted" | "revise_resubmit" | "rejected" | "for_record" | "released" | "superseded" | "void";
+        /** @description What an account's drawings wait for. */
+        readonly DrawingSummary: {
+            /**
+             * Format: int64
+             * @description How many are approved and not released.
+             */
+            readonly approved: number;
+            /**
+             * Format: int64
+             * @description How many wait for the dealer's answer.
+             */
+            readonly awaitingAnswer: number;
+            readonly waitingSince?: components["schemas"]["Instant"] | null;
         };
         /** @description What the form of a drawing type sends. */
         readonly DrawingTypeForm: {
@@ -2877,6 +3199,39 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
+        };
+        /** @description A unit that a drawing is of. */
+        readonly DrawingUnit: {
+            readonly description: string;
+            readonly drawing?: components["schemas"]["Drawing"] | null;
+            /** @description Whether the order has it otherwise by now, or not at all. */
+            readonly isChanged: boolean;
+            /** @description Whether this drawing is the approval in force of the unit for its purpose. */
+            readonly isCurrent: boolean;
+            readonly isQuote: boolean;
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
+            /** @description Where the piece belongs on the job. */
+            readonly mark: string;
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
+            /** @description Of the quote or the order. */
+            readonly orderNumber: string;
+            readonly product: string;
+            readonly quantity: components["schemas"]["Quantity"];
+        };
+        /** @description A line of a quote or an order. */
+        readonly DrawingUnitKey: {
+            /**
+             * Format: int64
+             * @description The line of the order, by its number.
+             */
+            readonly lineNumber: number;
+            /** @description The order, by its id. */
+            readonly orderId: components["schemas"]["OrderId"];
         };
         /** @description A rule with a unit that it draws. */
         readonly DrawnRule: components["schemas"]["ElevationRule"] & {
@@ -3235,7 +3590,7 @@ export type components = {
             readonly id: number;
             /**
              * @description Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
-             *     `open`, `processed` or `closed`; of a project request, the id of its project.
+             *     `open`, `processed` or `closed`; of a project request or a drawing, the id of its project.
              */
             readonly part?: string | null;
             /** @description Its state, where it has one. */
@@ -3248,7 +3603,7 @@ export type components = {
             /** @description Whether there are more than these. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
-            /** @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
+            /** @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
             readonly kind: string;
             /** @description As people read it. */
             readonly title: string;
@@ -3554,6 +3909,11 @@ export type components = {
         readonly InvoicesForm: {
             /** @description 1 to 20 of them. */
             readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
+        };
+        /** @description The number that the next item of a request gets. */
+        readonly ItemNumber: {
+            /** @description `P-000123-02-07`. */
+            readonly itemNumber: string;
         };
         /** @description A job of the portal with its last run. */
         readonly JobState: {
@@ -3887,7 +4247,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "reports" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
         /**
          * @description When someone wants mails of a kind.
          * @enum {string}
@@ -4092,6 +4452,82 @@ export type components = {
             ])[];
             /** @description As it is. */
             readonly text: string;
+        };
+        /** @description A mark on a page of a drawing. */
+        readonly Markup: {
+            readonly authorId?: components["schemas"]["UserId"] | null;
+            readonly authorName: string;
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly isResolved: boolean;
+            /** Format: int64 */
+            readonly page: number;
+            readonly resolvedAt?: components["schemas"]["Instant"] | null;
+            readonly resolvedByName?: string | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             */
+            readonly rowVersion: number;
+            readonly shape: components["schemas"]["MarkupShape"];
+            /** @description `dealer` or `staff`. */
+            readonly side: string;
+            readonly text: string;
+            /** @description Whether it was made on an earlier revision: whoever checks looks whether it was done. */
+            readonly toCheck: boolean;
+        };
+        /** @description What becomes of a mark. */
+        readonly MarkupChange: {
+            /** @default null */
+            readonly isResolved: boolean | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly markId: number | null;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description What it says from now on; its author alone says it anew.
+             * @default null
+             */
+            readonly text: string | null;
+        };
+        /** @description A new mark. */
+        readonly MarkupForm: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly page: number | null;
+            /** @default null */
+            readonly shape: components["schemas"]["MarkupShape"] | null;
+            readonly text: string;
+        };
+        /**
+         * @description What a mark looks like.
+         * @enum {string}
+         */
+        readonly MarkupKind: "cloud" | "arrow" | "text" | "dimension" | "stamp";
+        /** @description Where a mark is on its page, and what it looks like. */
+        readonly MarkupShape: {
+            readonly kind: components["schemas"]["MarkupKind"];
+            /**
+             * @description Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of a
+             *     text or a stamp, 2 to 200 of a cloud.
+             */
+            readonly points: readonly (readonly number[])[];
+            /** @description What a stamp says: `approved`, `revise` … */
+            readonly stamp?: string | null;
         };
         /** @description A message to those who look after the account. */
         readonly MessageForm: {
@@ -5609,6 +6045,11 @@ export type components = {
             readonly createdAt: components["schemas"]["Instant"];
             /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
+            /**
+             * Format: int64
+             * @description How many drawings were issued; a revision is one of its own.
+             */
+            readonly drawings: number;
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ProjectId"];
             /** @description Whether a request waits for the dealer. */
@@ -5618,6 +6059,11 @@ export type components = {
             readonly nextPromisedOn?: components["schemas"]["Day"] | null;
             /** @description `P-000123`. */
             readonly number: string;
+            /**
+             * Format: int64
+             * @description How many of them wait for the dealer's answer.
+             */
+            readonly openDrawings: number;
             /**
              * Format: int64
              * @description How many requests are open, of those that the dealer sees.
@@ -5925,6 +6371,11 @@ export type components = {
             readonly createdAt: components["schemas"]["Instant"];
             readonly drafterId?: components["schemas"]["UserId"] | null;
             readonly drafterName?: string | null;
+            /**
+             * Format: int64
+             * @description How many drawings it has, of those that the reader sees; a revision is one of its own.
+             */
+            readonly drawings: number;
             readonly dueOn?: components["schemas"]["Day"] | null;
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ProjectRequestId"];
@@ -5946,6 +6397,11 @@ export type components = {
              * @description How many departments have not answered; for staff.
              */
             readonly openDepartments?: number | null;
+            /**
+             * Format: int64
+             * @description How many of them are drawn, checked, or wait for the dealer's answer.
+             */
+            readonly openDrawings: number;
             /** @description The order, by its id. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
             /** @description The order, by its number. */
@@ -6368,6 +6824,28 @@ export type components = {
             readonly oldest: components["schemas"]["Instant"];
             /** @description `waiting`, `sent`, `failed`, `dropped` or `expired`. */
             readonly status: string;
+        };
+        /** @description A value with the lines that have it. */
+        readonly QuickSelectChoice: {
+            readonly units: readonly components["schemas"]["DrawingUnitKey"][];
+            readonly value: string;
+        };
+        /** @description A preset with what it ticks. */
+        readonly QuickSelectPreset: {
+            /** @description The values that lines of the request have, each with its lines; of a range without a value there are none. */
+            readonly choices: readonly components["schemas"]["QuickSelectChoice"][];
+            /** @description The short name by which files and forms name it. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly name: string;
+            /** @description `range`, `floor`, `mark` or `product`. */
+            readonly property: string;
+            /** @description Lines with this value, `1-20` of a range; blank: the person who uses it chooses one. */
+            readonly value: string;
         };
         /**
          * @description By which property lines of an order or a quote are ticked.
@@ -8337,6 +8815,20 @@ export type components = {
             readonly token?: string | null;
             readonly user?: components["schemas"]["SessionUser"] | null;
         };
+        /** @description A drawn signature. */
+        readonly Signature: {
+            /**
+             * @description The path's data (`M 10 10 L 20 15`), up to 20,000 characters, within 0 to 1000 across and 0 to 300 down; or the
+             *     picture in base64, up to 100 kB.
+             */
+            readonly data: string;
+            readonly kind: components["schemas"]["SignatureKind"];
+        };
+        /**
+         * @description How a signature was drawn.
+         * @enum {string}
+         */
+        readonly SignatureKind: "path" | "png";
         /** @description Where the units are. */
         readonly Site: {
             readonly city: string;
@@ -8591,7 +9083,7 @@ export type components = {
          * @description For which act a second step is asked.
          * @enum {string}
          */
-        readonly StepUpPurpose: "changerequest";
+        readonly StepUpPurpose: "changerequest" | "drawing";
         /** @description Someone who may take requests over. */
         readonly Successor: {
             /** @description Its id, by which calls name it. */

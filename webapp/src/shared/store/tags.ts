@@ -9,6 +9,7 @@ const known = [
   'dealers',
   'discounts',
   'draftinglists',
+  'drawings',
   'imports',
   'invoices',
   'knowledge',

@@ -22,6 +22,7 @@ export const letters = {
   'letter.usernameChanged': 'User name changed',
   'letter.changeNotice': 'Change request',
   'letter.projectNotice': 'Project request',
+  'letter.drawingNotice': 'Drawing',
   'letter.serviceVisit': 'Service visit',
   'letter.importFailed': 'Import failed',
   'letter.jobFailed': 'Job failed',

@@ -1,0 +1,580 @@
+//! The answer to a drawing: by one of the dealer's people, to exactly what was shown, with a second step; or recorded by
+//! staff from a sheet that was signed on paper. All of it is kept in one row that never changes, with its hash and its place
+//! in the audit log: the certificate is made of it.
+
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use sha2::{Digest as _, Sha256};
+use utoipa::ToSchema;
+
+use super::{
+    Drawing, Verb, files, item,
+    marks::{self, Refusal},
+    staff::context_of,
+    table::Answer,
+    tell, units, verbs,
+};
+use crate::{
+    access::{ApproveDrawings, ApproveProjects, Side},
+    audit,
+    casework::{Case as _, Context, Details, watchers},
+    domain::{
+        bounds,
+        people::step_up::{self, Purpose, SteppedUp},
+    },
+    error::{Checks, Error},
+    files::FileKind,
+    http::{self, Answered, Api, Body, Call, Dealer, Done, Guard as _, Path, Staff},
+    kernel::{
+        ids::{DrawingId, GREATEST},
+        secret::hex,
+        time::Instant,
+    },
+    messages::message,
+    row, scoped, words,
+};
+
+/// The name under which someone signs.
+const SIGNER: std::ops::RangeInclusive<usize> = 2..=120;
+/// The most files that one answer is about.
+const MOST_FILES: usize = 600;
+/// The longest path of a drawn signature.
+const MOST_PATH: usize = 20_000;
+/// The largest picture of a drawn signature, in bytes.
+const MOST_PICTURE: usize = 100_000;
+/// Of its characters in base64, and of a path.
+const MOST_DATA: usize = 140_000;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new().post("drawingsRespond", "/dds/project/drawing/{id}/respond", respond).post(
+        "adminDrawingsRespond",
+        "/admin/dap/drawing/{id}/respond",
+        record,
+    )
+}
+
+words! {
+    /// How a signature was drawn.
+    #[schema(as = SignatureKind)]
+    pub(super) SignatureKind {
+        /// The data of an SVG's path.
+        Path = "path",
+        /// A PNG in base64.
+        Png = "png",
+    }
+}
+
+/// A drawn signature.
+#[http::body]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Signature {
+    pub(super) kind: SignatureKind,
+    /// The path's data (`M 10 10 L 20 15`), up to 20,000 characters, within 0 to 1000 across and 0 to 300 down; or the
+    /// picture in base64, up to 100 kB.
+    #[bound(1..=MOST_DATA)]
+    pub(super) data: String,
+}
+
+/// What a dealer answers.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = DrawingAnswerForm)]
+struct AnswerForm {
+    #[schema(required)]
+    answer: Option<Answer>,
+    /// The name under which the caller signs.
+    #[bound(SIGNER)]
+    typed_name: String,
+    #[bound(bounds::NOTE)]
+    notes: String,
+    /// The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409 with
+    /// the drawing as it is.
+    #[schema(required)]
+    shown_hashes: Option<Vec<String>>,
+    /// The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
+    auth_code: String,
+    /// Drawn by hand, if wanted.
+    #[serde(deserialize_with = "http::strict")]
+    signature: Option<Signature>,
+}
+
+/// What is answered, once it was checked.
+struct Given {
+    answer: Answer,
+    signer: String,
+    notes: String,
+    signature: Option<Signature>,
+    sheet: Option<files::Document>,
+}
+
+/// Refuses an answer to other files than those in force.
+fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> Result<(), Error> {
+    let mut in_force: Vec<String> =
+        files::in_force(context, drawing.id)?.into_iter().map(|file| file.sha256).collect();
+    let mut shown: Vec<String> = shown.iter().map(|hash| hash.trim().to_lowercase()).collect();
+    for hashes in [&mut in_force, &mut shown] {
+        hashes.sort_unstable();
+        hashes.dedup();
+    }
+    if in_force == shown {
+        return Ok(());
+    }
+    Err(Error::Stale(Box::new(serde_json::to_value(item::read(context, drawing)?)?)))
+}
+
+/// Refuses an approval with open marks, and what takes them as its notes without any.
+fn demand_marks(context: &Context<'_>, drawing: &Drawing, answer: Answer) -> Result<(), Error> {
+    if !answer.takes_marks() {
+        return marks::demand_none_open(context, drawing.id, Refusal::Answer);
+    }
+    let is_open = |mark: &marks::Markup| !mark.is_resolved;
+    if marks::of(context, drawing.id)?.iter().any(is_open) {
+        return Ok(());
+    }
+    let answer = answer.label().in_sentence();
+    Err(Error::Conflict(message!("drawing-mark-needed", answer)))
+}
+
+/// A drawn signature that is one: the data of a path, or a picture that was decoded.
+async fn signed(call: &Call, signature: Option<Signature>) -> Result<Option<Signature>, Error> {
+    let refused = || Error::field("signature", message!("drawing-signature-invalid"));
+    let Some(signature) = signature else { return Ok(None) };
+    match signature.kind {
+        SignatureKind::Path => {
+            if is_path(&signature.data) {
+                Ok(Some(signature))
+            } else {
+                Err(refused())
+            }
+        }
+        SignatureKind::Png => {
+            let content = STANDARD.decode(signature.data.trim()).map_err(|_| refused())?;
+            if content.len() > MOST_PICTURE || !content.starts_with(b"\x89PNG\r\n\x1a\n") {
+                return Err(refused());
+            }
+            let app = call.app();
+            let read = move || Ok(content);
+            let picture = app.image_processor.process(call.owner(), FileKind::Png, read).await;
+            let content = picture.map_err(|_| refused())?.content;
+            if content.len() > MOST_PICTURE {
+                return Err(refused());
+            }
+            Ok(Some(Signature { data: STANDARD.encode(content), ..signature }))
+        }
+    }
+}
+
+/// Whether a text is the data of a path that only moves and draws lines and curves between plain numbers.
+fn is_path(data: &str) -> bool {
+    let is_known = |letter: char| {
+        letter.is_ascii_digit() || matches!(letter, 'M' | 'L' | 'C' | 'Q' | ' ' | ',' | '.')
+    };
+    data.len() <= MOST_PATH
+        && data.starts_with('M')
+        && data.chars().all(is_known)
+        && data.bytes().any(|letter| letter.is_ascii_digit())
+        && data
+            .split(|letter: char| !letter.is_ascii_digit() && letter != '.')
+            .filter(|number| !number.is_empty())
+            .all(|number| number.len() <= 9 && number.bytes().filter(|b| *b == b'.').count() <= 1)
+}
+
+impl AnswerForm {
+    /// What is wrong with it beside the marks.
+    fn check(&self) -> Result<(Answer, String, String, Vec<String>), Error> {
+        let mut checks = Checks::new();
+        let answer = checks.needed("answer", self.answer);
+        let signer = checks.text("typedName", &self.typed_name, SIGNER).to_owned();
+        let notes = checks.lines("notes", &self.notes, bounds::NOTE).to_owned();
+        let shown = checks.needed("shownHashes", self.shown_hashes.clone());
+        let is_fine = shown.as_ref().is_none_or(|shown| {
+            let is_hash = |hash: &String| hash.trim().len() == 64;
+            shown.len() <= MOST_FILES && shown.iter().all(is_hash)
+        });
+        checks.require(is_fine, "shownHashes", message!("drawing-hashes-invalid"));
+        let (answer, shown) = checks.given(answer.zip(shown))?;
+        Ok((answer, signer, notes, shown))
+    }
+}
+
+/// Answers to a drawing for its units: approves it, with notes or without, asks for a revision, rejects it or takes note of
+/// it. Needs the caller's code or password, which `POST /account/stepup` with the purpose `drawing` asks for; staff in a
+/// dealer's place can't answer. To revise and rejected begin the next revision.
+async fn respond(
+    dealer: Dealer<ApproveProjects>,
+    Path(id): Path<DrawingId>,
+    Body(form): Body<AnswerForm>,
+) -> Result<Answered<Done>, Error> {
+    let call = dealer.call().clone();
+    let (answer, signer, notes, shown) = form.check()?;
+    let beforehand = Dealer::<ApproveProjects>::new(call.clone());
+    // Whether it can be answered at all is said before a code is used up.
+    let asked = shown.clone();
+    let (caller, is_given) = beforehand
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let drawing = context.find::<Drawing>(id)?;
+            let is_given = is_given(&context, &drawing, answer)?;
+            if !is_given {
+                context.permit(&drawing, Verb::Respond, None)?;
+                demand_shown(&context, &drawing, &asked)?;
+                demand_marks(&context, &drawing, answer)?;
+            }
+            Ok((db.caller().clone(), is_given))
+        })
+        .await?;
+    let proof = if is_given {
+        None
+    } else {
+        let signature = signed(&call, form.signature).await?;
+        let about = (Purpose::AnswerDrawing, id.0);
+        let proof = step_up::take(&call, &caller, about, Some(&form.auth_code)).await?;
+        Some((proof, Given { answer, signer, notes, signature, sheet: None }))
+    };
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let mut drawing = context.find::<Drawing>(id)?;
+            if let Some((proof, given)) = &proof {
+                demand_proof(&context, proof, id)?;
+                context.permit(&drawing, Verb::Respond, None)?;
+                demand_shown(&context, &drawing, &shown)?;
+                drawing = give(&context, &drawing, given)?;
+            }
+            context.done(&drawing, Verb::Respond)
+        })
+        .await
+}
+
+/// Whether the caller has given this very answer: they never heard that it arrived.
+fn is_given(context: &Context<'_>, drawing: &Drawing, answer: Answer) -> Result<bool, Error> {
+    if drawing.answer != Some(answer) || drawing.status != answer.status() {
+        return Ok(false);
+    }
+    let sql = scoped!(
+        "select exists (select 1 from drawing_answers w
+                        where w.drawing_id = :id and w.account_id = :account and w.answered_by = :user /*reached*/)"
+    );
+    let params = named_params! { ":id": drawing.id, ":user": context.user() };
+    Ok(context.rows.value(sql, params)?.unwrap_or(false))
+}
+
+fn demand_proof(context: &Context<'_>, proof: &SteppedUp, id: DrawingId) -> Result<(), Error> {
+    if proof.is_of(context.user(), Purpose::AnswerDrawing, id.0) {
+        return Ok(());
+    }
+    Err(step_up::required())
+}
+
+/// What staff record of a sheet that was signed on paper.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = DrawingSheetForm)]
+struct SheetForm {
+    #[schema(required)]
+    answer: Option<Answer>,
+    /// Who has signed it.
+    #[bound(SIGNER)]
+    name: String,
+    /// The signed sheet: a file of this drawing with the type `signed`, by its id.
+    #[schema(required)]
+    #[bound(1..=GREATEST)]
+    upload: Option<i64>,
+    #[bound(bounds::NOTE)]
+    notes: String,
+    row_version: Option<i64>,
+}
+
+/// Records an answer that came on paper, with the signed sheet. Who has drawn or checked the drawing can't.
+async fn record(
+    staff: Staff<ApproveDrawings>,
+    Path(id): Path<DrawingId>,
+    Body(form): Body<SheetForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id)?;
+            let drawing = context.find::<Drawing>(id)?;
+            context.permit(&drawing, Verb::Respond, form.row_version)?;
+            let mut checks = Checks::new();
+            let answer = checks.needed("answer", form.answer);
+            let signer = checks.text("name", &form.name, SIGNER).to_owned();
+            let notes = checks.lines("notes", &form.notes, bounds::NOTE).to_owned();
+            let sheet = match form.upload {
+                Some(file) => files::signed_sheet(&context, id, file)?,
+                None => None,
+            };
+            let sheet = checks.demanded("upload", sheet, message!("drawing-sheet-needed"));
+            let (answer, sheet) = checks.given(answer.zip(sheet))?;
+            let given = Given { answer, signer, notes, signature: None, sheet: Some(sheet) };
+            context.done(&give(&context, &drawing, &given)?, Verb::Respond)
+        })
+        .await
+}
+
+/// Keeps an answer, and does what follows from it.
+fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawing, Error> {
+    demand_marks(context, drawing, given.answer)?;
+    let sheet: Vec<i64> = given.sheet.iter().map(|sheet| sheet.id).collect();
+    crate::casework::attachments::publish::<Drawing>(context, drawing.id, &sheet)?;
+    let facts = AnswerFacts::of(context, drawing, given)?;
+    let text = serde_json::to_string(&facts)?;
+    let sha256 = hex(&Sha256::digest(text.as_bytes()));
+    let mut after = drawing.clone();
+    after.status = given.answer.status();
+    after.answer = Some(given.answer);
+    after.answered_at = Some(context.now);
+    let more = json!({ "signedAs": given.signer, "factsSha256": sha256 });
+    let details = Details { more, is_dealers: true, ..Details::default() };
+    let answered = context.commit(drawing, after, Verb::Respond, details)?;
+    keep(context, drawing.id, given, (&text, &sha256))?;
+    if let Some(user) = context.user() {
+        watchers::add::<Drawing>(context, drawing.id, user)?;
+    }
+    if given.answer.is_accepting() {
+        units::accept(&verbs::system(context), &answered)?;
+    } else if matches!(given.answer, Answer::ReviseResubmit | Answer::Rejected) {
+        verbs::begin_next(context, &answered)?;
+    }
+    tell::answered(context, &answered, (given.answer, &given.signer, &given.notes))?;
+    context.find_again(answered.id())
+}
+
+/// Writes the row of an answer, behind its event in the audit log.
+fn keep(
+    context: &Context<'_>,
+    id: DrawingId,
+    given: &Given,
+    (facts, sha256): (&str, &str),
+) -> Result<(), Error> {
+    let head = audit::head(context.rows.conn())?
+        .ok_or_else(|| Error::internal("an answer without an event"))?;
+    let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
+    let sql = scoped!(
+        "insert into drawing_answers (drawing_id, account_id, answer, side, answered_at, answered_by, signer_name,
+             signature, facts, facts_sha256, event_id, event_hash)
+         values (:id, :account, :answer, :side, :now, :user, :signer, :signature, :facts, :sha256, :event, :hash)"
+    );
+    context.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":answer": given.answer, ":side": side_of(context), ":now": context.now,
+            ":user": context.user(), ":signer": given.signer, ":signature": signature,
+            ":facts": facts, ":sha256": sha256, ":event": head.id.0, ":hash": hex(&head.hash),
+        },
+    )?;
+    Ok(())
+}
+
+fn side_of(context: &Context<'_>) -> &'static str {
+    if context.side() == Side::Dealer { "dealer" } else { "staff" }
+}
+
+/// A unit for which something was answered, as it was then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredUnit {
+    pub order_number: String,
+    pub line_number: i64,
+    pub mark: String,
+    pub product: String,
+    pub description: String,
+    /// In thousandths.
+    pub quantity: String,
+}
+
+/// A file that was shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredFile {
+    pub slot: String,
+    pub name: String,
+    pub version: i64,
+    pub size: i64,
+    /// In hexadecimal.
+    pub sha256: String,
+}
+
+impl From<&files::Document> for AnsweredFile {
+    fn from(file: &files::Document) -> Self {
+        Self {
+            slot: file.slot.clone(),
+            name: file.name.clone(),
+            version: file.version,
+            size: file.size,
+            sha256: file.sha256.clone(),
+        }
+    }
+}
+
+/// An open mark that an answer took as its note.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredMark {
+    pub id: i64,
+    pub page: i64,
+    pub text: String,
+    pub author: String,
+}
+
+/// What was answered, to what, by whom and when: all that a certificate says. It never changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerFacts {
+    pub item_number: String,
+    pub revision: String,
+    pub title: String,
+    pub account_code: String,
+    pub account_name: String,
+    pub project_number: String,
+    pub project_name: String,
+    pub request_number: String,
+    pub drawing_type: String,
+    pub process_type: String,
+    pub approved_for: String,
+    /// What one approval covers; blank where it is not said.
+    pub approval_unit: String,
+    pub answer: Answer,
+    /// The name that was typed, or that stands on the signed sheet.
+    pub signer_name: String,
+    /// Who was signed in.
+    pub user_id: i64,
+    pub user_name: String,
+    /// `dealer`, or `staff` who have recorded a sheet.
+    pub side: String,
+    /// How they proved who they are: `stepup`, or `sheet`.
+    pub proof: String,
+    pub answered_at: Instant,
+    pub notes: String,
+    pub units: Vec<AnsweredUnit>,
+    /// Every document in force.
+    pub files: Vec<AnsweredFile>,
+    pub marks: Vec<AnsweredMark>,
+    /// The sheet that was signed on paper.
+    pub sheet: Option<AnsweredFile>,
+    /// The SHA-256 of the drawn signature as it is kept.
+    pub signature_sha256: Option<String>,
+}
+
+impl AnswerFacts {
+    fn of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Self, Error> {
+        let names = item::names_of(context, drawing)?;
+        let units = units::of(context, drawing.id, false)?.into_iter().map(|unit| AnsweredUnit {
+            order_number: unit.order_number,
+            line_number: unit.line_number,
+            mark: unit.mark,
+            product: unit.product,
+            description: unit.description,
+            quantity: unit.quantity.to_string(),
+        });
+        let open = marks::of(context, drawing.id)?.into_iter().filter(|mark| !mark.is_resolved);
+        let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
+        Ok(Self {
+            item_number: drawing.item_number.clone(),
+            revision: drawing.revision.clone(),
+            title: drawing.title.clone(),
+            account_code: names.account,
+            account_name: names.account_name,
+            project_number: names.project_number,
+            project_name: names.project_name,
+            request_number: names.request_number,
+            drawing_type: names.drawing_type,
+            process_type: names.process_type,
+            approved_for: names.approved_for,
+            approval_unit: names.approval_unit.unwrap_or_default(),
+            answer: given.answer,
+            signer_name: given.signer.clone(),
+            user_id: context.user().map_or(0, |user| user.0),
+            user_name: context.name(),
+            side: side_of(context).to_owned(),
+            proof: if given.sheet.is_some() { "sheet" } else { "stepup" }.to_owned(),
+            answered_at: context.now,
+            notes: given.notes.clone(),
+            units: units.collect(),
+            files: files::in_force(context, drawing.id)?.iter().map(AnsweredFile::from).collect(),
+            marks: open
+                .map(|mark| AnsweredMark {
+                    id: mark.id,
+                    page: mark.page,
+                    text: mark.text,
+                    author: mark.author_name,
+                })
+                .collect(),
+            sheet: given.sheet.as_ref().map(AnsweredFile::from),
+            signature_sha256: signature.map(|text| hex(&Sha256::digest(text.as_bytes()))),
+        })
+    }
+}
+
+/// An answer as it is kept.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct KeptAnswer {
+    pub facts: AnswerFacts,
+    /// The facts as they were hashed, byte for byte.
+    pub facts_text: String,
+    pub facts_sha256: String,
+    /// Where the audit log has it: the event, and the hash of the chain there.
+    pub event_id: i64,
+    pub event_hash: String,
+    /// The drawn signature: `{"kind","data"}`.
+    pub signature: Option<String>,
+}
+
+struct Stored {
+    facts: String,
+    facts_sha256: String,
+    event_id: i64,
+    event_hash: String,
+    signature: Option<String>,
+}
+
+row! { Stored {
+    facts: "w.facts", facts_sha256: "w.facts_sha256", event_id: "w.event_id", event_hash: "w.event_hash",
+    signature: "w.signature",
+} }
+
+/// What was answered to a drawing that the caller has found; none: nothing yet.
+///
+/// # Errors
+/// Failures of the database.
+pub fn facts(context: &Context<'_>, drawing: &Drawing) -> Result<Option<KeptAnswer>, Error> {
+    let tail = scoped!(
+        "from drawing_answers w where w.drawing_id = :id and w.account_id = :account /*reached*/"
+    );
+    let stored: Option<Stored> = context.rows.row(tail, named_params! { ":id": drawing.id })?;
+    let Some(stored) = stored else { return Ok(None) };
+    Ok(Some(KeptAnswer {
+        facts: serde_json::from_str(&stored.facts)?,
+        facts_text: stored.facts,
+        facts_sha256: stored.facts_sha256,
+        event_id: stored.event_id,
+        event_hash: stored.event_hash,
+        signature: stored.signature,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_path;
+
+    #[test]
+    fn a_signature_is_a_path_of_lines_and_curves() {
+        for fine in ["M10 10L20 15", "M 0,0 C 1.5 2 3 4 5 6 Q 1 2 3 4"] {
+            assert!(is_path(fine), "{fine}");
+        }
+        let long = format!("M{}", "1 ".repeat(20_000));
+        for wrong in
+            ["", "M", "L1 1", "M1e9 1", "M1 1<script>", "M1.2.3 4", "M1234567890 1", "M-1 2", &long]
+        {
+            assert!(!is_path(wrong), "{wrong:.20}");
+        }
+    }
+}

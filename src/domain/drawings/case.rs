@@ -1,0 +1,167 @@
+//! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb beside
+//! the table.
+
+use serde_json::Value;
+
+use super::{Drawing, Drawings, Power, Status, Verb, files, item, marks, store, units};
+use crate::{
+    access::{Section, Side},
+    casework::{Case, Context, history},
+    db::AccountRows,
+    domain::projects::{self, ProjectStatus},
+    error::Error,
+    kernel::ids::DrawingId,
+    messages::message,
+};
+
+impl Case for Drawing {
+    type Workflow = Drawings;
+    type Id = DrawingId;
+
+    const ENTITY: &'static str = super::ENTITY;
+    const SECTION: Section = Section::Drawings;
+    const DEALERS_SECTION: Section = Section::Projects;
+    const AMONG_STAFF: &'static [Verb] =
+        &[Verb::Insert, Verb::Update, Verb::Clone, Verb::Check, Verb::Revise];
+
+    fn id(&self) -> DrawingId {
+        self.id
+    }
+
+    fn number(&self) -> &str {
+        &self.number
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn row_version(&self) -> i64 {
+        self.row_version
+    }
+
+    fn reached(context: &Context<'_>, id: DrawingId) -> Result<Option<Self>, Error> {
+        store::find(context, id)
+    }
+
+    fn load(rows: &AccountRows<'_>, id: DrawingId) -> Result<Option<Self>, Error> {
+        store::load(rows, id)
+    }
+
+    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.update(context)?;
+        store::follow(context, self)
+    }
+
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
+        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
+        let who = (caller.side, caller.user);
+        let standing = store::standing_of(&context.rows, self, who)?;
+        Ok(Power::of(caller.side, &caller.grants, standing))
+    }
+
+    fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        self.guard_project(context)?;
+        match verb {
+            Verb::Check => files::demand_drawn(context, self.id),
+            Verb::Issue => self.guard_issue(context),
+            Verb::Respond => self.guard_respond(context),
+            Verb::Revise => self.guard_latest(context),
+            Verb::Release => self.guard_release(context),
+            _ => Ok(()),
+        }
+    }
+
+    fn settle(&mut self, before: &Self, context: &Context<'_>, _: Verb) -> Result<(), Error> {
+        let is_over = matches!(self.status, Status::Superseded | Status::Void | Status::Released);
+        if is_over && self.status != before.status {
+            self.ended_at = Some(context.now);
+        }
+        if self.status != Status::Issued {
+            self.asked_on = None;
+        }
+        Ok(())
+    }
+
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(item::read(context, self)?)?)
+    }
+}
+
+impl Drawing {
+    /// Whether the caller has drawn it, or has added a file to it: they neither check it nor record what is answered to it.
+    fn is_author(&self, context: &Context<'_>) -> Result<bool, Error> {
+        let user = context.user();
+        if user.is_none() {
+            return Ok(false);
+        }
+        let is_named = self.drafter_id == user || self.created_by == user;
+        Ok(is_named || files::has_drawn(context, self.id, user)?)
+    }
+
+    fn guard_project(&self, context: &Context<'_>) -> Result<(), Error> {
+        if self.is_internal {
+            return Ok(());
+        }
+        let project = projects::load_project(&context.rows, self.project_id)?;
+        if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
+            return Err(Error::Conflict(message!("project-is-archived")));
+        }
+        Ok(())
+    }
+
+    fn guard_issue(&self, context: &Context<'_>) -> Result<(), Error> {
+        if self.is_internal {
+            return Err(Error::Conflict(message!("drawing-is-internal")));
+        }
+        if self.is_author(context)? {
+            return Err(Error::Forbidden(message!("drawing-someone-else-checks")));
+        }
+        files::demand_drawn(context, self.id)?;
+        marks::demand_none_open(context, self.id, marks::Refusal::Issue)?;
+        units::demand_known(context, self)
+    }
+
+    fn guard_respond(&self, context: &Context<'_>) -> Result<(), Error> {
+        if context.side() == Side::Dealer {
+            if context.is_impersonating() {
+                return Err(Error::Forbidden(message!("access-not-while-impersonating")));
+            }
+            return Ok(());
+        }
+        let user = context.user();
+        if self.is_author(context)? || self.checker_id == user {
+            return Err(Error::Forbidden(message!("drawing-someone-else-records")));
+        }
+        Ok(())
+    }
+
+    /// What has a later revision goes on there.
+    fn guard_latest(&self, context: &Context<'_>) -> Result<(), Error> {
+        match store::later(&context.rows, self)? {
+            Some(number) => Err(Error::Conflict(message!("drawing-has-later", number))),
+            None => Ok(()),
+        }
+    }
+
+    fn guard_release(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.guard_latest(context)?;
+        marks::demand_none_open(context, self.id, marks::Refusal::Release)?;
+        units::demand_same(context, self)
+    }
+
+    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves.
+    pub(super) fn history(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Vec<history::Entry<Self>>, Error> {
+        let mut entries = history::of::<Self>(context, self.id)?;
+        if context.side() == Side::Dealer {
+            entries.retain(|entry| entry.verb.is_some_and(|verb| SHOWN.contains(&verb)));
+        }
+        Ok(entries)
+    }
+}
+
+/// What dealers see of what was done.
+const SHOWN: &[Verb] = &[Verb::Issue, Verb::Respond, Verb::Supersede, Verb::Release, Verb::Void];

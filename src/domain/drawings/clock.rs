@@ -1,0 +1,49 @@
+//! What happens to drawings by itself: the dealer is reminded of those that wait for an answer.
+
+use std::sync::Arc;
+
+use rusqlite::named_params;
+
+use super::{Drawing, tell};
+use crate::{
+    app::App,
+    casework::{
+        Context, WorkingHours,
+        timers::{self, Rule},
+    },
+    error::Error,
+    kernel::time::{Day, Instant},
+    scoped,
+};
+
+/// A reminder is sent after so many working days, and again after as many.
+const REMIND_AFTER: i64 = 3;
+
+const REMINDERS: [Rule<Drawing>; 1] = [Rule {
+    table: "drawings",
+    condition: "status = 'issued' and status_at <= :since",
+    days: REMIND_AFTER,
+    act: remind_of,
+}];
+
+fn remind_of(context: &Context<'_>, drawing: Drawing) -> Result<(), Error> {
+    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let last = drawing.asked_on.unwrap_or(context.today);
+    if hours.working_days(last, context.today) < REMIND_AFTER {
+        return Ok(());
+    }
+    let sql = scoped!(
+        "update drawings set asked_on = :today where id = :id and account_id = :account /*reached*/"
+    );
+    let params = named_params! { ":today": context.today, ":id": drawing.id };
+    context.rows.execute(sql, params)?;
+    tell::reminded(context, &drawing)
+}
+
+/// Reminds dealers of drawings that wait for their answer.
+///
+/// # Errors
+/// Failures of the database.
+pub async fn remind(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    timers::run(app, &REMINDERS, (now, today)).await
+}

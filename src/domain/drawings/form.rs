@@ -1,0 +1,503 @@
+//! What is entered of a drawing: how one begins, how it is changed before it is issued, and how another begins like it.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{
+    Drawing, Drawings, Power, Verb, files,
+    files::Slot,
+    marks,
+    store::{self, Beginning, Place},
+    table::Status,
+    units::{self, UnitKey},
+};
+use crate::{
+    access::{Section, Side, Verb as Permission},
+    casework::{Context, Details},
+    db,
+    domain::{
+        bounds,
+        projects::{self, ProjectRequest, ProjectStatus, Status as RequestStatus},
+    },
+    error::{Checks, Error},
+    http,
+    kernel::ids::{DrawingId, ProjectId, ProjectRequestId, UserId},
+    messages::message,
+    row, scoped, words,
+    workflow::Workflow as _,
+};
+
+/// What a drawing is called, in characters.
+const TITLE: std::ops::RangeInclusive<usize> = 1..=160;
+/// The most sentences on one drawing.
+const MOST_COMMENTS: usize = 50;
+
+words! {
+    /// For whom a sentence on a drawing is.
+    #[schema(as = DrawingCommentList)]
+    pub(super) CommentList { Bom = "bom", Manufacturing = "manufacturing", OrderEntry = "orderEntry" }
+}
+
+impl CommentList {
+    /// The table of the list.
+    pub(super) const fn table(self) -> &'static str {
+        match self {
+            Self::Bom => "drafting_bom_comments",
+            Self::Manufacturing => "drafting_manufacturing_comments",
+            Self::OrderEntry => "drafting_order_entry_comments",
+        }
+    }
+}
+
+/// A sentence of a list, to be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingCommentKey)]
+pub(super) struct CommentKey {
+    list: CommentList,
+    id: i64,
+}
+
+/// A sentence that a drawing carries.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingComment)]
+pub(super) struct Comment {
+    list: CommentList,
+    /// The entry of the list.
+    id: i64,
+    /// Its words when it was chosen.
+    text: String,
+}
+
+row! { Comment {
+    list: "c.list", id: "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)", text: "c.text",
+} }
+
+/// The sentences that a drawing carries, list by list.
+pub(super) fn comments_of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, Error> {
+    let tail = scoped!(
+        "from drawing_comments c where c.drawing_id = :id and c.account_id = :account /*reached*/
+         order by c.list, c.id limit 200"
+    );
+    context.rows.rows(tail, named_params! { ":id": id })
+}
+
+/// A drawing as it is entered.
+#[http::body]
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = DrawingForm)]
+pub(super) struct DrawingForm {
+    /// The drawing, where one is changed.
+    pub(super) id: Option<DrawingId>,
+    /// Of a new one: the request that it answers.
+    pub(super) request_id: Option<ProjectRequestId>,
+    #[bound(TITLE)]
+    pub(super) title: String,
+    /// What the dealer reads beside it.
+    #[bound(bounds::NOTE)]
+    pub(super) notes: String,
+    /// Of what kind it is, by its id.
+    #[schema(required)]
+    pub(super) drawing_type_id: Option<i64>,
+    /// Why it is drawn, by its id.
+    #[schema(required)]
+    pub(super) process_type_id: Option<i64>,
+    /// What the dealer approves it for, by its id.
+    #[schema(required)]
+    pub(super) approved_for_id: Option<i64>,
+    /// What one approval covers, by its id.
+    pub(super) approval_unit_id: Option<i64>,
+    /// Who draws it: whoever begins it, unless a supervisor says otherwise.
+    pub(super) drafter_id: Option<UserId>,
+    /// Who is to check it.
+    pub(super) checker_id: Option<UserId>,
+    /// The lines of quotes and orders that it is of: 1 to 2000.
+    #[schema(required)]
+    #[serde(deserialize_with = "http::strict")]
+    pub(super) units: Option<Vec<UnitKey>>,
+    /// Sentences of the lists, up to 50.
+    #[schema(required)]
+    #[serde(deserialize_with = "http::strict")]
+    pub(super) comments: Option<Vec<CommentKey>>,
+    pub(super) row_version: Option<i64>,
+}
+
+/// What a save publishes to the dealer.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct Published {
+    /// Whether this save publishes the newest version of each file in the slot of the drawing.
+    drawing: bool,
+    /// The same of the slot of the approval.
+    approval: bool,
+    /// The same of the slot of prices.
+    pricing: bool,
+}
+
+impl Published {
+    fn slots(self) -> Vec<Slot> {
+        let flags = [
+            (self.drawing, Slot::Drawing),
+            (self.approval, Slot::Approval),
+            (self.pricing, Slot::Pricing),
+        ];
+        flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, slot)| slot).collect()
+    }
+}
+
+/// What was checked of a form.
+struct Checked<'f> {
+    title: &'f str,
+    notes: &'f str,
+    drawing_type_id: i64,
+    process_type_id: i64,
+    approved_for_id: i64,
+    drafter_id: Option<UserId>,
+    units: String,
+    comments: Vec<CommentKey>,
+}
+
+/// An entry of a list that can be chosen, or is chosen already.
+fn entry(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    (field, table): (&str, &'static str),
+    (given, present): (Option<i64>, Option<i64>),
+) -> Result<i64, Error> {
+    let Some(id) = checks.needed(field, given) else { return Ok(0) };
+    let is_fine = Some(id) == present || store::is_entry(context.rows.conn(), table, id)?;
+    checks.require(is_fine, field, message!("drawing-choose-entry"));
+    Ok(id)
+}
+
+fn check<'f>(
+    context: &Context<'_>,
+    form: &'f DrawingForm,
+    project: ProjectId,
+    present: Option<&Drawing>,
+) -> Result<Checked<'f>, Error> {
+    let mut checks = Checks::new();
+    let title = checks.text("title", &form.title, TITLE);
+    let notes = checks.lines("notes", &form.notes, bounds::NOTE);
+    let list = &mut checks;
+    let drawing_type_id = entry(
+        context,
+        list,
+        ("drawingTypeId", "drawing_types"),
+        (form.drawing_type_id, present.map(|one| one.drawing_type_id)),
+    )?;
+    let process_type_id = entry(
+        context,
+        list,
+        ("processTypeId", "drawing_process_types"),
+        (form.process_type_id, present.map(|one| one.process_type_id)),
+    )?;
+    let approved_for_id = entry(
+        context,
+        list,
+        ("approvedForId", "drafting_approved_for"),
+        (form.approved_for_id, present.map(|one| one.approved_for_id)),
+    )?;
+    if form.approval_unit_id.is_some() {
+        entry(
+            context,
+            list,
+            ("approvalUnitId", "drafting_approval_units"),
+            (form.approval_unit_id, present.and_then(|one| one.approval_unit_id)),
+        )?;
+    }
+    let drafter_id = check_people(context, form, list, present)?;
+    let units = units::check(context, list, project, form.units.as_deref())?;
+    let comments = check_comments(context, form, list, present)?;
+    checks.finish()?;
+    Ok(Checked {
+        title,
+        notes,
+        drawing_type_id,
+        process_type_id,
+        approved_for_id,
+        drafter_id,
+        units,
+        comments,
+    })
+}
+
+/// Those who are named can draw and check; to say that another one draws is a supervisor's.
+fn check_people(
+    context: &Context<'_>,
+    form: &DrawingForm,
+    checks: &mut Checks,
+    present: Option<&Drawing>,
+) -> Result<Option<UserId>, Error> {
+    let conn = context.rows.conn();
+    let was = present.map_or(context.user(), |one| one.drafter_id);
+    let drafter = form.drafter_id.or(was);
+    if let Some(drafter) = form.drafter_id.filter(|_| form.drafter_id != was) {
+        let is_supervisor = context
+            .caller()
+            .is_some_and(|caller| caller.grants.allow(Section::Drawings, Permission::Delete));
+        let can_draw = store::may(conn, drafter, Permission::Edit)?;
+        checks.require(is_supervisor, "drafterId", message!("drawing-supervisor-assigns"));
+        checks.require(can_draw, "drafterId", message!("prequest-choose-drafter"));
+    }
+    if let Some(checker) = form.checker_id {
+        let is_fine = present.is_some_and(|one| one.checker_id == Some(checker))
+            || store::may(conn, checker, Permission::Approve)?;
+        checks.require(is_fine, "checkerId", message!("drawing-choose-checker"));
+        let is_another = Some(checker) != drafter;
+        checks.require(is_another, "checkerId", message!("drawing-checker-is-drafter"));
+    }
+    Ok(drafter)
+}
+
+fn check_comments(
+    context: &Context<'_>,
+    form: &DrawingForm,
+    checks: &mut Checks,
+    present: Option<&Drawing>,
+) -> Result<Vec<CommentKey>, Error> {
+    let Some(wanted) = checks.needed("comments", form.comments.as_ref()) else {
+        return Ok(Vec::new());
+    };
+    let too_many = message!("drawing-too-many-comments", most = MOST_COMMENTS);
+    checks.require(wanted.len() <= MOST_COMMENTS, "comments", too_many);
+    let known = match present {
+        Some(drawing) => comments_of(context, drawing.id)?,
+        None => Vec::new(),
+    };
+    let mut chosen: Vec<CommentKey> = Vec::new();
+    for key in wanted.iter().take(MOST_COMMENTS) {
+        let is_present = known.iter().any(|one| (one.list, one.id) == (key.list, key.id));
+        let is_fine = is_present || store::is_entry(context.rows.conn(), key.list.table(), key.id)?;
+        checks.require(is_fine, "comments", message!("drawing-choose-comments"));
+        if !chosen.contains(key) {
+            chosen.push(*key);
+        }
+    }
+    Ok(chosen)
+}
+
+/// Replaces the sentences of a drawing; those that stay keep their words.
+fn replace_comments(
+    context: &Context<'_>,
+    id: DrawingId,
+    wanted: &[CommentKey],
+) -> Result<(), Error> {
+    let known = comments_of(context, id)?;
+    let gone = scoped!(
+        "delete from drawing_comments where drawing_id = :id and account_id = :account /*reached*/"
+    );
+    context.rows.execute(gone, named_params! { ":id": id })?;
+    for key in wanted {
+        let kept = known.iter().find(|one| (one.list, one.id) == (key.list, key.id));
+        let text = if let Some(kept) = kept {
+            Some(kept.text.clone())
+        } else {
+            let sql = format!("select text from {} where id = :id", key.list.table());
+            db::value(context.rows.conn(), &sql, named_params! { ":id": key.id })?
+        };
+        let text: String = text.ok_or(Error::NotFound)?;
+        let sql = scoped!(
+            "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
+             values (:drawing, :account, :list, iif(:list = 'bom', :id, null), iif(:list = 'manufacturing', :id, null),
+                     iif(:list = 'orderEntry', :id, null), :text)"
+        );
+        let params = named_params! {
+            ":drawing": id, ":list": key.list, ":id": key.id, ":text": text,
+        };
+        context.rows.execute(sql, params)?;
+    }
+    Ok(())
+}
+
+fn copy_comments(context: &Context<'_>, from: DrawingId, to: DrawingId) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
+         select :to, :account, c.list, c.bom_id, c.manufacturing_id, c.order_entry_id, c.text
+         from drawing_comments c where c.drawing_id = :from and c.account_id = :account /*reached*/ order by c.id"
+    );
+    context.rows.execute(sql, named_params! { ":from": from, ":to": to }).map(|_| ())
+}
+
+/// A request in which something can be drawn, with its project.
+fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<ProjectId, Error> {
+    let Some(id) = request.project_id else {
+        return Err(Error::Conflict(message!("drawing-request-orphan")));
+    };
+    let is_open = !matches!(
+        request.status,
+        RequestStatus::Draft | RequestStatus::Completed | RequestStatus::Cancelled
+    );
+    if !is_open {
+        return Err(Error::Conflict(message!(
+            "drawing-request-closed",
+            number = request.number.clone()
+        )));
+    }
+    let project = projects::load_project(&context.rows, id)?.ok_or(Error::NotFound)?;
+    if project.status == ProjectStatus::Archived {
+        return Err(Error::Conflict(message!("project-is-archived")));
+    }
+    Ok(id)
+}
+
+/// A request of which the caller may draw something; any other is as if there were none.
+pub(super) fn request_of(
+    context: &Context<'_>,
+    id: ProjectRequestId,
+) -> Result<(ProjectRequest, Vec<Power>), Error> {
+    let request = projects::load_request(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let caller = context.caller().ok_or(Error::NotFound)?;
+    let standing = store::standing_in(&context.rows, &request, caller)?;
+    if !caller.grants.reach_record(Section::Drawings, Permission::View, standing) {
+        return Err(Error::NotFound);
+    }
+    Ok((request, Power::of(Side::Staff, &caller.grants, standing)))
+}
+
+/// Begins a drawing of a request.
+pub(super) fn insert(
+    context: &Context<'_>,
+    form: &DrawingForm,
+    published: Published,
+) -> Result<Drawing, Error> {
+    let missing = || Error::field("requestId", message!("drawing-choose-request"));
+    let id = form.request_id.ok_or_else(missing)?;
+    let (request, powers) = request_of(context, id).map_err(|error| match error {
+        Error::NotFound => missing(),
+        other => other,
+    })?;
+    Drawings::begin(Verb::Insert, &powers)?;
+    let project_id = open_request(context, &request)?;
+    let checked = check(context, form, project_id, None)?;
+    let (sequence, item) = store::next_item(&context.rows, &request)?;
+    let place =
+        Place { request: &request, project_id, item: (sequence, &item, "0"), supersedes: None };
+    let beginning = Beginning {
+        title: checked.title,
+        notes: checked.notes,
+        drawing_type_id: checked.drawing_type_id,
+        process_type_id: checked.process_type_id,
+        approved_for_id: checked.approved_for_id,
+        approval_unit_id: form.approval_unit_id,
+        drafter_id: checked.drafter_id,
+        checker_id: form
+            .checker_id
+            .or(request.checker_id)
+            .filter(|one| Some(*one) != checked.drafter_id),
+    };
+    let id = store::insert(context, &place, &beginning)?;
+    let drawing = context.find_again::<Drawing>(id)?;
+    units::replace(context, &drawing, &checked.units)?;
+    replace_comments(context, id, &checked.comments)?;
+    files::publish(context, id, &published.slots())?;
+    context.begun(&drawing, Verb::Insert, Details::default())?;
+    Ok(drawing)
+}
+
+/// Changes a drawing that is not issued yet.
+pub(super) fn update(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    form: &DrawingForm,
+    published: Published,
+) -> Result<Drawing, Error> {
+    context.permit(drawing, Verb::Update, form.row_version)?;
+    if form.request_id.is_some_and(|request| request != drawing.request_id) {
+        return Err(Error::field("requestId", message!("drawing-request-stays")));
+    }
+    let checked = check(context, form, drawing.project_id, Some(drawing))?;
+    let mut after = drawing.clone();
+    checked.title.clone_into(&mut after.title);
+    checked.notes.clone_into(&mut after.notes);
+    after.drawing_type_id = checked.drawing_type_id;
+    after.process_type_id = checked.process_type_id;
+    after.approved_for_id = checked.approved_for_id;
+    after.approval_unit_id = form.approval_unit_id;
+    after.drafter_id = checked.drafter_id;
+    after.checker_id =
+        form.checker_id.or(drawing.checker_id).filter(|one| Some(*one) != checked.drafter_id);
+    units::replace(context, &after, &checked.units)?;
+    replace_comments(context, drawing.id, &checked.comments)?;
+    let shown = files::publish(context, drawing.id, &published.slots())?;
+    let units = form.units.as_ref().map_or(0, Vec::len);
+    let details =
+        Details { more: json!({ "published": shown, "units": units }), ..Details::default() };
+    context.commit(drawing, after, Verb::Update, details)
+}
+
+/// Begins another drawing like one: its fields, units and sentences with the next number, neither files nor answers.
+pub(super) fn clone(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
+    let (request, powers) = request_of(context, drawing.request_id)?;
+    Drawings::begin(Verb::Clone, &powers)?;
+    open_request(context, &request)?;
+    let (sequence, item) = store::next_item(&context.rows, &request)?;
+    let fields = Beginning {
+        drafter_id: context.user(),
+        checker_id: drawing.checker_id.filter(|one| Some(*one) != context.user()),
+        ..fields_of(drawing)
+    };
+    let made = like(context, drawing, &request, (sequence, &item, "0"), None, &fields)?;
+    let more = json!({ "from": drawing.number });
+    context.begun(&made, Verb::Clone, Details { more, ..Details::default() })?;
+    Ok(made)
+}
+
+/// Begins the next revision of an item, with the open marks of the one before to check.
+pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
+    let rows = &context.rows;
+    let latest = store::latest(rows, &drawing.item_number)?.ok_or(Error::NotFound)?;
+    let last = if latest.revision == "0" { "" } else { &*latest.revision };
+    let letter = projects::letter_after(last);
+    let request = store::request_for_next(rows, drawing)?;
+    let revision = store::entry_coded(rows.conn(), "drawing_process_types", "revision")?;
+    let fields = Beginning {
+        process_type_id: revision.unwrap_or(drawing.process_type_id),
+        drafter_id: context.user().or(drawing.drafter_id),
+        ..fields_of(drawing)
+    };
+    let item = (drawing.sequence, &*drawing.item_number, &*letter);
+    let made = like(context, drawing, &request, item, Some(drawing.id), &fields)?;
+    let mut carried = marks::carry_over(context, drawing, made.id)?;
+    for void in store::earlier(rows, &made, &[Status::Void])? {
+        if void.id > drawing.id {
+            carried += marks::carry_over(context, &void, made.id)?;
+        }
+    }
+    let more = json!({ "from": drawing.number, "marks": carried });
+    context.begun(&made, Verb::Revise, Details { more, ..Details::default() })?;
+    Ok(made)
+}
+
+fn fields_of(drawing: &Drawing) -> Beginning<'_> {
+    Beginning {
+        title: &drawing.title,
+        notes: &drawing.notes,
+        drawing_type_id: drawing.drawing_type_id,
+        process_type_id: drawing.process_type_id,
+        approved_for_id: drawing.approved_for_id,
+        approval_unit_id: drawing.approval_unit_id,
+        drafter_id: drawing.drafter_id,
+        checker_id: None,
+    }
+}
+
+fn like(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    request: &ProjectRequest,
+    item: (i64, &str, &str),
+    supersedes: Option<DrawingId>,
+    fields: &Beginning<'_>,
+) -> Result<Drawing, Error> {
+    let place = Place { request, project_id: drawing.project_id, item, supersedes };
+    let id = store::insert(context, &place, fields)?;
+    let made = context.find_again::<Drawing>(id)?;
+    units::copy(context, drawing.id, &made)?;
+    copy_comments(context, drawing.id, id)?;
+    Ok(made)
+}

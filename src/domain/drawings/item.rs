@@ -1,0 +1,393 @@
+//! Drawings as people read them: a row of a list, and one drawing with everything on its page.
+//!
+//! Dealers read nothing of who checks, of sentences for the plant, of marks among staff, and of what is not issued.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    Answer, Drawing, Status, answer,
+    files::{self, Document},
+    form::{self, Comment},
+    units::{self, Unit},
+};
+use crate::{
+    access::Side,
+    casework::{Context, history},
+    error::Error,
+    grid::{Direction, Field, List},
+    kernel::{
+        ids::{DrawingId, ProjectId, ProjectRequestId, UserId},
+        time::Instant,
+        words::Word as _,
+    },
+    messages::{Language, key},
+    row, scoped, sql,
+    workflow::{AllowedAction, State as _},
+};
+
+/// A drawing in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingRow)]
+pub(super) struct DrawingRow {
+    pub(super) id: DrawingId,
+    /// `P-000123-02-07`; all revisions have it.
+    item_number: String,
+    /// `0`, `A`, `B` …
+    revision: String,
+    title: String,
+    request_id: ProjectRequestId,
+    request_number: String,
+    project_id: ProjectId,
+    project_number: String,
+    project_name: String,
+    /// The account's code.
+    account: String,
+    account_name: String,
+    drawing_type_id: i64,
+    drawing_type_name: String,
+    process_type_id: i64,
+    process_type_name: String,
+    approved_for_id: i64,
+    approved_for_name: String,
+    approval_unit_id: Option<i64>,
+    approval_unit_name: Option<String>,
+    status: Status,
+    /// What the reader's side calls the status.
+    status_label: String,
+    /// Since when it has its status.
+    status_at: Instant,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drafter_id: Option<UserId>,
+    drafter_name: Option<String>,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checker_id: Option<UserId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checker_name: Option<String>,
+    issued_at: Option<Instant>,
+    answered_at: Option<Instant>,
+    answer: Option<Answer>,
+    /// As people read it.
+    answer_label: Option<String>,
+    /// Who has signed the answer.
+    signer_name: Option<String>,
+    released_at: Option<Instant>,
+    unit_count: i64,
+    comment_count: i64,
+    document_count: i64,
+    /// How many marks are not resolved.
+    open_marks: i64,
+    /// How many of them came from an earlier revision.
+    marks_to_check: i64,
+    /// Whether no dealer ever sees it.
+    is_internal: bool,
+    /// Whether the reader's side has to act: dealers answer; of staff, whether the reader has to.
+    is_your_turn: bool,
+    /// The newer one that has taken its place.
+    superseded_by_id: Option<DrawingId>,
+    created_at: Instant,
+    updated_at: Instant,
+    row_version: i64,
+}
+
+const DRAFTER: &str =
+    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)";
+const CHECKER: &str =
+    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.checker_id)";
+const SIGNER: &str = "(select w.signer_name from drawing_answers w where w.drawing_id = r.id)";
+const UNITS: &str = "(select count(*) from drawing_units u where u.drawing_id = r.id)";
+const COMMENTS: &str = "(select count(*) from drawing_comments c where c.drawing_id = r.id)";
+const DOCUMENTS: &str =
+    "(select count(*) from attachments b where b.owner_kind = 'drawing' and b.owner_id = r.id)";
+/// Marks among staff do not count once it was issued.
+const OPEN_MARKS: &str = "(select count(*) from drawing_marks m
+     where m.drawing_id = r.id and m.is_resolved = 0 and (m.is_internal = 0 or r.issued_at is null))";
+const TO_CHECK: &str = "(select count(*) from drawing_marks m
+     where m.drawing_id = r.id and m.is_resolved = 0 and m.to_check = 1
+       and (m.is_internal = 0 or r.issued_at is null))";
+/// Whether the dealer has to act.
+const DEALERS_TURN: &str = "(r.status = 'issued')";
+/// Whether `:me` of the staff has to act.
+pub(super) const MY_TURN: &str = "((r.status = 'draft' and r.drafter_id = :me)
+     or (r.status = 'checking' and r.checker_id = :me))";
+
+row! { DrawingRow {
+    id: "r.id", item_number: "r.item_number", revision: "r.revision", title: "r.title", request_id: "r.request_id",
+    request_number: "q.number", project_id: "r.project_id", project_number: "p.number", project_name: "p.name",
+    account: "d.code", account_name: "d.name", drawing_type_id: "r.drawing_type_id", drawing_type_name: "t.name",
+    process_type_id: "r.process_type_id", process_type_name: "x.name", approved_for_id: "r.approved_for_id",
+    approved_for_name: "a.name", approval_unit_id: "r.approval_unit_id", approval_unit_name: "n.name",
+    status: "r.status", status_label: "''", status_at: "r.status_at", drafter_id: "r.drafter_id",
+    drafter_name: DRAFTER, checker_id: "r.checker_id", checker_name: CHECKER, issued_at: "r.issued_at",
+    answered_at: "r.answered_at", answer: "r.answer", answer_label: "null", signer_name: SIGNER,
+    released_at: "r.released_at", unit_count: UNITS, comment_count: COMMENTS, document_count: DOCUMENTS,
+    open_marks: OPEN_MARKS, marks_to_check: TO_CHECK, is_internal: "r.is_internal", is_your_turn: DEALERS_TURN,
+    superseded_by_id: "r.superseded_by_id", created_at: "r.created_at", updated_at: "r.updated_at",
+    row_version: "r.row_version",
+} }
+
+/// What lists and pages join to a drawing.
+pub(super) const FROM: &str = "drawings r
+    join projects p on p.id = r.project_id
+    join project_requests q on q.id = r.request_id
+    join dealers d on d.account_id = r.account_id
+    join drawing_types t on t.id = r.drawing_type_id
+    join drawing_process_types x on x.id = r.process_type_id
+    join drafting_approved_for a on a.id = r.approved_for_id
+    left join drafting_approval_units n on n.id = r.approval_unit_id";
+
+/// What the lists offer to load options, behind what a list has beside it.
+macro_rules! fields {
+    ($label:ident; $($more:expr,)*) => { &[
+        Field::integer("id", "r.id"),
+        Field::text("number", "r.number").folded("r.number_folded"),
+        Field::text("itemNumber", "r.item_number").title(key!("heading-drawing")),
+        Field::text("revision", "r.revision").title(key!("heading-revision")),
+        Field::text("title", "r.title").folded("r.title_folded").title(key!("heading-about")),
+        $($more,)*
+        Field::integer("requestId", "r.request_id"),
+        Field::text("requestNumber", "q.number").folded("q.number_folded").title(key!("heading-request")),
+        Field::integer("projectId", "r.project_id"),
+        Field::text("projectNumber", "p.number").folded("p.number_folded"),
+        Field::text("projectName", "p.name").folded("p.name_folded").title(key!("heading-project")),
+        Field::code("status", "r.status")
+            .words(|code| Status::from_code(code).map(Status::$label))
+            .title(key!("heading-status")),
+        Field::integer("drawingTypeId", "r.drawing_type_id"),
+        Field::text("drawingTypeName", "t.name").title(key!("heading-kind")),
+        Field::text("processTypeName", "x.name"),
+        Field::integer("approvedForId", "r.approved_for_id"),
+        Field::text("approvedForName", "a.name").title(key!("heading-approved-for")),
+        Field::integer("unitCount", UNITS).title(key!("heading-units")),
+        Field::integer("openMarks", OPEN_MARKS).title(key!("heading-open-marks")),
+        Field::instant("issuedAt", "r.issued_at").nullable().title(key!("heading-issued")),
+        Field::instant("answeredAt", "r.answered_at").nullable().title(key!("heading-answered")),
+        Field::instant("releasedAt", "r.released_at").nullable(),
+        Field::instant("statusAt", "r.status_at").title(key!("heading-since")),
+        Field::instant("updatedAt", "r.updated_at"),
+    ] };
+}
+
+const DEFAULT_ORDER: &[(&str, Direction)] = &[("r.id", Direction::Desc)];
+
+/// The dealer's list.
+pub(super) static DRAWINGS: List = List {
+    key: "r.id",
+    fields: fields!(dealer_label;),
+    default_order: DEFAULT_ORDER,
+    search: None,
+};
+
+/// The staff's list; binds `:me`, who reads it.
+pub(super) static QUEUE: List = List {
+    key: "r.id",
+    fields: fields!(
+        staff_label;
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+        Field::integer("drafterId", "r.drafter_id").nullable(),
+        Field::text("drafterName", DRAFTER).nullable().title(key!("heading-drafter")),
+        Field::integer("checkerId", "r.checker_id").nullable(),
+        Field::text("checkerName", CHECKER).nullable().title(key!("heading-checker")),
+        Field::boolean("isInternal", "r.is_internal"),
+        Field::boolean("isYourTurn", MY_TURN),
+    ),
+    default_order: DEFAULT_ORDER,
+    search: None,
+};
+
+impl DrawingRow {
+    /// As one of the dealer's people reads it.
+    pub(super) fn for_dealer(&mut self, language: Language) {
+        self.status_label = self.status.dealer_label().in_language(language);
+        self.word(language);
+        (self.drafter_id, self.checker_id, self.checker_name) = (None, None, None);
+        (self.comment_count, self.document_count) = (0, 0);
+    }
+
+    /// As a member of staff reads it.
+    pub(super) fn for_staff(&mut self, language: Language, me: Option<UserId>) {
+        self.status_label = self.status.staff_label().in_language(language);
+        self.word(language);
+        self.is_your_turn = me.is_some()
+            && match self.status {
+                Status::Draft => self.drafter_id == me,
+                Status::Checking => self.checker_id == me,
+                _ => false,
+            };
+    }
+
+    fn word(&mut self, language: Language) {
+        self.answer_label = self.answer.map(|answer| answer.label().in_language(language));
+    }
+
+    fn shown(&mut self, context: &Context<'_>) {
+        match context.side() {
+            Side::Dealer => self.for_dealer(context.language()),
+            Side::Staff => self.for_staff(context.language(), context.user()),
+        }
+    }
+}
+
+/// A revision of an item.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingRevision)]
+pub(super) struct Revision {
+    id: DrawingId,
+    revision: String,
+    status: Status,
+    /// What the reader's side calls it.
+    status_label: String,
+    issued_at: Option<Instant>,
+    answered_at: Option<Instant>,
+}
+
+row! { Revision {
+    id: "r.id", revision: "r.revision", status: "r.status", status_label: "''", issued_at: "r.issued_at",
+    answered_at: "r.answered_at",
+} }
+
+/// A drawing with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Drawing)]
+pub(super) struct DrawingItem {
+    #[serde(flatten)]
+    row: DrawingRow,
+    /// What the dealer reads beside it.
+    notes: String,
+    /// What was written with the answer.
+    answer_notes: Option<String>,
+    /// Why it is void.
+    end_reason: String,
+    supersedes_id: Option<DrawingId>,
+    units: Vec<Unit>,
+    /// For staff.
+    comments: Vec<Comment>,
+    /// Slot by slot and name by name, the newest version first.
+    documents: Vec<Document>,
+    /// It and the other revisions that the caller sees, the oldest first.
+    revisions: Vec<Revision>,
+    /// Who did what, the oldest first.
+    events: Vec<history::Step>,
+    /// Whether there is an answer to certify.
+    certificate: bool,
+    /// What the caller may do now.
+    allowed_actions: Vec<AllowedAction>,
+}
+
+const ONE: crate::db::Scoped = scoped!(sql!(
+    "from ",
+    FROM,
+    " where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
+));
+
+/// One drawing as the caller may read it, without asking whether they reach it.
+pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingItem, Error> {
+    let params = named_params! { ":id": drawing.id };
+    let mut row: DrawingRow = context.rows.row(ONE, params)?.ok_or(Error::NotFound)?;
+    row.shown(context);
+    let language = context.language();
+    let is_staff = context.side() == Side::Staff;
+    let tail = scoped!(
+        "from drawings r where r.item_number = :item and r.account_id = :account /*shown r*/ /*reached*/
+         order by r.id limit 500"
+    );
+    let params = named_params! { ":item": drawing.item_number };
+    let mut revisions: Vec<Revision> = context.rows.rows(tail, params)?;
+    for revision in &mut revisions {
+        revision.status_label = context.label(revision.status).in_language(language);
+    }
+    let answered = answer::facts(context, drawing)?;
+    let events = drawing.history(context)?;
+    let documents = files::of(context, drawing.id)?;
+    row.document_count = i64::try_from(documents.len()).unwrap_or(0);
+    Ok(DrawingItem {
+        row,
+        notes: drawing.notes.clone(),
+        certificate: answered.is_some(),
+        answer_notes: answered.map(|answered| answered.facts.notes),
+        end_reason: drawing.end_reason.clone(),
+        supersedes_id: drawing.supersedes_id.filter(|id| revisions.iter().any(|one| one.id == *id)),
+        units: units::of(context, drawing.id, true)?,
+        comments: if is_staff { form::comments_of(context, drawing.id)? } else { Vec::new() },
+        documents,
+        revisions,
+        events: events
+            .iter()
+            .filter(|entry| entry.verb.is_some())
+            .map(|entry| entry.step(context))
+            .collect::<Result<_, _>>()?,
+        allowed_actions: context.allowed(drawing)?,
+    })
+}
+
+/// The most drawings that are listed at once.
+const MOST: i64 = 2000;
+
+/// The drawings of a request that the caller sees, item by item, the oldest revision first.
+pub(super) fn of_request(
+    context: &Context<'_>,
+    request: ProjectRequestId,
+) -> Result<Vec<DrawingRow>, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        FROM,
+        " where r.request_id = :request and r.account_id = :account /*shown r*/ /*reached*/
+          order by r.item_number, r.id limit :most"
+    ));
+    let params = named_params! { ":request": request, ":most": MOST };
+    let mut rows: Vec<DrawingRow> = context.rows.rows(tail, params)?;
+    for row in &mut rows {
+        row.shown(context);
+    }
+    Ok(rows)
+}
+
+/// The drawings of a project that the caller sees, item by item, the oldest revision first.
+pub(super) fn of_project(
+    context: &Context<'_>,
+    project: ProjectId,
+) -> Result<Vec<DrawingRow>, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        FROM,
+        " where r.project_id = :project and r.account_id = :account /*shown r*/ /*reached*/
+          order by r.item_number, r.id limit :most"
+    ));
+    let params = named_params! { ":project": project, ":most": MOST };
+    let mut rows: Vec<DrawingRow> = context.rows.rows(tail, params)?;
+    for row in &mut rows {
+        row.shown(context);
+    }
+    Ok(rows)
+}
+
+/// What things around a drawing are called.
+pub(super) struct Names {
+    pub(super) account: String,
+    pub(super) account_name: String,
+    pub(super) project_number: String,
+    pub(super) project_name: String,
+    pub(super) request_number: String,
+    pub(super) drawing_type: String,
+    pub(super) process_type: String,
+    pub(super) approved_for: String,
+    pub(super) approval_unit: Option<String>,
+}
+
+row! { Names {
+    account: "d.code", account_name: "d.name", project_number: "p.number", project_name: "p.name",
+    request_number: "q.number", drawing_type: "t.name", process_type: "x.name", approved_for: "a.name",
+    approval_unit: "n.name",
+} }
+
+/// What things around a drawing are called today.
+pub(super) fn names_of(context: &Context<'_>, drawing: &Drawing) -> Result<Names, Error> {
+    context.rows.row(ONE, named_params! { ":id": drawing.id })?.ok_or(Error::NotFound)
+}

@@ -1,0 +1,262 @@
+//! Which unit of a project is approved for what, and by which drawing: units down, purposes across.
+
+use std::collections::HashMap;
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::store;
+use crate::{
+    access::{Side, ViewDrawings, ViewProjects},
+    casework::Context,
+    domain::{
+        elevations,
+        projects::{self, Project, account_of_project},
+    },
+    elevations::Drawing as Picture,
+    error::Error,
+    http::{Api, Dealer, Item, Path, Query, Staff},
+    kernel::ids::{DrawingId, OrderId, ProjectId},
+    row, scoped,
+};
+
+/// How many units one answer has, and how many it has at the most.
+const USUAL: i64 = 100;
+const MOST: i64 = 500;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new().get("drawingsReadMatrix", "/dds/project/approvals/{projectId}", read).get(
+        "adminDrawingsReadMatrix",
+        "/admin/dap/matrix/{projectId}",
+        read_for_staff,
+    )
+}
+
+/// A purpose for which units are approved.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ApprovalPurpose)]
+struct Purpose {
+    id: i64,
+    name: String,
+}
+
+/// How far a unit is for a purpose.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ApprovalCell)]
+struct Cell {
+    purpose_id: i64,
+    drawing_id: Option<DrawingId>,
+    item_number: Option<String>,
+    revision: Option<String>,
+    /// `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`, `for_record`
+    /// or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last answer.
+    status: String,
+}
+
+/// A unit of a project with its approvals.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ApprovalUnitRow)]
+struct UnitRow {
+    order_id: OrderId,
+    order_number: String,
+    is_quote: bool,
+    line_number: i64,
+    mark: String,
+    description: String,
+    drawing: Option<Picture>,
+    cells: Vec<Cell>,
+}
+
+/// Units of a project × purposes.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ApprovalMatrix)]
+struct Matrix {
+    purposes: Vec<Purpose>,
+    /// Those of this page, quote by quote and order by order.
+    units: Vec<UnitRow>,
+    /// How many units the project has.
+    count: i64,
+}
+
+/// Which units.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct PageQuery {
+    /// How many are left out at the beginning.
+    skip: Option<i64>,
+    /// How many there are at the most: 100 unless told, up to 500.
+    take: Option<i64>,
+}
+
+/// Returns which units of a project are approved for what, page by page.
+async fn read(
+    dealer: Dealer<ViewProjects>,
+    Path(id): Path<ProjectId>,
+    Query(page): Query<PageQuery>,
+) -> Result<Item<Matrix>, Error> {
+    dealer.read(move |db| Ok(Item::new(matrix(&Context::of_dealer(db), id, page)?))).await
+}
+
+/// Returns which units of any dealer's project are approved for what, page by page.
+async fn read_for_staff(
+    staff: Staff<ViewDrawings>,
+    Path(id): Path<ProjectId>,
+    Query(page): Query<PageQuery>,
+) -> Result<Item<Matrix>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::of_staff(db, account_of_project(db.conn(), id)?);
+            Ok(Item::new(matrix(&context, id, page)?))
+        })
+        .await
+}
+
+struct Line {
+    order_id: OrderId,
+    line_no: i64,
+    mark: String,
+    description: String,
+}
+
+row! { Line {
+    order_id: "l.order_id", line_no: "l.line_no", mark: "l.mark", description: "l.description",
+} }
+
+/// A unit and a purpose.
+type Place = ((OrderId, i64), i64);
+
+struct Covering {
+    order_id: OrderId,
+    line_no: i64,
+    purpose_id: i64,
+    is_current: bool,
+    drawing_id: DrawingId,
+    item_number: String,
+    revision: String,
+    status: String,
+}
+
+row! { Covering {
+    order_id: "u.order_id", line_no: "u.line_no", purpose_id: "u.approved_for_id", is_current: "u.is_current",
+    drawing_id: "r.id", item_number: "r.item_number", revision: "r.revision", status: "r.status",
+} }
+
+impl Covering {
+    /// Of several drawings of a unit for a purpose, which one counts: what is in force, then what is under way, then what
+    /// was answered last.
+    fn rank(&self) -> (u8, i64) {
+        let rank = match (self.is_current, &*self.status) {
+            (true, _) => 3,
+            (_, "issued") => 2,
+            (_, "draft" | "checking") => 1,
+            _ => 0,
+        };
+        (rank, self.drawing_id.0)
+    }
+
+    fn cell(&self) -> Cell {
+        let status = match &*self.status {
+            "issued" => "open",
+            "draft" | "checking" => "draft",
+            other => other,
+        };
+        Cell {
+            purpose_id: self.purpose_id,
+            drawing_id: Some(self.drawing_id),
+            item_number: Some(self.item_number.clone()),
+            revision: Some(self.revision.clone()),
+            status: status.to_owned(),
+        }
+    }
+}
+
+fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matrix, Error> {
+    context.find::<Project>(id)?;
+    let orders = projects::orders_of(context, id)?;
+    let purposes = store::choices(context.rows.conn(), "drafting_approved_for")?;
+    let wanted: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
+    let wanted = serde_json::to_string(&wanted)?;
+    let sql = scoped!(
+        "select count(*) from json_each(:orders) w join order_lines l on l.order_id = w.value
+         where l.account_id = :account /*reached*/"
+    );
+    let count = context.rows.value(sql, named_params! { ":orders": wanted })?.unwrap_or(0);
+    let tail = scoped!(
+        "from json_each(:orders) w join order_lines l on l.order_id = w.value
+         where l.account_id = :account /*reached*/ order by w.key, l.line_no limit :take offset :skip"
+    );
+    let take = page.take.unwrap_or(USUAL).clamp(1, MOST);
+    let params = named_params! {
+        ":orders": wanted, ":take": take, ":skip": page.skip.unwrap_or(0).max(0),
+    };
+    let lines: Vec<Line> = context.rows.rows(tail, params)?;
+    let covering = covering(context, &lines)?;
+    let mut pictures: HashMap<(OrderId, i64), Picture> = HashMap::new();
+    let mut drawn: Vec<OrderId> = Vec::new();
+    for line in &lines {
+        if !drawn.contains(&line.order_id) {
+            drawn.push(line.order_id);
+            for one in elevations::of_order(&context.rows, line.order_id, context.language())? {
+                pictures.insert((line.order_id, one.line_number), one.drawing);
+            }
+        }
+    }
+    let units = lines.into_iter().map(|line| {
+        let order = orders.iter().find(|order| order.id == line.order_id);
+        let unit = (line.order_id, line.line_no);
+        let cells = purposes.iter().map(|purpose| match covering.get(&(unit, purpose.id)) {
+            Some(covering) => covering.cell(),
+            None => Cell {
+                purpose_id: purpose.id,
+                drawing_id: None,
+                item_number: None,
+                revision: None,
+                status: "none".to_owned(),
+            },
+        });
+        UnitRow {
+            order_id: line.order_id,
+            order_number: order.map(|order| order.number.clone()).unwrap_or_default(),
+            is_quote: order.is_some_and(|order| order.kind == "quote"),
+            line_number: line.line_no,
+            mark: line.mark,
+            description: line.description,
+            drawing: pictures.remove(&unit),
+            cells: cells.collect(),
+        }
+    });
+    let units = units.collect();
+    let purposes = purposes.into_iter().map(|one| Purpose { id: one.id, name: one.name }).collect();
+    Ok(Matrix { purposes, units, count })
+}
+
+/// The drawing that counts for each of these units and each purpose, of those that the caller sees.
+fn covering(context: &Context<'_>, lines: &[Line]) -> Result<HashMap<Place, Covering>, Error> {
+    let units: Vec<(OrderId, i64)> =
+        lines.iter().map(|line| (line.order_id, line.line_no)).collect();
+    let tail = scoped!(
+        "from json_each(:units) w
+             join drawing_units u on u.order_id = json_extract(w.value, '$[0]')
+                 and u.line_no = json_extract(w.value, '$[1]')
+             join drawings r on r.id = u.drawing_id
+         where u.account_id = :account and r.account_id = :account and r.status not in ('superseded', 'void')
+           and (:is_staff or r.issued_at is not null) /*shown r*/ /*reached*/"
+    );
+    let is_staff = context.side() == Side::Staff;
+    let params = named_params! { ":units": serde_json::to_string(&units)?, ":is_staff": is_staff };
+    let found: Vec<Covering> = context.rows.rows(tail, params)?;
+    let mut best: HashMap<Place, Covering> = HashMap::new();
+    for one in found {
+        let place = ((one.order_id, one.line_no), one.purpose_id);
+        if best.get(&place).is_none_or(|known| known.rank() < one.rank()) {
+            best.insert(place, one);
+        }
+    }
+    Ok(best)
+}

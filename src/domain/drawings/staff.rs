@@ -1,0 +1,391 @@
+//! The staff's calls about drawings: lists, one drawing, and a call for what is done with it.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Drawing, Verb,
+    form::{self, CommentList, DrawingForm, Published},
+    item::{self, DrawingItem, DrawingRow, MY_TURN, QUEUE},
+    quick_select::{self, QuickSelect},
+    store::{self, Choice},
+    verbs::{Act, act},
+};
+use crate::{
+    access::{EditDrawings, Section, Verb as Permission, ViewDrawings},
+    casework::Context,
+    domain::{
+        bounds,
+        projects::{account_of_request, load_request},
+        reach::STAFF_REACH_DRAWINGS,
+    },
+    error::Error,
+    http::{
+        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList,
+    },
+    kernel::ids::{DrawingId, ProjectRequestId},
+    messages::message,
+    sql, words,
+};
+
+/// The staff's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminDrawingsList", "/admin/dap/listing", list)
+        .get("adminDrawingsExport", "/admin/dap/listing/export", export)
+        .get("adminDrawingsListOfRequest", "/admin/dap/drawings/{id}", list_of_request)
+        .get("adminDrawingsRead", "/admin/dap/drawing/{id}", read)
+        .post("adminDrawingsInsert", "/admin/dap/drawing", add)
+        .put("adminDrawingsUpdate", "/admin/dap/drawing", change)
+        .post("adminDrawingsClone", "/admin/dap/clone/{id}", clone)
+        .put("adminDrawingsAct", "/admin/dap/drawing/action", take_action)
+        .get("adminDrawingsListApprovals", "/admin/dap/approvals", list_approvals)
+        .get("adminDrawingsListProcesses", "/admin/dap/process", list_processes)
+        .get("adminDrawingsReadChoices", "/admin/dap/choices", read_choices)
+        .get("adminDrawingsListQuickSelect", "/admin/dap/quickselect", list_quick_select)
+        .get("adminDrawingsNextItemNumber", "/admin/dap/generateitemnumber", next_item_number)
+}
+
+/// The context of one drawing.
+pub(super) fn context_of<'a>(db: &'a StaffDb<'_>, id: DrawingId) -> Result<Context<'a>, Error> {
+    Ok(Context::of_staff(db, store::account_of(db.conn(), id)?))
+}
+
+/// The context of a request whose drawings are asked for.
+pub(super) fn request_context<'a>(
+    db: &'a StaffDb<'_>,
+    id: ProjectRequestId,
+) -> Result<Context<'a>, Error> {
+    Ok(Context::of_staff(db, account_of_request(db.conn(), id)?))
+}
+
+words! {
+    /// A work list.
+    #[schema(as = DrawingReportType)]
+    ReportType {
+        /// What is drawn, checked, or waits for the dealer.
+        Open = "open",
+        /// What is the caller's turn.
+        Mine = "mine",
+        /// What is to be checked.
+        Checking = "checking",
+        /// What waits for the dealer's answer.
+        Issued = "issued",
+        /// What is approved and not released.
+        Release = "release",
+        All = "all",
+    }
+}
+
+/// Which work list.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct QueueQuery {
+    /// The work list; without it, what is open.
+    report_type: Option<ReportType>,
+}
+
+impl ReportType {
+    const fn condition(self) -> &'static str {
+        match self {
+            Self::Open => sql!("(r.status in ('draft', 'checking', 'issued') and :me > 0)"),
+            Self::Mine => MY_TURN,
+            Self::Checking => "(r.status = 'checking' and :me > 0)",
+            Self::Issued => "(r.status = 'issued' and :me > 0)",
+            Self::Release => "(r.status in ('approved', 'approved_as_noted') and :me > 0)",
+            Self::All => "(:me > 0)",
+        }
+    }
+}
+
+/// Every drawing of a work list that the caller reaches.
+fn with_queue<T>(
+    db: &StaffDb<'_>,
+    report: ReportType,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let me = db.caller().user;
+    let own = db.grants().only_own(Section::Drawings, Permission::View, me);
+    let list = |filter, params| StaffList {
+        fields: &QUEUE,
+        from: item::FROM,
+        filter,
+        params,
+        hidden: &[],
+    };
+    let condition = report.condition();
+    match own {
+        None => with(list(condition, named_params! { ":me": me })),
+        own => {
+            let filter = format!("{condition} and {STAFF_REACH_DRAWINGS}");
+            with(list(&filter, named_params! { ":own": own, ":me": me }))
+        }
+    }
+}
+
+/// Lists the drawings of a work list, the newest first.
+async fn list(
+    staff: Staff<ViewDrawings>,
+    Query(query): Query<QueueQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<DrawingRow>, Error> {
+    staff
+        .read(move |db| {
+            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
+                let mut page = db.page::<DrawingRow>(list, &options)?;
+                let me = Some(db.caller().user);
+                page.each_row(|row| row.for_staff(db.language(), me));
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// Exports a work list as CSV or XLSX.
+async fn export(
+    staff: Staff<ViewDrawings>,
+    Query(query): Query<QueueQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    staff
+        .export("drawings", export, move |db, export| {
+            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
+                db.export(list, export)
+            })
+        })
+        .await
+}
+
+/// Lists the drawings of a request, item by item with their revisions.
+async fn list_of_request(
+    staff: Staff<ViewDrawings>,
+    Path(id): Path<ProjectRequestId>,
+) -> Result<Items<DrawingRow>, Error> {
+    staff
+        .read(move |db| {
+            let context = request_context(db, id)?;
+            form::request_of(&context, id)?;
+            Ok(Items::new(item::of_request(&context, id)?))
+        })
+        .await
+}
+
+/// Returns one drawing of any dealer with everything on its page.
+async fn read(
+    staff: Staff<ViewDrawings>,
+    Path(id): Path<DrawingId>,
+) -> Result<Item<DrawingItem>, Error> {
+    staff
+        .read(move |db| {
+            let context = context_of(db, id)?;
+            Ok(Item::new(item::read(&context, &context.find::<Drawing>(id)?)?))
+        })
+        .await
+}
+
+/// Begins a drawing of a request, with the next number under the root request. The flags publish nothing yet: a new
+/// drawing has no files.
+async fn add(
+    staff: Staff<EditDrawings>,
+    Query(published): Query<Published>,
+    Body(form): Body<DrawingForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form
+        .request_id
+        .ok_or_else(|| Error::field("requestId", message!("drawing-choose-request")))?;
+    staff
+        .write(move |tx| {
+            let missing = |_| Error::field("requestId", message!("drawing-choose-request"));
+            let context = request_context(tx, id).map_err(missing)?;
+            context.done(&form::insert(&context, &form, published)?, Verb::Insert)
+        })
+        .await
+}
+
+/// Changes a drawing that is not issued yet. A flag that is true publishes the newest version of each file in that slot:
+/// the dealer sees it once the drawing is issued.
+async fn change(
+    staff: Staff<EditDrawings>,
+    Query(published): Query<Published>,
+    Body(form): Body<DrawingForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id)?;
+            let drawing = context.find::<Drawing>(id)?;
+            context.done(&form::update(&context, &drawing, &form, published)?, Verb::Update)
+        })
+        .await
+}
+
+/// Begins another drawing like one, with the next number: its fields, units and sentences, neither files nor answers.
+async fn clone(
+    staff: Staff<EditDrawings>,
+    Path(id): Path<DrawingId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id)?;
+            let drawing = context.find::<Drawing>(id)?;
+            context.done(&form::clone(&context, &drawing)?, Verb::Clone)
+        })
+        .await
+}
+
+words! {
+    /// What staff do with a drawing by one and the same call.
+    #[schema(as = DrawingAction)]
+    Step {
+        Check = "check",
+        Issue = "issue",
+        Release = "release",
+        Void = "void",
+        Revise = "revise",
+    }
+}
+
+/// A step of the workflow with what it needs.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = DrawingActionForm)]
+struct StepForm {
+    #[schema(required)]
+    id: Option<DrawingId>,
+    #[schema(required)]
+    action: Option<Step>,
+    /// void: why, in 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    reason: String,
+    row_version: Option<i64>,
+}
+
+/// Takes one step of a drawing's workflow. `allowedActions` of the drawing names the steps that are possible. `revise`
+/// answers with the revision that begins.
+async fn take_action(
+    staff: Staff<ViewDrawings>,
+    Body(form): Body<StepForm>,
+) -> Result<Answered<Done>, Error> {
+    let StepForm { id, action, reason, row_version } = form;
+    let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let step = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+        Step::Check => Act::Check,
+        Step::Issue => Act::Issue,
+        Step::Release => Act::Release,
+        Step::Void => Act::Void { reason },
+        Step::Revise => Act::Revise,
+    };
+    staff
+        .write(move |tx| {
+            let context = context_of(tx, id)?;
+            let drawing = context.find::<Drawing>(id)?;
+            context.done(&act(&context, &drawing, &step, row_version)?, step.verb())
+        })
+        .await
+}
+
+/// Lists what drawings are approved for.
+async fn list_approvals(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Error> {
+    staff.read(|db| Ok(Items::new(store::choices(db.conn(), "drafting_approved_for")?))).await
+}
+
+/// Lists why drawings are made.
+async fn list_processes(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Error> {
+    staff.read(|db| Ok(Items::new(store::choices(db.conn(), "drawing_process_types")?))).await
+}
+
+/// What the form of a drawing chooses from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingChoices)]
+struct Choices {
+    drawing_types: Vec<Choice>,
+    process_types: Vec<Choice>,
+    approved_for: Vec<Choice>,
+    approval_units: Vec<Choice>,
+    /// Sentences for the bill of materials; `name` is their words.
+    bom: Vec<Choice>,
+    manufacturing: Vec<Choice>,
+    order_entry: Vec<Choice>,
+}
+
+/// Returns everything that the form of a drawing chooses from.
+async fn read_choices(staff: Staff<ViewDrawings>) -> Result<Item<Choices>, Error> {
+    staff
+        .read(|db| {
+            let conn = db.conn();
+            Ok(Item::new(Choices {
+                drawing_types: store::choices(conn, "drawing_types")?,
+                process_types: store::choices(conn, "drawing_process_types")?,
+                approved_for: store::choices(conn, "drafting_approved_for")?,
+                approval_units: store::choices(conn, "drafting_approval_units")?,
+                bom: store::sentences(conn, CommentList::Bom.table())?,
+                manufacturing: store::sentences(conn, CommentList::Manufacturing.table())?,
+                order_entry: store::sentences(conn, CommentList::OrderEntry.table())?,
+            }))
+        })
+        .await
+}
+
+/// Whose units are ticked.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct QuickSelectQuery {
+    /// The request, by its id; without it, the presets tick nothing.
+    request_id: Option<ProjectRequestId>,
+}
+
+/// Lists the quick-select presets; of a request, with the units that each of them ticks.
+async fn list_quick_select(
+    staff: Staff<ViewDrawings>,
+    Query(query): Query<QuickSelectQuery>,
+) -> Result<Items<QuickSelect>, Error> {
+    staff
+        .read(move |db| {
+            let Some(id) = query.request_id else {
+                return Ok(Items::new(quick_select::presets(db.conn())?));
+            };
+            let context = request_context(db, id)?;
+            let (request, _) = form::request_of(&context, id)?;
+            Ok(Items::new(quick_select::of_request(&context, &request)?))
+        })
+        .await
+}
+
+/// The request whose next number is asked for.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct NumberQuery {
+    /// The request, by its id.
+    request_id: ProjectRequestId,
+}
+
+/// The number that the next item of a request gets.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ItemNumber {
+    /// `P-000123-02-07`.
+    item_number: String,
+}
+
+/// Returns the number that the next drawing of a request gets, unless another is begun before.
+async fn next_item_number(
+    staff: Staff<EditDrawings>,
+    Query(query): Query<NumberQuery>,
+) -> Result<Item<ItemNumber>, Error> {
+    staff
+        .read(move |db| {
+            let context = request_context(db, query.request_id)?;
+            form::request_of(&context, query.request_id)?;
+            let request = load_request(&context.rows, query.request_id)?.ok_or(Error::NotFound)?;
+            if request.project_id.is_none() {
+                return Err(Error::Conflict(message!("drawing-request-orphan")));
+            }
+            let (_, item_number) = store::next_item(&context.rows, &request)?;
+            Ok(Item::new(ItemNumber { item_number }))
+        })
+        .await
+}

@@ -1,0 +1,339 @@
+//! SQL of drawings: finding one within reach and writing it back, numbers, and what lies around it.
+
+use rusqlite::{Connection, named_params};
+
+use super::{Status, table::Answer};
+use crate::{
+    access::{Caller, Section, Side, Standing, Verb as Permission},
+    case_record,
+    casework::{Case, Context, numbers},
+    db::{self, AccountRows, Scoped},
+    domain::{
+        projects::{self, ProjectRequest},
+        reach::STAFF_REACH_DRAWINGS,
+    },
+    error::Error,
+    kernel::{
+        ids::{AccountId, DrawingId, ProjectId, ProjectRequestId, UserId},
+        text::fold,
+        time::{Day, Instant},
+    },
+    row, scoped, sql,
+};
+
+case_record! {
+    /// A drawing as verbs know it.
+    pub Drawing in "drawings" {
+        id: DrawingId,
+        number: String,
+        item_number: String,
+        sequence: i64,
+        revision: String,
+        project_id: ProjectId,
+        request_id: ProjectRequestId,
+        root_id: ProjectRequestId,
+        supersedes_id: Option<DrawingId>,
+        is_internal: bool,
+        asked_by: Option<UserId>,
+        created_by: Option<UserId>,
+        created_at: Instant,
+        row_version: i64,
+    } {
+        status: Status,
+        title: String,
+        notes: String,
+        drawing_type_id: i64,
+        process_type_id: i64,
+        approved_for_id: i64,
+        approval_unit_id: Option<i64>,
+        drafter_id: Option<UserId>,
+        checker_id: Option<UserId>,
+        issued_at: Option<Instant>,
+        answered_at: Option<Instant>,
+        answer: Option<Answer>,
+        superseded_by_id: Option<DrawingId>,
+        released_at: Option<Instant>,
+        released_by: Option<UserId>,
+        ended_at: Option<Instant>,
+        end_reason: String,
+        asked_on: Option<Day>,
+    }
+}
+
+const OF_DEALER: Scoped = scoped!(
+    "from drawings r join projects p on p.id = r.project_id
+     where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/"
+);
+const OF_STAFF: Scoped = scoped!(sql!(
+    "from drawings r where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
+    STAFF_REACH_DRAWINGS
+));
+
+/// A drawing that the caller reaches.
+pub(super) fn find(context: &Context<'_>, id: DrawingId) -> Result<Option<Drawing>, Error> {
+    match (context.caller(), context.side()) {
+        (None, _) => load(&context.rows, id),
+        (_, Side::Dealer) => context.rows.row(OF_DEALER, named_params! { ":id": id }),
+        (_, Side::Staff) => {
+            let own = Drawing::own(context);
+            context.rows.row(OF_STAFF, named_params! { ":id": id, ":own": own })
+        }
+    }
+}
+
+/// One of the account's drawings.
+pub(super) fn load(rows: &AccountRows<'_>, id: DrawingId) -> Result<Option<Drawing>, Error> {
+    let tail = scoped!(
+        "from drawings r where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/"
+    );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// The account of a drawing, for staff, before it is asked whether they reach it there.
+pub(super) fn account_of(conn: &Connection, id: DrawingId) -> Result<AccountId, Error> {
+    let sql = "select account_id from drawings where id = :id";
+    db::value(conn, sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
+}
+
+/// What a drawing is to someone; a dealer's people reach all of a project or nothing of it.
+pub(super) fn standing_of(
+    rows: &AccountRows<'_>,
+    drawing: &Drawing,
+    (side, user): (Side, UserId),
+) -> Result<Standing, Error> {
+    if side == Side::Dealer {
+        return match projects::load_project(rows, drawing.project_id)? {
+            Some(project) => projects::standing_of_project(rows, &project, (side, user)),
+            None => Ok(Standing::default()),
+        };
+    }
+    let sql = scoped!(sql!(
+        "select exists (select 1 from drawings r
+                        where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
+        STAFF_REACH_DRAWINGS,
+        ")"
+    ));
+    let params = named_params! { ":id": drawing.id, ":own": user };
+    let is_own = rows.value(sql, params)?.unwrap_or(false);
+    Ok(Standing { is_own, is_of_branch: false })
+}
+
+/// What a drawing of a request would be to a member of staff.
+pub(super) fn standing_in(
+    rows: &AccountRows<'_>,
+    request: &ProjectRequest,
+    caller: &Caller,
+) -> Result<Standing, Error> {
+    let sql = scoped!(sql!(
+        "select exists (select 1 from (select q.account_id, q.id as request_id, null as drafter_id,
+                                              null as checker_id
+                                       from project_requests q
+                                       where q.id = :id and q.account_id = :account /*reached*/ /*shown q*/) r
+                        where ",
+        STAFF_REACH_DRAWINGS,
+        ")"
+    ));
+    let params = named_params! { ":id": request.id, ":own": caller.user };
+    let is_own = rows.value(sql, params)?.unwrap_or(false);
+    Ok(Standing { is_own, is_of_branch: false })
+}
+
+/// The first of a request and its revisions.
+pub(super) fn root_of(request: &ProjectRequest) -> ProjectRequestId {
+    request.root_id.unwrap_or(request.id)
+}
+
+/// The next number of an item under a root request: its place, and the whole.
+pub(super) fn next_item(
+    rows: &AccountRows<'_>,
+    request: &ProjectRequest,
+) -> Result<(i64, String), Error> {
+    let sql = scoped!(
+        "select 1 + coalesce(max(r.sequence), 0) from drawings r
+         where r.root_id = :root and r.account_id = :account /*reached*/ /*shown r*/"
+    );
+    let root = root_of(request);
+    let sequence: i64 = rows.value(sql, named_params! { ":root": root })?.unwrap_or(1);
+    let number = request.number.strip_suffix(&*request.revision).unwrap_or(&request.number);
+    Ok((sequence, format!("{number}-{sequence:02}")))
+}
+
+/// Where a new drawing stands among others.
+pub(super) struct Place<'a> {
+    pub(super) request: &'a ProjectRequest,
+    pub(super) project_id: ProjectId,
+    /// The item's place under the root request, its number, and the revision.
+    pub(super) item: (i64, &'a str, &'a str),
+    pub(super) supersedes: Option<DrawingId>,
+}
+
+/// What a new drawing says.
+pub(super) struct Beginning<'a> {
+    pub(super) title: &'a str,
+    pub(super) notes: &'a str,
+    pub(super) drawing_type_id: i64,
+    pub(super) process_type_id: i64,
+    pub(super) approved_for_id: i64,
+    pub(super) approval_unit_id: Option<i64>,
+    pub(super) drafter_id: Option<UserId>,
+    pub(super) checker_id: Option<UserId>,
+}
+
+/// What people call a revision of an item: `P-000123-02-07 A`.
+pub(super) fn number_of(item: &str, revision: &str) -> String {
+    format!("{item} {revision}")
+}
+
+/// Begins a drawing; gives its id.
+pub(super) fn insert(
+    context: &Context<'_>,
+    place: &Place<'_>,
+    beginning: &Beginning<'_>,
+) -> Result<DrawingId, Error> {
+    let id = DrawingId(numbers::next(&context.rows, "drawing")?);
+    let (sequence, item, revision) = place.item;
+    let sql = scoped!(
+        "insert into drawings (id, account_id, project_id, request_id, root_id, sequence, item_number, revision, number,
+             supersedes_id, is_internal, asked_by, title, title_folded, notes, drawing_type_id, process_type_id,
+             approved_for_id, approval_unit_id, drafter_id, checker_id, created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :project, :request, :root, :sequence, :item, :revision, :number, :supersedes, :internal,
+             :asked_by, :title, :folded, :notes, :type, :process, :purpose, :unit, :drafter, :checker, :now, :user, :now,
+             :user)"
+    );
+    context.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":project": place.project_id, ":request": place.request.id,
+            ":root": root_of(place.request), ":sequence": sequence, ":item": item,
+            ":revision": revision, ":number": number_of(item, revision),
+            ":supersedes": place.supersedes, ":internal": place.request.is_internal,
+            ":asked_by": place.request.created_by, ":title": beginning.title,
+            ":folded": fold(beginning.title), ":notes": beginning.notes,
+            ":type": beginning.drawing_type_id, ":process": beginning.process_type_id,
+            ":purpose": beginning.approved_for_id, ":unit": beginning.approval_unit_id,
+            ":drafter": beginning.drafter_id, ":checker": beginning.checker_id, ":now": context.now,
+            ":user": context.user(),
+        },
+    )?;
+    Ok(id)
+}
+
+/// Notes what follows from a drawing's new fields: its title as it is found.
+pub(super) fn follow(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+    let sql = scoped!(
+        "update drawings set title_folded = :folded where id = :id and account_id = :account /*reached*/"
+    );
+    let params = named_params! { ":id": drawing.id, ":folded": fold(&drawing.title) };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// The latest revision of an item, whoever may see it.
+pub(super) fn latest(rows: &AccountRows<'_>, item: &str) -> Result<Option<Drawing>, Error> {
+    let tail = scoped!(
+        "from drawings r where r.item_number = :item and r.account_id = :account /*reached*/ /*shown r*/
+         order by r.id desc limit 1"
+    );
+    rows.row(tail, named_params! { ":item": item })
+}
+
+/// The number of a later revision of an item that was not made void.
+pub(super) fn later(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<String>, Error> {
+    let sql = scoped!(
+        "select r.number from drawings r
+         where r.item_number = :item and r.id > :id and r.status <> 'void' and r.account_id = :account
+           /*reached*/ /*shown r*/
+         order by r.id desc limit 1"
+    );
+    rows.value(sql, named_params! { ":item": drawing.item_number, ":id": drawing.id })
+}
+
+/// The earlier revisions of an item in one of these states, the oldest first.
+pub(super) fn earlier(
+    rows: &AccountRows<'_>,
+    drawing: &Drawing,
+    states: &[Status],
+) -> Result<Vec<Drawing>, Error> {
+    let tail = scoped!(
+        "from drawings r
+         where r.item_number = :item and r.id < :id and r.account_id = :account
+           and r.status in (select value from json_each(:states)) /*reached*/ /*shown r*/
+         order by r.id limit 500"
+    );
+    let states = serde_json::to_string(states)?;
+    let params = named_params! {
+        ":item": drawing.item_number, ":id": drawing.id, ":states": states,
+    };
+    rows.rows(tail, params)
+}
+
+/// In which request the next revision of an item is drawn: the latest of those that revise each other.
+pub(super) fn request_for_next(
+    rows: &AccountRows<'_>,
+    drawing: &Drawing,
+) -> Result<ProjectRequest, Error> {
+    let sql = scoped!(
+        "select max(q.id) from project_requests q
+         where (q.id = :root or q.root_id = :root) and q.status not in ('draft', 'cancelled')
+           and q.account_id = :account /*reached*/ /*shown q*/"
+    );
+    let found: Option<Option<ProjectRequestId>> =
+        rows.value(sql, named_params! { ":root": drawing.root_id })?;
+    let id = found.flatten().unwrap_or(drawing.request_id);
+    projects::load_request(rows, id)?.ok_or(Error::NotFound)
+}
+
+/// An entry of one of the lists that a drawing chooses from.
+pub(super) fn is_entry(conn: &Connection, table: &'static str, id: i64) -> Result<bool, Error> {
+    let sql = format!("select is_active from {table} where id = :id");
+    Ok(db::value(conn, &sql, named_params! { ":id": id })?.unwrap_or(false))
+}
+
+/// The id of a built-in entry of a list, by its code.
+pub(super) fn entry_coded(
+    conn: &Connection,
+    table: &'static str,
+    code: &str,
+) -> Result<Option<i64>, Error> {
+    let sql = format!("select id from {table} where code_folded = :code");
+    db::value(conn, &sql, named_params! { ":code": code })
+}
+
+/// Whether a person is an active member of staff who may do this with drawings.
+pub(super) fn may(conn: &Connection, user: UserId, verb: Permission) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                   join role_permissions p on p.role_id = x.role_id
+                   where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = :section
+                     and p.verbs & :verb <> 0)";
+    let params = named_params! {
+        ":user": user, ":verb": verb as u16, ":section": Section::Drawings.code(),
+    };
+    Ok(db::value(conn, sql, params)?.unwrap_or(false))
+}
+
+/// An entry of a list, to choose from.
+#[derive(Debug, serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingChoice)]
+pub(super) struct Choice {
+    pub(super) id: i64,
+    pub(super) code: String,
+    pub(super) name: String,
+}
+
+row! { Choice { id: "t.id", code: "t.code", name: "t.name" } }
+
+/// The entries of a list that can be chosen, in their order.
+pub(super) fn choices(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {
+    let tail =
+        format!("from {table} t where t.is_active order by t.sort, t.code_folded, t.id limit 1000");
+    db::rows(conn, &tail, &[])
+}
+
+/// The sentences of a list, which have no name but their words.
+pub(super) fn sentences(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {
+    let tail = format!(
+        "from (select s.id, s.code, s.text as name, s.sort, s.code_folded from {table} s where s.is_active) t
+         order by t.sort, t.code_folded, t.id limit 1000"
+    );
+    db::rows(conn, &tail, &[])
+}

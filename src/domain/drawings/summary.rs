@@ -1,0 +1,101 @@
+//! How many drawings wait for whom, for the dashboards.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::item::MY_TURN;
+use crate::{
+    access::{Section, Verb as Permission, ViewDrawings, ViewProjects},
+    db,
+    domain::reach::STAFF_REACH_DRAWINGS,
+    error::Error,
+    http::{Api, Dealer, Item, Staff},
+    kernel::time::Instant,
+    row, scoped, sql,
+};
+
+/// The calls of the dashboards.
+pub(super) fn api() -> Api {
+    Api::new().get("drawingsReadSummary", "/dds/project/drawings/summary", read).get(
+        "adminDrawingsReadSummary",
+        "/admin/dap/summary",
+        read_for_staff,
+    )
+}
+
+/// What an account's drawings wait for.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DrawingSummary {
+    /// How many wait for the dealer's answer.
+    awaiting_answer: i64,
+    /// Since when the first of them does.
+    waiting_since: Option<Instant>,
+    /// How many are approved and not released.
+    approved: i64,
+}
+
+row! { DrawingSummary {
+    awaiting_answer: "count(*) filter (where r.status = 'issued')",
+    waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
+    approved: "count(*) filter (where r.status in ('approved', 'approved_as_noted'))",
+} }
+
+/// Counts the account's drawings by what they wait for.
+async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<DrawingSummary>, Error> {
+    dealer
+        .read(|db| {
+            let tail = scoped!(
+                "from drawings r join projects p on p.id = r.project_id
+                 where r.account_id = :account and r.status in ('issued', 'approved', 'approved_as_noted')
+                   /*shown r*/ /*reach projects:view p*/"
+            );
+            Ok(Item::new(db.row(tail, &[])?.unwrap_or_default()))
+        })
+        .await
+}
+
+/// What the drawings that someone of the staff sees wait for.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DrawingDeskSummary {
+    /// How many are drawn.
+    drafts: i64,
+    /// How many are to be checked.
+    to_check: i64,
+    /// How many wait for a dealer's answer.
+    awaiting_answer: i64,
+    /// Since when the first of them does.
+    waiting_since: Option<Instant>,
+    /// How many are approved and not released.
+    to_release: i64,
+    /// How many are the caller's to draw or check.
+    your_turn: i64,
+}
+
+row! { DrawingDeskSummary {
+    drafts: "count(*) filter (where r.status = 'draft')",
+    to_check: "count(*) filter (where r.status = 'checking')",
+    awaiting_answer: "count(*) filter (where r.status = 'issued')",
+    waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
+    to_release: "count(*) filter (where r.status in ('approved', 'approved_as_noted'))",
+    your_turn: sql!("count(*) filter (where ", MY_TURN, ")"),
+} }
+
+/// Counts the drawings that the caller sees by what they wait for.
+async fn read_for_staff(staff: Staff<ViewDrawings>) -> Result<Item<DrawingDeskSummary>, Error> {
+    staff
+        .read(|db| {
+            let me = db.caller().user;
+            let own = db.grants().only_own(Section::Drawings, Permission::View, me);
+            let tail = sql!(
+                "from drawings r
+                 where r.status in ('draft', 'checking', 'issued', 'approved', 'approved_as_noted') and ",
+                STAFF_REACH_DRAWINGS
+            );
+            let params = named_params! { ":me": me, ":own": own };
+            Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
+        })
+        .await
+}

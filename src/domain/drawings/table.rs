@@ -1,0 +1,208 @@
+//! The workflow of drawings: states, verbs, who may do them, and the table from which all of it follows.
+
+use crate::{
+    access::{Grants, Section, Side, Standing, Verb as Permission},
+    messages::{Message, message},
+    states, verbs, words,
+    workflow::{To, Transition, Workflow},
+};
+
+/// The workflow of drawings.
+#[derive(Debug)]
+pub struct Drawings;
+
+states! {
+    /// Where a drawing stands.
+    #[schema(as = DrawingStatus)]
+    Status, "drawing-staff-", "drawing-dealer-" {
+        Draft = "draft", "open", Open;
+        Checking = "checking", "open", Open;
+        Issued = "issued", "open", Paused;
+        Approved = "approved", "done", Done;
+        ApprovedAsNoted = "approved_as_noted", "done", Done;
+        ReviseResubmit = "revise_resubmit", "done", Done;
+        Rejected = "rejected", "done", Done;
+        ForRecord = "for_record", "done", Done;
+        Released = "released", "done", Done;
+        Superseded = "superseded", "done", Done;
+        Void = "void", "done", Done;
+    }
+}
+
+verbs! {
+    /// What is done with a drawing.
+    #[schema(as = DrawingVerb)]
+    Verb, "drawing-act-", "drawing-button-", "drawing-past-" {
+        Insert = "insert";
+        Update = "update";
+        Clone = "clone";
+        Check = "check";
+        Issue = "issue";
+        Mark = "mark";
+        Resolve = "resolve";
+        Respond = "respond";
+        Revise = "revise";
+        Supersede = "supersede";
+        Release = "release";
+        Void = "void", destructive;
+    }
+}
+
+words! {
+    /// What is answered to a drawing.
+    #[schema(as = DrawingAnswer)]
+    pub Answer {
+        Approved = "approved",
+        /// With the open marks as notes: what they ask for is done without another revision.
+        ApprovedAsNoted = "approved_as_noted",
+        /// With the open marks as what is to be changed: the next revision begins.
+        ReviseResubmit = "revise_resubmit",
+        Rejected = "rejected",
+        /// Taken note of.
+        ForRecord = "for_record",
+    }
+}
+
+impl Answer {
+    /// Where it leads.
+    pub const fn status(self) -> Status {
+        match self {
+            Self::Approved => Approved,
+            Self::ApprovedAsNoted => ApprovedAsNoted,
+            Self::ReviseResubmit => ReviseResubmit,
+            Self::Rejected => Rejected,
+            Self::ForRecord => ForRecord,
+        }
+    }
+
+    /// Whether the drawing counts for its units from then on.
+    pub const fn is_accepting(self) -> bool {
+        matches!(self, Self::Approved | Self::ApprovedAsNoted | Self::ForRecord)
+    }
+
+    /// Whether it takes the open marks as its notes; the others go without open marks alone.
+    pub const fn takes_marks(self) -> bool {
+        !matches!(self, Self::Approved | Self::ForRecord)
+    }
+
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::Approved => message!("drawing-answer-approved"),
+            Self::ApprovedAsNoted => message!("drawing-answer-approved_as_noted"),
+            Self::ReviseResubmit => message!("drawing-answer-revise_resubmit"),
+            Self::Rejected => message!("drawing-answer-rejected"),
+            Self::ForRecord => message!("drawing-answer-for_record"),
+        }
+    }
+}
+
+words! {
+    /// What someone must be to do something.
+    #[schema(as = DrawingPower)]
+    pub Power {
+        /// A dealer's person who may answer; with reach own or branch, over the projects that they reach.
+        Dealer = "dealer",
+        /// Who draws.
+        Drafter = "drafter",
+        /// Who checks what another has drawn, and records what came on paper.
+        Checker = "checker",
+        /// Who takes it into an order or into production.
+        Releaser = "releaser",
+        Supervisor = "drafting supervisor",
+        /// What follows by itself.
+        System = "system",
+    }
+}
+
+impl crate::workflow::Power for Power {
+    fn permission(self) -> &'static str {
+        match self {
+            Self::Dealer => "projects:approve",
+            Self::Drafter => "drawings:edit",
+            Self::Checker => "drawings:approve",
+            Self::Releaser => "drawings:release",
+            Self::Supervisor => "drawings:delete",
+            Self::System => "the clock's",
+        }
+    }
+}
+
+impl Power {
+    /// What a person's permissions make them before a drawing.
+    pub fn of(side: Side, grants: &Grants, record: Standing) -> Vec<Self> {
+        let may = |section, verb| grants.reach_record(section, verb, record);
+        let powers = match side {
+            Side::Dealer => vec![(Self::Dealer, may(Section::Projects, Permission::Approve))],
+            Side::Staff => vec![
+                (Self::Drafter, may(Section::Drawings, Permission::Edit)),
+                (Self::Checker, may(Section::Drawings, Permission::Approve)),
+                (Self::Releaser, may(Section::Drawings, Permission::Release)),
+                (Self::Supervisor, may(Section::Drawings, Permission::Delete)),
+            ],
+        };
+        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
+    }
+}
+
+use Power::{Checker, Dealer, Drafter, Releaser, Supervisor, System};
+use Status::{
+    Approved, ApprovedAsNoted, Checking, Draft, ForRecord, Issued, Rejected, Released,
+    ReviseResubmit, Superseded, Void,
+};
+
+/// Where answers lead.
+const ANSWERED: &[Status] = &[Approved, ApprovedAsNoted, ReviseResubmit, Rejected, ForRecord];
+
+impl Workflow for Drawings {
+    const TITLE: &'static str = "Drawings";
+    const START: Status = Draft;
+
+    type Status = Status;
+    type Verb = Verb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        Transition::row(Verb::Insert, &[], To::One(Draft), &[Drafter],
+            &["requestId", "drawingTypeId", "processTypeId", "units"], "the item has a number under the root request"),
+        Transition::row(Verb::Clone, &[], To::One(Draft), &[Drafter],
+            &[], "fields, units and sentences of another, with the next number; neither files nor answers"),
+        Transition::row(Verb::Update, &[Draft, Checking], To::Same, &[Drafter, Checker],
+            &["title"], "what was issued changes by a new revision alone"),
+        Transition::row(Verb::Check, &[Draft], To::One(Checking), &[Drafter],
+            &[], "with a file in the slot of the drawing; those who check are notified"),
+        Transition::row(Verb::Issue, &[Checking], To::One(Issued), &[Checker],
+            &[], "by someone who has not drawn it, without open marks; mail to the dealer, a reminder each three days; an earlier revision that waits is superseded"),
+        Transition::row(Verb::Mark, &[Draft, Checking], To::Same, &[Drafter],
+            &["page", "shape", "text"], "for staff alone"),
+        Transition::row(Verb::Mark, &[Issued], To::Same, &[Dealer, Drafter],
+            &["page", "shape", "text"], ""),
+        Transition::row(Verb::Resolve, &[Draft, Checking, ApprovedAsNoted], To::Same, &[Drafter],
+            &["markId"], ""),
+        Transition::row(Verb::Resolve, &[Issued], To::Same, &[Dealer, Drafter],
+            &["markId"], "by the side that has made the mark"),
+        Transition::row(Verb::Respond, &[Issued], To::OneOf(ANSWERED), &[Dealer, Checker],
+            &["answer", "typedName", "shownHashes"], "the dealer signs with a second step, or staff who have neither drawn nor checked it record a signed sheet; to revise or rejected begins the next revision, with the open marks to check; what is accepted supersedes what was for the same units and purpose"),
+        Transition::row(Verb::Revise, &[], To::One(Draft), &[Drafter, System],
+            &[], "the next letter of an item, with the open marks to check"),
+        Transition::row(Verb::Revise, &[Issued, Approved, ApprovedAsNoted, ReviseResubmit, Rejected, ForRecord, Released],
+            To::Same, &[Drafter], &[], "its next revision begins as a draft"),
+        Transition::row(Verb::Supersede, &[Issued, Approved, ApprovedAsNoted, ForRecord, Released], To::One(Superseded),
+            &[System], &[], "by a newer one that is issued or accepted; those who follow it are notified"),
+        Transition::row(Verb::Release, &[Approved, ApprovedAsNoted], To::One(Released), &[Releaser],
+            &[], "with all notes resolved, no newer revision under way, and units as the orders have them; mail to the dealer and production"),
+        Transition::row(Verb::Void, &[Draft, Checking, Issued, Approved, ApprovedAsNoted, ReviseResubmit, Rejected, ForRecord],
+            To::One(Void), &[Supervisor], &["reason"], "its files are withdrawn; those who follow it are notified"),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_sound() {
+        crate::workflow::assert_sound::<Drawings>();
+    }
+}

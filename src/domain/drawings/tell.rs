@@ -1,0 +1,232 @@
+//! Who is notified of what about a drawing: mails by the outbox and bells, in the transaction of the act that causes them.
+//! Of what is not issued no dealer hears.
+
+use super::{Answer, Drawing, store};
+use crate::{
+    access::{Section, Side, Standing, Verb as Permission},
+    casework::{Context, watchers},
+    db::AccountRows,
+    domain::{
+        notices::{self, Person, Told, mail, ring},
+        preferences::mails,
+        projects::{self, Project},
+    },
+    error::Error,
+    kernel::ids::UserId,
+    messages::{Message, message},
+    row, scoped,
+};
+
+/// What a mail is about, for those who choose which they get.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum MailKind {
+    /// It waits for the dealer's answer; reminders.
+    Approval,
+    /// It is released, superseded or void.
+    Progress,
+    /// For staff: what the dealer has answered.
+    Answer,
+    /// For staff: it is theirs to check, to draw anew, to release.
+    Turn,
+}
+
+impl Told for Drawing {
+    type Kind = MailKind;
+
+    fn choice(kind: MailKind, side: Side) -> mails::MailKind {
+        use mails::MailKind::{DrawingAnswers, DrawingApprovals, DrawingProgress, DrawingTurns};
+        match (side, kind) {
+            (Side::Dealer, MailKind::Approval) => DrawingApprovals,
+            (Side::Dealer, _) => DrawingProgress,
+            (Side::Staff, MailKind::Turn) => DrawingTurns,
+            (Side::Staff, _) => DrawingAnswers,
+        }
+    }
+
+    fn link(&self, side: Side) -> String {
+        match side {
+            Side::Dealer => format!("/drawings/{}", self.id),
+            Side::Staff => format!("/admin/drawings/{}", self.id),
+        }
+    }
+
+    fn keepers(&self) -> Vec<Option<UserId>> {
+        vec![self.asked_by]
+    }
+
+    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
+        store::standing_of(rows, self, (Side::Dealer, person))
+    }
+
+    /// No mail about a drawing names a price.
+    fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
+        Ok(true)
+    }
+}
+
+type News = notices::News<MailKind>;
+
+fn about(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    kind: MailKind,
+    subject: Message,
+) -> Result<News, Error> {
+    let mut facts = vec![
+        (message!("drawing-told-drawing"), Message::plain(drawing.number.clone())),
+        (message!("drawing-told-title"), Message::plain(drawing.title.clone())),
+    ];
+    let project: Project =
+        projects::load_project(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
+    let name = format!("{} {}", project.number, project.name);
+    facts.push((message!("prequest-told-project"), Message::plain(name)));
+    Ok(News::about(kind, "drawingNotice", (&drawing.number, subject), facts))
+}
+
+/// Tells the dealer's side, where it may know of the drawing.
+fn dealer(context: &Context<'_>, drawing: &Drawing, news: &News) -> Result<(), Error> {
+    if drawing.is_internal || drawing.issued_at.is_none() {
+        return Ok(());
+    }
+    notices::dealer(context, drawing, news)
+}
+
+/// A bell and a mail to some of the staff, each once and none to who has done it.
+fn people(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    people: Vec<Option<UserId>>,
+    news: &News,
+) -> Result<(), Error> {
+    let mut told: Vec<UserId> = Vec::new();
+    for user in people.into_iter().flatten() {
+        if told.contains(&user) || Some(user) == context.user() {
+            continue;
+        }
+        told.push(user);
+        if let Some(person) = Person::find(context.rows.conn(), Some(user))? {
+            ring(context, drawing, &person, news)?;
+            mail(context, drawing, &person, news)?;
+        }
+    }
+    Ok(())
+}
+
+/// Those of the staff who may do something with it.
+fn who_may(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    verb: Permission,
+) -> Result<Vec<Option<UserId>>, Error> {
+    let standing = |user| store::standing_of(&context.rows, drawing, (Side::Staff, user));
+    let found = Person::staff_reaching(context.rows.conn(), (Section::Drawings, verb), standing)?;
+    Ok(found.into_iter().map(|person| Some(person.id)).collect())
+}
+
+/// Who manages the account.
+fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
+    let sql = scoped!("select d.account_manager_id from dealers d where d.account_id = :account");
+    let found: Option<Option<UserId>> = context.rows.value(sql, &[])?;
+    Ok(found.flatten())
+}
+
+/// It is to be checked: by who is named, else by those who supervise.
+pub(super) fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+    let news = about(context, drawing, MailKind::Turn, message!("drawing-told-to-check"))?;
+    let checkers = match drawing.checker_id {
+        Some(checker) => vec![Some(checker)],
+        None => who_may(context, drawing, Permission::Delete)?,
+    };
+    people(context, drawing, checkers, &news)
+}
+
+/// It waits for the dealer's answer.
+pub(super) fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+    let news = about(context, drawing, MailKind::Approval, message!("drawing-told-issued"))?
+        .saying(message!("drawing-told-answer-here"))
+        .quoting(&drawing.notes);
+    dealer(context, drawing, &news)?;
+    let news = about(context, drawing, MailKind::Answer, message!("drawing-told-is-issued"))?;
+    people(context, drawing, vec![drawing.drafter_id], &news)
+}
+
+/// It still waits.
+pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+    let subject = message!("drawing-told-still-waiting");
+    let news = about(context, drawing, MailKind::Approval, subject)?
+        .saying(message!("drawing-told-answer-here"));
+    dealer(context, drawing, &news)
+}
+
+/// It is answered: drafter, account manager and order desk hear of it, and the dealer's side what was recorded.
+pub(super) fn answered(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    (answer, signer, notes): (Answer, &str, &str),
+) -> Result<(), Error> {
+    let news = about(context, drawing, MailKind::Answer, message!("drawing-told-answered"))?
+        .with(message!("drawing-told-answer"), answer.label())
+        .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()))
+        .quoting(notes);
+    let system = super::verbs::system(context);
+    let mut told = vec![drawing.drafter_id, manager(&system)?];
+    if matches!(answer, Answer::Approved | Answer::ApprovedAsNoted) {
+        told.extend(who_may(&system, drawing, Permission::Release)?);
+    }
+    people(context, drawing, told, &news)?;
+    let recorded = about(context, drawing, MailKind::Progress, message!("drawing-told-recorded"))?
+        .with(message!("drawing-told-answer"), answer.label())
+        .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()));
+    dealer(&system, drawing, &recorded)
+}
+
+/// It goes into production: the dealer's side and those who produce hear of it.
+pub(super) fn released(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+    let news = about(context, drawing, MailKind::Progress, message!("drawing-told-released"))?;
+    dealer(context, drawing, &news)?;
+    let mut told = vec![drawing.drafter_id, manager(context)?];
+    told.extend(who_may(context, drawing, Permission::Release)?);
+    people(context, drawing, told, &news)
+}
+
+/// Those who follow a drawing, with who has drawn it and who manages the account.
+fn followers(context: &Context<'_>, drawing: &Drawing) -> Result<Vec<Option<UserId>>, Error> {
+    struct Watcher {
+        id: UserId,
+        is_staff: bool,
+    }
+    row! { Watcher { id: "u.id", is_staff: "u.kind = 'staff'" } }
+    let watchers: Vec<Watcher> = watchers::of::<Drawing, _>(context, drawing.id)?;
+    let mut told = vec![drawing.drafter_id, manager(context)?, drawing.released_by];
+    told.extend(watchers.into_iter().filter(|one| one.is_staff).map(|one| Some(one.id)));
+    Ok(told)
+}
+
+/// Another one has taken its place: a copy of it is not to be built from any more.
+pub(super) fn superseded(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    newer: &str,
+) -> Result<(), Error> {
+    let subject = message!("drawing-told-superseded", number = newer.to_owned());
+    let mut news = about(context, drawing, MailKind::Progress, subject)?;
+    if drawing.answer.is_some() {
+        news = news.saying(message!("drawing-told-copies"));
+    }
+    dealer(context, drawing, &news)?;
+    let mut told = followers(context, drawing)?;
+    if drawing.released_at.is_some() {
+        told.extend(who_may(context, drawing, Permission::Release)?);
+    }
+    people(context, drawing, told, &news)
+}
+
+/// It counts no more.
+pub(super) fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
+    let news = about(context, drawing, MailKind::Progress, message!("drawing-told-void"))?
+        .saying(message!("drawing-told-copies"))
+        .quoting(reason);
+    dealer(context, drawing, &news)?;
+    let told = followers(context, drawing)?;
+    people(context, drawing, told, &news)
+}
