@@ -18,6 +18,7 @@ use crate::{
     messages::{Language, Message},
     outbox::Outbox,
     previews::Previews,
+    prints::Prints,
     tasks::Tasks,
     wiring::{self, SessionLife},
 };
@@ -59,6 +60,8 @@ pub struct App {
     pub image_processor: ImageProcessor,
     /// What uploaded documents look like.
     pub previews: Previews,
+    /// Where drawings are put together.
+    pub prints: Prints,
     /// One import at a time at screens: each of them writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
     /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
@@ -117,6 +120,7 @@ impl App {
         let files = FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?;
         let previews = wiring::preview_settings(&config);
         let previews = Previews::new(previews, instance.previews(), &db, &files, &clock);
+        let prints = Prints::new(&files, wiring::print_memory(&config));
         let app = Self {
             db,
             live,
@@ -133,6 +137,7 @@ impl App {
             calls: CallBudget::new(config.limits.calls),
             files,
             previews,
+            prints,
             import_turn: Arc::default(),
             tasks: Tasks::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),

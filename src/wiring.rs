@@ -148,6 +148,11 @@ pub fn preview_settings(config: &Config) -> previews::Settings {
     }
 }
 
+/// Memory of a process that prints: that of one that looks at a document.
+pub const fn print_memory(config: &Config) -> u64 {
+    config.previews.memory.0
+}
+
 /// The outbox under the company's branding.
 pub fn outbox(config: &Config, vault: Vault) -> Outbox {
     let branding = Branding {

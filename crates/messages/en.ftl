@@ -3118,6 +3118,21 @@ service-paper-line-number = line { $line }
 service-paper-signature-of = Signature of { $signer }
 service-paper-captioned = { $what }, { $day }
 
+## print
+
+print-damaged = It's damaged, or isn't what its name says.
+print-download = You can still download it: { $name }
+print-number = Number
+print-pricing = Pricing
+print-protected = It's protected by a password.
+print-sheet-of = Sheet { $sheet } of { $sheets }
+print-status = Status
+print-too-many-items = Choose up to { $most } drawings to print.
+print-too-many-pages = The drawings have more than { $most } pages. Print fewer at a time.
+print-unknown = This kind of file can't be shown on paper.
+print-unreadable = This file can't be printed
+print-version = Version
+
 ## drafting-list
 
 drafting-list-code-taken = Another entry of the list already has this code.

@@ -142,6 +142,25 @@ pub fn find_version<C: Case>(
     Ok((found, file))
 }
 
+/// The newest version of each file in a slot that the actor may see, by name.
+pub fn newest<C: Case>(
+    context: &Context<'_>,
+    id: C::Id,
+    slot: &str,
+) -> Result<Vec<(Attachment, Attached)>, Error> {
+    let mut files: Vec<Attachment> =
+        of::<C>(context, id)?.into_iter().filter(|file| file.slot == slot).collect();
+    files.sort_by(|a, b| (&a.base_name, b.version, b.id).cmp(&(&b.base_name, a.version, a.id)));
+    files.dedup_by(|later, first| later.base_name == first.base_name);
+    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let found = files.into_iter().map(|file| {
+        let mut attached = attachments.find(owner::<C>(id), &file.name)?;
+        attached.name = FileName::stored(file.base_name.clone());
+        Ok((file, attached))
+    });
+    found.collect()
+}
+
 /// Lets dealers see these files of a record, except those that are for staff for good.
 pub fn publish<C: Case>(context: &Context<'_>, id: C::Id, files: &[i64]) -> Result<usize, Error> {
     let sql = scoped!(

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::report::{Exit, Failure, Report};
-use crate::previews;
+use crate::{previews, prints};
 
 #[derive(Debug, Args)]
 pub(super) struct Worker {
@@ -13,11 +13,15 @@ pub(super) struct Worker {
     /// Processor time, in seconds
     #[arg(long)]
     seconds: u64,
+    /// Put files together into one PDF
+    #[arg(long)]
+    print: bool,
 }
 
 impl Worker {
     pub(super) fn run(self) -> Result<Report, Failure> {
-        previews::work(self.memory, self.seconds)
+        let work = if self.print { prints::work } else { previews::work };
+        work(self.memory, self.seconds)
             .map_err(|error| Failure::new(Exit::InputOutput, error.to_string()))?;
         Ok(Report::new(""))
     }

@@ -29,6 +29,7 @@ pub mod period;
 pub mod preferences;
 pub mod previews;
 pub mod pricing;
+pub mod prints;
 pub mod profile;
 pub mod projects;
 pub(crate) mod reach;

@@ -11,6 +11,7 @@ use futures_util::stream::{Stream, try_unfold};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rusqlite::Connection;
 use serde::Deserialize;
+use serde_json::json;
 use tokio_util::io::ReaderStream;
 use utoipa::ToSchema;
 
@@ -148,6 +149,35 @@ impl Export {
     }
 }
 
+/// Ids of records in the order in which they are wanted: `dapIds`, once for each.
+#[derive(Debug)]
+pub struct DapIds(pub Vec<i64>);
+
+/// How often the parameter may stand there.
+const MOST_DAP_IDS: usize = 1000;
+
+impl Argument for DapIds {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let raw = incoming.parts.uri.query().unwrap_or_default();
+        let named = form_urlencoded::parse(raw.as_bytes()).filter(|(name, _)| name == "dapIds");
+        let ids = named.take(MOST_DAP_IDS).map(|(_, value)| value.parse::<i64>());
+        let ids = ids.collect::<Result<Vec<_>, _>>();
+        ids.map(Self).map_err(|_| Error::BadRequest(message!("request-ids-invalid")))
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.query_schema(&json!({
+            "required": ["dapIds"],
+            "properties": {"dapIds": {
+                "type": "array",
+                "items": {"type": "integer", "format": "int64"},
+                "description": "The drawings, by their ids, in the order in which they are printed. The parameter \
+                    stands once for each.",
+            }},
+        }));
+    }
+}
+
 #[derive(Debug, Deserialize, ToSchema)]
 struct InlineQuery {
     /// To be shown in the browser instead of saved.
@@ -183,6 +213,18 @@ impl FileAnswer {
         let body = Body::from_stream(ReaderStream::with_capacity(file, CHUNK));
         let name = format!("{name}.{}", format.extension());
         Self::made(body, &name, format.content_type(), Disposition::Attachment)
+    }
+
+    /// A file that was just made and lies on disk, from its beginning.
+    pub fn file(
+        file: File,
+        name: &str,
+        content_type: &'static str,
+        disposition: Disposition,
+    ) -> Result<Self, Error> {
+        let file = tokio::fs::File::from_std(file);
+        let body = Body::from_stream(ReaderStream::with_capacity(file, CHUNK));
+        Self::made(body, name, content_type, disposition)
     }
 
     /// The id of a task, which makes the file.

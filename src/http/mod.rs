@@ -16,7 +16,7 @@ mod strict;
 
 pub use api::{Api, Endpoint, Route};
 pub use call::Call;
-pub use download::{Delivery, Export, Later};
+pub use download::{DapIds, Delivery, Export, Later};
 pub use envelope::{
     Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, Secret, Summed, refusal,
 };

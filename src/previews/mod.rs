@@ -13,7 +13,7 @@ mod worker;
 
 pub use child::Bounds;
 pub use job::{Kind, Why};
-pub use worker::work;
+pub use worker::{limit, work};
 
 use std::{
     collections::{HashMap, HashSet},

@@ -24,7 +24,7 @@ const MOST_OF_SMALL: usize = 24_000;
 
 /// Gives up what a job does not need, for good: memory beyond so many bytes and what the program takes, processor time beyond so many seconds,
 /// files, sockets, processes.
-fn limit(memory: u64, seconds: u64) -> io::Result<()> {
+pub fn limit(memory: u64, seconds: u64) -> io::Result<()> {
     let pages = fs::read_to_string("/proc/self/statm")?;
     let pages = pages.split(' ').next().and_then(|pages| pages.parse::<u64>().ok()).unwrap_or(0);
     let page = u64::try_from(page_size()).unwrap_or(4096);

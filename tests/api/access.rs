@@ -353,6 +353,7 @@ const READ_ELSEWHERE: &[&str] = &[
     "/dds/project/downloadpdf/{id}/{name}",
     "/dds/project/downloadpricing/{id}/{name}",
     "/dds/project/downloadwaiver/{id}/{name}",
+    "/dds/project/downloadpricingcombined/{id}",
     "/dds/project/document/{id}/{name}",
     "/dds/project/documentlines/{id}/{name}",
     "/dds/project/documentpage/{id}/{name}",

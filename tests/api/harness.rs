@@ -125,6 +125,7 @@ impl TestApp {
         let instance = Instance::open(dir.path()).unwrap();
         let app = Arc::new(App::open_on(config, instance, space).unwrap());
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
+        app.prints.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(
             router(Arc::clone(&app), routes()),
             ServeSettings {
@@ -156,6 +157,7 @@ impl TestApp {
         let space: SpaceReading = Arc::new(move |_: &Path| Ok(ample));
         let app = Arc::new(App::open_on(Config::default(), instance, space).unwrap());
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
+        app.prints.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(router(Arc::clone(&app), routes()), ServeSettings::default());
         Self { app, outer, succeeded: Mutex::default(), _dir: dir }
     }

@@ -1076,3 +1076,60 @@ async fn the_lines_of_a_project_come_by_page_and_by_quote_or_order() {
     let order = staff.get(&format!("{path}?orderId={ORDER}&take=1")).await.ok();
     assert_eq!((of(&order), &order["count"]), (vec![(ORDER, 1)], &json!(40)));
 }
+
+/// A PDF with so many empty pages.
+fn pages(count: usize) -> Vec<u8> {
+    let kids: Vec<String> = (0..count).map(|page| format!("{} 0 R", page + 3)).collect();
+    let mut objects = vec![
+        "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
+        format!("<</Type/Pages/Kids[{}]/Count {count}>>", kids.join(" ")),
+    ];
+    let page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>";
+    objects.extend(std::iter::repeat_n(page.to_owned(), count));
+    let mut bytes = b"%PDF-1.7\n".to_vec();
+    for (index, object) in objects.iter().enumerate() {
+        bytes.extend(format!("{} 0 obj\n{object}\nendobj\n", index + 1).into_bytes());
+    }
+    bytes.extend(b"trailer\n<</Root 1 0 R>>\n%%EOF\n");
+    bytes
+}
+
+/// How many pages a print has, whose own objects are never packed.
+fn printed_pages(pdf: &[u8]) -> usize {
+    assert!(pdf.starts_with(b"%PDF-"), "{}", String::from_utf8_lossy(&pdf[..pdf.len().min(300)]));
+    pdf.windows(16).filter(|part| part == b"/Type/Page/Paren").count()
+}
+
+#[tokio::test]
+async fn the_pricing_documents_of_a_project_are_one_pdf() {
+    let app = TestApp::new();
+    let (dealer, staff) = (app.user("north.design"), app.user("staff.dl"));
+    let project = project(&dealer, "Maple House").await;
+    let path = format!("/dds/project/downloadpricingcombined/{project}");
+    let id = requested(&dealer, wanted(&app, project, "quote")).await;
+    dealer.get(&path).await.refused(404, "");
+    in_review(&app, id).await;
+    let mut files = Vec::new();
+    for (name, content) in [
+        ("offer.pdf", pages(3)),
+        ("offer.pdf", pages(2)),
+        ("annex.pdf", b"%PDF-1.7 and nothing more".to_vec()),
+        ("prices.txt", b"1,000".to_vec()),
+    ] {
+        let upload = format!("/admin/dds/requests/upload/{id}?slot=pricing");
+        files.push(staff.upload(&upload, name, &content).await.ok()["id"].clone());
+    }
+    dealer.get(&path).await.refused(404, "");
+    act(&staff, id, "respond", json!({"files": files})).await.ok();
+    let answer = dealer.get(&path).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    // A cover, the newest offer, and a page for each file that says why it can't be printed.
+    assert_eq!(printed_pages(&answer.body), 1 + 2 + 1 + 1);
+    app.user("north.noprice").get(&path).await.refused(404, "");
+    app.user("south.owner").get(&path).await.refused(404, "");
+
+    let task = dealer.get(&format!("{path}?later=true")).await.ok()["id"].as_i64().unwrap();
+    assert_eq!(super::tasks::ended(&dealer, task).await["state"], "done");
+    let result = dealer.get(&format!("/tasks/{task}/file")).await;
+    assert_eq!(printed_pages(&result.body), 5);
+}

@@ -77,6 +77,7 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/dds/project/downloadpdf/*/list.txt", "60", "999"),
     ("GET", "/dds/project/downloadpricing/*/list.txt", "60", "999"),
     ("GET", "/dds/project/downloadwaiver/*/list.txt", "60", "999"),
+    ("GET", "/dds/project/downloadpricingcombined/*", "50", "999"),
     ("GET", "/dds/project/document/*/list.txt", "60", "999"),
     ("GET", "/dds/project/documentlines/*/list.txt", "60", "999"),
     ("GET", "/dds/project/documentpage/*/list.txt", "60", "999"),

@@ -222,6 +222,11 @@ pub(super) static QUEUE: List = List {
 };
 
 impl RequestRow {
+    /// `P-000123-02`.
+    pub(super) fn number(&self) -> &str {
+        &self.number
+    }
+
     /// As one of the dealer's people reads it.
     pub(super) fn for_dealer(&mut self, language: Language) {
         self.word(self.status.dealer_label(), language);

@@ -15,6 +15,7 @@ mod item;
 mod lines;
 mod orphans;
 mod previews;
+mod pricing;
 mod project;
 mod project_item;
 mod request;
@@ -51,6 +52,7 @@ pub fn api() -> Api {
         .merge(files::api())
         .merge(previews::api())
         .merge(lines::api())
+        .merge(pricing::api())
         .merge(staff::api())
         .merge(summary::api())
 }

@@ -1,0 +1,140 @@
+//! What is printed together: a cover and then the files of records in their order, as one PDF. The areas say which files and
+//! what stands above them; here they become a job for a worker.
+
+use tokio::time::timeout;
+
+use crate::{
+    app::App,
+    casework::Context,
+    documents::{CoverPaper, PartyPaper},
+    error::Error,
+    files::Attached,
+    http::{Delivery, FileAnswer},
+    kernel::{fair::Owner, places, progress::Progress},
+    messages::{Language, message},
+    printing::{Head, Item, Mark, Print, Stamp},
+    prints::{self, MOST_ITEMS, Part},
+    row, scoped,
+    tasks::Made,
+};
+
+/// A cover and what follows it.
+pub struct PrintSet {
+    pub cover: CoverPaper,
+    /// Under which it is saved, without an ending.
+    pub name: String,
+    pub items: Vec<SetItem>,
+}
+
+/// A drawing, or another document with a number of its own.
+pub struct SetItem {
+    /// Number and revision.
+    pub name: String,
+    pub title: String,
+    pub stamp: Option<Stamp>,
+    /// With the marks that are burnt in.
+    pub files: Vec<(Attached, Vec<Mark>)>,
+}
+
+const PDF: &str = "application/pdf";
+
+impl PrintSet {
+    /// Refuses what is too much for one print, and nothing at all.
+    ///
+    /// # Errors
+    /// 422 `tooManyItems`, 404.
+    pub fn demand_size(count: usize) -> Result<(), Error> {
+        match count {
+            0 => Err(Error::NotFound),
+            1..=MOST_ITEMS => Ok(()),
+            _ => Err(Error::Refused {
+                code: "tooManyItems",
+                message: message!("print-too-many-items", most = MOST_ITEMS),
+            }),
+        }
+    }
+
+    /// Makes it now, as an answer. What takes longer than an answer may is refused; it can be made in the background.
+    pub async fn answer(
+        self,
+        app: &App,
+        owner: Owner,
+        delivery: &Delivery,
+    ) -> Result<FileAnswer, Error> {
+        let within = app.config.server.work_time();
+        let progress = Progress::default();
+        let made = timeout(within, self.make(app, owner, &progress)).await;
+        let Made { file, name, content_type } = made.unwrap_or(Err(Error::Interrupted))?;
+        FileAnswer::file(file, &name, content_type, delivery.disposition)
+    }
+
+    /// Makes it, as the result of a task.
+    pub async fn make(self, app: &App, owner: Owner, progress: &Progress) -> Result<Made, Error> {
+        let language = self.cover.language;
+        let name = format!("{}.pdf", self.name);
+        let (title, bookmark) =
+            (format!("{}: {}", self.cover.kind, self.cover.name), self.cover.kind.clone());
+        let mut parts = vec![Part::Made(app.papers.cover(owner, self.cover).await?)];
+        let mut items = vec![Item {
+            bookmark,
+            head: None,
+            stamp: None,
+            sources: vec![prints::source(0, &name, prints::kind(crate::files::FileKind::Pdf))],
+        }];
+        for SetItem { name, title, stamp, files } in self.items {
+            let sources = files.into_iter().map(|(file, marks)| {
+                let kind = prints::kind(file.kind);
+                let source = prints::source(parts.len(), file.name.as_str(), kind);
+                parts.push(Part::Stored(file));
+                crate::printing::Source { marks, ..source }
+            });
+            items.push(Item {
+                bookmark: if title.is_empty() { name.clone() } else { format!("{name}  {title}") },
+                sources: sources.collect(),
+                head: Some(Head { name, title }),
+                stamp,
+            });
+        }
+        let print = Print { title, words: prints::words(language), items };
+        let file = app.prints.make(owner, print, parts, progress).await?;
+        Ok(Made { file, name, content_type: PDF })
+    }
+}
+
+struct Party {
+    name: String,
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    postal_code: String,
+    country: String,
+}
+
+row! { Party {
+    name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city", province: "d.province",
+    postal_code: "d.postal_code", country: "d.country",
+} }
+
+/// The dealer whose records these are; none before anyone knows whose they are.
+pub fn dealer(context: &Context<'_>) -> Result<PartyPaper, Error> {
+    let party: Option<Party> =
+        context.rows.row(scoped!("from dealers d where d.account_id = :account"), &[])?;
+    let Some(party) = party else { return Ok(PartyPaper::default()) };
+    let place = [party.city, party.province, party.postal_code].join(" ");
+    let country = places::country_name(&party.country);
+    let lines = [party.line1, party.line2, place.trim().to_owned(), country];
+    let address = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    Ok(PartyPaper { name: party.name, address })
+}
+
+/// The columns of a cover's list.
+pub fn columns(language: Language) -> [String; 4] {
+    [
+        message!("print-number"),
+        message!("paper-title"),
+        message!("paper-revision"),
+        message!("print-status"),
+    ]
+    .map(|word| word.in_language(language))
+}

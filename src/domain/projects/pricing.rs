@@ -1,0 +1,81 @@
+//! The pricing documents of a project as one PDF.
+
+use super::{Project, ProjectRequest, files, item};
+use crate::{
+    access::ViewProjects,
+    casework::{Context, attachments},
+    documents::{self, CoverPaper},
+    domain::prints::{self, PrintSet, SetItem},
+    error::Error,
+    http::{Api, Dealer, Delivery, FileAnswer, Guard as _, Later, Path},
+    kernel::ids::ProjectId,
+    messages::message,
+};
+
+/// The call that prints.
+pub(super) fn api() -> Api {
+    Api::new().get("projectsPrintPricing", "/dds/project/downloadpricingcombined/{id}", print)
+}
+
+/// Returns all pricing documents of a project as one PDF, to people who may see amounts. Of documents with one name
+/// the newest version is printed, and one that can't be printed has a page that says so.
+async fn print(
+    dealer: Dealer<ViewProjects>,
+    Path(id): Path<ProjectId>,
+    Later(is_later): Later,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
+    let beforehand = Dealer::<ViewProjects>::new(dealer.call().clone());
+    let set = beforehand.read(move |db| pricing(&Context::of_dealer(db), id)).await?;
+    if is_later {
+        return dealer
+            .later(move |progress| async move { set.make(&app, owner, &progress).await })
+            .await;
+    }
+    set.answer(&app, owner, &delivery).await
+}
+
+fn pricing(context: &Context<'_>, id: ProjectId) -> Result<PrintSet, Error> {
+    let project = context.find::<Project>(id)?;
+    let language = context.language();
+    let mut requests = item::of_project(context, id)?;
+    requests.reverse();
+    let (mut items, mut rows) = (Vec::new(), Vec::new());
+    for request in requests.iter().filter(|_| files::sees_prices(context)) {
+        for (file, attached) in
+            attachments::newest::<ProjectRequest>(context, request.id, "pricing")?
+        {
+            let version = file.version.to_string();
+            rows.push([
+                request.number().to_owned(),
+                file.base_name.clone(),
+                version,
+                documents::day(file.created_at.day_in(context.app.clock.zone())),
+            ]);
+            items.push(SetItem {
+                name: request.number().to_owned(),
+                title: file.base_name,
+                stamp: None,
+                files: vec![(attached, Vec::new())],
+            });
+        }
+    }
+    PrintSet::demand_size(items.len())?;
+    let [number, title, ..] = prints::columns(language);
+    let (version, dated) = (message!("print-version"), message!("paper-date"));
+    Ok(PrintSet {
+        cover: CoverPaper {
+            language,
+            kind: message!("print-pricing").in_language(language),
+            name: project.name.clone(),
+            dated: documents::day(context.today),
+            dealer: prints::dealer(context)?,
+            facts: vec![(message!("paper-project").in_language(language), project.number.clone())],
+            columns: [number, title, version.in_language(language), dated.in_language(language)],
+            rows,
+        },
+        name: format!("pricing-{}", project.number),
+        items,
+    })
+}
