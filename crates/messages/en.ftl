@@ -3122,16 +3122,21 @@ service-paper-captioned = { $what }, { $day }
 
 print-damaged = It's damaged, or isn't what its name says.
 print-download = You can still download it: { $name }
+print-drawings = Drawings
+print-not-yet-approved = Not yet approved
 print-number = Number
 print-pricing = Pricing
 print-protected = It's protected by a password.
+print-revision = Rev { $revision }
 print-sheet-of = Sheet { $sheet } of { $sheets }
 print-status = Status
+print-superseded = Superseded
 print-too-many-items = Choose up to { $most } drawings to print.
 print-too-many-pages = The drawings have more than { $most } pages. Print fewer at a time.
 print-unknown = This kind of file can't be shown on paper.
 print-unreadable = This file can't be printed
 print-version = Version
+print-void = Void
 
 ## drafting-list
 

@@ -171,6 +171,7 @@ impl Argument for DapIds {
             "properties": {"dapIds": {
                 "type": "array",
                 "items": {"type": "integer", "format": "int64"},
+                "maxItems": 200,
                 "description": "The drawings, by their ids, in the order in which they are printed. The parameter \
                     stands once for each.",
             }},

@@ -1078,7 +1078,7 @@ async fn the_lines_of_a_project_come_by_page_and_by_quote_or_order() {
 }
 
 /// A PDF with so many empty pages.
-fn pages(count: usize) -> Vec<u8> {
+pub(crate) fn pages(count: usize) -> Vec<u8> {
     let kids: Vec<String> = (0..count).map(|page| format!("{} 0 R", page + 3)).collect();
     let mut objects = vec![
         "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
@@ -1095,7 +1095,7 @@ fn pages(count: usize) -> Vec<u8> {
 }
 
 /// How many pages a print has, whose own objects are never packed.
-fn printed_pages(pdf: &[u8]) -> usize {
+pub(crate) fn printed_pages(pdf: &[u8]) -> usize {
     assert!(pdf.starts_with(b"%PDF-"), "{}", String::from_utf8_lossy(&pdf[..pdf.len().min(300)]));
     pdf.windows(16).filter(|part| part == b"/Type/Page/Paren").count()
 }

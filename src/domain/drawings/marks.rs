@@ -60,14 +60,14 @@ words! {
 #[serde(rename_all = "camelCase")]
 #[schema(as = MarkupShape)]
 pub(super) struct Shape {
-    kind: Kind,
+    pub(super) kind: Kind,
     /// Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of a
     /// text or a stamp, 2 to 200 of a cloud.
-    points: Vec<[f64; 2]>,
+    pub(super) points: Vec<[f64; 2]>,
     /// What a stamp says: `approved`, `revise` …
     #[bound(0..=40)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    stamp: Option<String>,
+    pub(super) stamp: Option<String>,
 }
 
 impl Shape {

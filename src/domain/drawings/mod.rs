@@ -16,6 +16,7 @@ mod form;
 mod item;
 mod marks;
 mod matrix;
+mod print;
 mod quick_select;
 mod staff;
 mod store;
@@ -43,6 +44,7 @@ pub fn api() -> Api {
         .merge(files::api())
         .merge(marks::api())
         .merge(matrix::api())
+        .merge(print::api())
         .merge(staff::api())
         .merge(summary::api())
 }

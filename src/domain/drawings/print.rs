@@ -1,0 +1,255 @@
+//! Drawings printed together: in the order in which they are asked for, each page with its number and what it counts for,
+//! with the marks where they are wanted.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Drawing, Status, answer,
+    files::{self, Slot},
+    item, marks,
+    staff::context_of,
+};
+use crate::{
+    access::{ViewDrawings, ViewProjects},
+    casework::{Context, attachments::Attachment},
+    documents::{self, CoverPaper, PartyPaper},
+    domain::{
+        prints::{self, PrintSet, SetItem},
+        projects::ProjectRequest,
+    },
+    error::Error,
+    files::Attached,
+    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, Path, Query, Staff},
+    kernel::ids::{DrawingId, ProjectRequestId},
+    messages::{Message, message},
+    printing::{Mark, MarkKind, MarkState, Stamp, Tone},
+    workflow::State as _,
+};
+
+/// The calls that print.
+pub(super) fn api() -> Api {
+    Api::new().get("drawingsPrint", "/dds/project/downloaddrawings/{id}/print", print).get(
+        "adminDrawingsPrint",
+        "/admin/dap/print",
+        print_for_staff,
+    )
+}
+
+/// What else is wanted on the pages.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct PrintQuery {
+    /// Whether the marks are burnt in.
+    with_marks: bool,
+}
+
+/// Returns drawings of a request as one PDF: a cover with the list, then each drawing with its number, revision and stamp on
+/// every page, in the order in which they are named.
+async fn print(
+    dealer: Dealer<ViewProjects>,
+    Path(id): Path<ProjectRequestId>,
+    DapIds(ids): DapIds,
+    Query(PrintQuery { with_marks }): Query<PrintQuery>,
+    Later(is_later): Later,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    PrintSet::demand_size(ids.len())?;
+    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
+    let beforehand = Dealer::<ViewProjects>::new(dealer.call().clone());
+    let set = beforehand
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let request = context.find::<ProjectRequest>(id)?;
+            let mut set = Set::default();
+            for id in ids {
+                let drawing = context.find::<Drawing>(DrawingId(id))?;
+                if drawing.request_id != request.id {
+                    return Err(Error::NotFound);
+                }
+                set.add(&context, &drawing, with_marks)?;
+            }
+            set.finish(&context)
+        })
+        .await?;
+    if is_later {
+        return dealer
+            .later(move |progress| async move { set.make(&app, owner, &progress).await })
+            .await;
+    }
+    set.answer(&app, owner, &delivery).await
+}
+
+/// Returns drawings of any dealers as one PDF, in the order in which they are named: a cover with the list, then each drawing
+/// with its number, revision and stamp on every page.
+async fn print_for_staff(
+    staff: Staff<ViewDrawings>,
+    DapIds(ids): DapIds,
+    Query(PrintQuery { with_marks }): Query<PrintQuery>,
+    Later(is_later): Later,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    PrintSet::demand_size(ids.len())?;
+    let (app, owner) = (staff.call().app().clone(), staff.call().owner());
+    let beforehand = Staff::<ViewDrawings>::new(staff.call().clone());
+    let set = beforehand
+        .read(move |db| {
+            let mut set = Set::default();
+            for id in &ids {
+                let context = context_of(db, DrawingId(*id))?;
+                set.add(&context, &context.find::<Drawing>(DrawingId(*id))?, with_marks)?;
+            }
+            let first = ids.first().copied().ok_or(Error::NotFound)?;
+            set.finish(&context_of(db, DrawingId(first))?)
+        })
+        .await?;
+    if is_later {
+        return staff
+            .later(move |progress| async move { set.make(&app, owner, &progress).await })
+            .await;
+    }
+    set.answer(&app, owner, &delivery).await
+}
+
+/// What has been found so far.
+#[derive(Default)]
+struct Set {
+    items: Vec<SetItem>,
+    rows: Vec<[String; 4]>,
+    /// Name and number of the projects, and the accounts' codes, each once.
+    projects: Vec<(String, String)>,
+    requests: Vec<String>,
+    accounts: Vec<String>,
+}
+
+impl Set {
+    fn add(
+        &mut self,
+        context: &Context<'_>,
+        drawing: &Drawing,
+        with_marks: bool,
+    ) -> Result<(), Error> {
+        let names = item::names_of(context, drawing)?;
+        note(&mut self.projects, (names.project_name, names.project_number));
+        note(&mut self.requests, names.request_number);
+        note(&mut self.accounts, names.account);
+        let status = context.label(drawing.status).in_language(context.language());
+        let (number, revision) = (drawing.item_number.clone(), drawing.revision.clone());
+        self.rows.push([number, drawing.title.clone(), revision, status]);
+        let mut marks = if with_marks { burnt_in(context, drawing.id)? } else { Vec::new() };
+        let files = drawn(context, drawing.id)?.into_iter().map(|(_, file)| {
+            // Marks are made on the first document, which the viewer shows.
+            (file, std::mem::take(&mut marks))
+        });
+        let revision = message!("print-revision", revision = drawing.revision.clone())
+            .in_language(context.language());
+        self.items.push(SetItem {
+            name: format!("{} · {revision}", drawing.item_number),
+            title: drawing.title.clone(),
+            stamp: Some(stamp(context, drawing)?),
+            files: files.collect(),
+        });
+        Ok(())
+    }
+
+    /// With a cover, under the account of `context`; a set of several dealers names none.
+    fn finish(self, context: &Context<'_>) -> Result<PrintSet, Error> {
+        let language = context.language();
+        let say = |word: Message| word.in_language(language);
+        let (names, numbers): (Vec<_>, Vec<_>) = self.projects.into_iter().unzip();
+        let dealer =
+            if self.accounts.len() == 1 { prints::dealer(context)? } else { PartyPaper::default() };
+        let name = match self.requests.as_slice() {
+            [request] => format!("drawings-{request}"),
+            _ => "drawings".to_owned(),
+        };
+        Ok(PrintSet {
+            cover: CoverPaper {
+                language,
+                kind: say(message!("print-drawings")),
+                name: names.join(", "),
+                dated: documents::day(context.today),
+                dealer,
+                facts: vec![
+                    (say(message!("paper-project")), numbers.join(", ")),
+                    (say(message!("paper-request")), self.requests.join(", ")),
+                ],
+                columns: prints::columns(language),
+                rows: self.rows,
+            },
+            name,
+            items: self.items,
+        })
+    }
+}
+
+fn note<T: PartialEq>(all: &mut Vec<T>, one: T) {
+    if !all.contains(&one) {
+        all.push(one);
+    }
+}
+
+/// The documents of what is drawn that the caller may see, of each name the newest.
+fn drawn(context: &Context<'_>, id: DrawingId) -> Result<Vec<(Attachment, Attached)>, Error> {
+    let mut found = files::of(context, id)?;
+    found.retain(|file| file.slot == Slot::Drawing.code());
+    found.dedup_by(|later, first| later.name == first.name);
+    found
+        .iter()
+        .map(|file| files::find(context, id, (Some(Slot::Drawing), &file.name, Some(file.version))))
+        .collect()
+}
+
+/// What each page says of what the drawing counts for.
+fn stamp(context: &Context<'_>, drawing: &Drawing) -> Result<Stamp, Error> {
+    let language = context.language();
+    let answered = drawing.answer.zip(drawing.answered_at);
+    let (word, tone) = match drawing.status {
+        Status::Superseded => (message!("print-superseded"), Tone::Bad),
+        Status::Void => (message!("print-void"), Tone::Bad),
+        _ => match answered {
+            None => (message!("print-not-yet-approved"), Tone::Open),
+            Some((answer, _)) if answer.is_accepting() => (answer.label(), Tone::Good),
+            Some((answer, _)) => (answer.label(), Tone::Bad),
+        },
+    };
+    let detail = match answered
+        .filter(|_| drawing.status != Status::Superseded && drawing.status != Status::Void)
+    {
+        None => String::new(),
+        Some((_, at)) => {
+            let day = documents::day(at.day_in(context.app.clock.zone()));
+            match answer::facts(context, drawing)? {
+                Some(kept) => format!("{day} · {}", kept.facts.signer_name),
+                None => day,
+            }
+        }
+    };
+    Ok(Stamp { word: word.in_language(language).to_uppercase(), detail, tone })
+}
+
+/// The marks as they are drawn, numbered as on the list of marks.
+fn burnt_in(context: &Context<'_>, id: DrawingId) -> Result<Vec<Mark>, Error> {
+    let marks = marks::of(context, id)?.into_iter().zip(1_u32..);
+    Ok(marks
+        .map(|(mark, number)| Mark {
+            page: u32::try_from(mark.page).unwrap_or(0),
+            number,
+            kind: match mark.shape.kind {
+                marks::Kind::Cloud => MarkKind::Cloud,
+                marks::Kind::Arrow => MarkKind::Arrow,
+                marks::Kind::Text => MarkKind::Text,
+                marks::Kind::Dimension => MarkKind::Dimension,
+                marks::Kind::Stamp => MarkKind::Stamp,
+            },
+            points: mark.shape.points,
+            stamp: mark.shape.stamp.unwrap_or_default(),
+            text: mark.text,
+            state: match (mark.is_resolved, mark.to_check) {
+                (true, _) => MarkState::Resolved,
+                (false, true) => MarkState::ToCheck,
+                (false, false) => MarkState::Open,
+            },
+        })
+        .collect())
+}

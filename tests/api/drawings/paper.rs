@@ -1,0 +1,87 @@
+//! What there is of drawings on paper: certificates, and many of them as one PDF.
+
+use transom::{
+    audit::{self, Head, Verdict},
+    certificates::{Answer as Answered, check},
+};
+
+use super::{act, answer, attach, drawn, form, hashes, issued, mark, request};
+use crate::{
+    harness::TestApp,
+    projects::{pages, printed_pages},
+    tasks::ended,
+};
+
+#[tokio::test]
+async fn an_answer_has_a_certificate_that_the_portals_key_proves() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let (dealer, staff) = (app.user("north.design"), app.user("staff.dr"));
+    let id = drawn(&app, form(request, &[1, 2])).await;
+    issued(&app, id).await;
+    let path = format!("/dds/project/drawing/{id}/certificate");
+    dealer.get(&path).await.refused(404, "");
+    answer(&dealer, id, "approved").await.ok();
+    for (person, path) in
+        [(&dealer, path.clone()), (&staff, format!("/admin/dap/drawing/{id}/certificate"))]
+    {
+        let answer = person.get(&path).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        let read = check::read(&answer.body).unwrap();
+        assert_eq!(read.page, None);
+        read.demand(&app.app.signing_key.public()).unwrap();
+        let facts = read.facts;
+        assert_eq!(facts.item.answer, Answered::Approved);
+        assert_eq!((facts.signer.typed_name.as_str(), facts.units.len()), ("Nora North", 2));
+        assert_eq!(facts.files[0].sha256, hashes(&dealer, id).await[0].as_str().unwrap());
+        let head = Head::parse(&format!("{}:{}", facts.audit.event, facts.audit.hash)).unwrap();
+        let verdict = audit::verify(&app.database(), Some(&head)).unwrap();
+        assert!(matches!(verdict, Verdict::Verified { .. }), "{verdict:?}");
+    }
+    app.user("south.owner").get(&path).await.refused(404, "");
+}
+
+/// A text as bookmarks have it.
+fn bookmark(text: &str) -> String {
+    text.encode_utf16().map(|unit| format!("{unit:04X}")).collect()
+}
+
+#[tokio::test]
+async fn drawings_are_printed_in_the_order_in_which_they_are_asked_for() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let (dealer, drafter) = (app.user("north.design"), app.user("staff.dr"));
+    let first = drawn(&app, form(request, &[1])).await;
+    let second = drawn(&app, form(request, &[2])).await;
+    attach(&drafter, second, "drawing", "plan.pdf", &pages(3)).await;
+    mark(&drafter, second, "Move this").await.ok();
+    let path = format!("/dds/project/downloaddrawings/{request}/print");
+    // What is not issued is not there.
+    issued(&app, first).await;
+    dealer.get(&format!("{path}?dapIds={second}")).await.refused(404, "");
+    let staff = format!("/admin/dap/print?withMarks=true&dapIds={second}&dapIds={first}");
+    let printed = drafter.get(&staff).await;
+    assert_eq!(printed.status, 200, "{}", printed.text());
+    // A cover, three pages, and one that says that the other file is damaged.
+    assert_eq!(printed_pages(&printed.body), 1 + 3 + 1);
+    let text = printed.text();
+    let place = |number: &str| text.find(&bookmark(number)).unwrap_or_else(|| panic!("{number}"));
+    assert!(place("P-000001-01-02") < place("P-000001-01-01"), "the order of the parameter");
+    app.user("south.owner").get(&format!("{path}?dapIds={first}")).await.refused(404, "");
+
+    let one = dealer.get(&format!("{path}?dapIds={first}")).await;
+    assert_eq!(printed_pages(&one.body), 2);
+    let id = dealer.get(&format!("{path}?dapIds={first}&later=true")).await.ok()["id"].clone();
+    let task = id.as_i64().unwrap();
+    assert_eq!(ended(&dealer, task).await["state"], "done");
+    assert_eq!(printed_pages(&dealer.get(&format!("/tasks/{task}/file")).await.body), 2);
+
+    let many =
+        |count: usize| format!("{path}?{}", vec![format!("dapIds={first}"); count].join("&"));
+    let refused = dealer.get(&many(201)).await.refused(422, "200");
+    assert_eq!(refused["code"], "tooManyItems");
+    dealer.get(&path).await.refused(404, "");
+    dealer.get(&format!("{path}?dapIds=plan")).await.refused(400, "");
+    act(&app.user("staff.dl"), first, "void").await.ok();
+    assert_eq!(dealer.get(&format!("{path}?dapIds={first}")).await.status, 200);
+}
