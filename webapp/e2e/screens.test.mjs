@@ -22,6 +22,7 @@ import {
   zoomed,
 } from './portal.mjs';
 import { cutButtons, gatherData, readable, readPseudo, strayWords } from './pseudo.mjs';
+import { findRequest, makeDrawing } from './drawing-scene.mjs';
 import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
 
 /** A kind of record: its list, one of them, and a new one. */
@@ -102,6 +103,8 @@ const screens = [
       '/projects/*',
       '/projects/archive',
       '/projects/new',
+      '/drawings',
+      '/drawings/*',
       '/invoices',
       '/invoices/*',
       '/invoices/*?tab=document',
@@ -155,6 +158,10 @@ const screens = [
       '/admin/projects',
       '/admin/projects/*',
       '/admin/projects/new',
+      '/admin/drawings',
+      '/admin/drawings/*',
+      '/admin/drawings/*/edit',
+      '/admin/drawings/new?request=1',
     ],
   },
   {
@@ -293,6 +300,9 @@ async function prepare(url) {
   assert.ok(isSuccess, message);
   const holiday = { day: dayFromNow(200), name: 'The day of the founder' };
   await api(url, people.admin, '/admin/service-lists/holidays/insert', holiday);
+  const request = await findRequest(url);
+  await makeDrawing(url, request, { title: 'South elevation', upTo: 'issued' });
+  await makeDrawing(url, request, { title: 'West elevation', upTo: 'checking' });
   await visitToday(url, await makeCrew(url, 'S1'), 'The handle is loose since the spring.');
 }
 

@@ -15,6 +15,7 @@ import {
   IconReceipt,
   IconReplace,
   IconReportMoney,
+  IconRulerMeasure,
   IconTags,
   IconTool,
   IconTruck,
@@ -76,6 +77,14 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'projects:view',
         letter: 'j',
         page: () => import('@/features/projects/dealer/projects-page'),
+      },
+      {
+        label: 'nav.drawings',
+        at: paths.drawings,
+        icon: IconRulerMeasure,
+        permission: 'projects:view',
+        letter: 'a',
+        page: () => import('@/features/drawings/dealer/drawings-page'),
       },
       {
         label: 'nav.invoices',

@@ -12,6 +12,7 @@ export const routes = areaRoutes(navigation, [
   page(paths.changeRequest, () => import('@/features/change-requests/dealer/change-request-page')),
   page(paths.archivedProjects, () => import('@/features/projects/dealer/archived-projects-page')),
   page(paths.newProjectRequest, () => import('@/features/projects/dealer/new-request-page')),
+  page(paths.drawing, () => import('@/features/drawings/dealer/drawing-page')),
   page(paths.project, () => import('@/features/projects/dealer/project-page')),
   page(paths.invoice, () => import('@/features/invoices/invoice-page')),
   page(paths.remit, () => import('@/features/financials/dealer/remit-page')),

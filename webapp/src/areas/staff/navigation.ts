@@ -218,6 +218,14 @@ export const navigation: readonly NavigationGroup[] = [
         page: () => import('@/features/project-desk/staff/projects-page'),
       },
       {
+        label: 'nav.drawings',
+        at: paths.adminDrawings,
+        icon: IconRulerMeasure,
+        permission: 'drawings:view',
+        letter: 'g',
+        page: () => import('@/features/drawing-desk/staff/drawings-page'),
+      },
+      {
         label: 'nav.reports',
         at: paths.reports,
         icon: IconChartBar,

@@ -6,11 +6,11 @@ import { date, dayOf } from '@/shared/i18n/format';
 import { sayCode, t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { FileIcon } from '@/shared/records/file-icon';
-import { FilePreview } from '@/shared/records/file-preview';
-import { createFileStore, sizeOf, type KeptFile } from '@/shared/records/reader-files';
-import { useSaveFile } from '@/shared/records/use-save-file';
+import { sizeOf } from '@/shared/records/reader-files';
+import { saveDownload } from '@/shared/ui/save-download';
 import '@/shared/records/words';
-import { projectsApi } from './api';
+import { ViewerDialog } from '@/shared/viewer/viewer-dialog';
+import { fileSource } from './file-source';
 import { bySlot, slotWords, type FileVersions, type ProjectFile } from './model';
 import classes from './project-files.module.css';
 
@@ -21,34 +21,19 @@ type Props = {
   end?: ((file: ProjectFile) => ReactNode) | undefined;
 };
 
-/** A version stands before the name, which has no slash in it. */
-const keyOf = ({ name, version }: ProjectFile) => `${version}/${name}`;
-
-const download = (requestId: number, key: string) => {
-  const slash = key.indexOf('/');
-  return projectsApi.download({
-    requestId,
-    name: key.slice(slash + 1),
-    version: Number(key.slice(0, slash)),
-  });
-};
-
-const reader = { download, fileStore: createFileStore(download) };
-
 /** Beside others of its name it says which version it is. */
-function keptOf(file: ProjectFile, isOneOfMany: boolean): KeptFile {
-  const { name, version, size, mime } = file;
-  const title = isOneOfMany ? t('projectRequest.fileName', { name, version }) : name;
-  return { name: keyOf(file), title, size, contentType: mime };
-}
+const titleOf = ({ name, version }: ProjectFile, isOneOfMany: boolean): string =>
+  isOneOfMany ? t('projectRequest.fileName', { name, version }) : name;
 
 /** The files of a request by what they are for; of each name the newest version, and the earlier ones on request. */
 export function ProjectFiles({ requestId, files, end }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const slots = bySlot(files);
-  const kept = slots
+  const sources = slots
     .flatMap((slot) => slot.files)
-    .flatMap(({ newest, earlier }) => [newest, ...earlier].map((file) => keptOf(file, earlier.length > 0)));
+    .flatMap(({ newest, earlier }) =>
+      [newest, ...earlier].map((file) => fileSource(requestId, file, titleOf(file, earlier.length > 0))),
+    );
   if (files.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -73,7 +58,7 @@ export function ProjectFiles({ requestId, files, end }: Props) {
           </ul>
         </section>
       ))}
-      <FilePreview id={requestId} files={reader} kept={kept} open={open} onChange={setOpen} />
+      <ViewerDialog sources={sources} open={open} onChange={setOpen} />
     </div>
   );
 }
@@ -121,8 +106,8 @@ type RowProps = Omit<VersionsProps, 'versions'> & { file: ProjectFile; isOneOfMa
 
 function FileRow({ requestId, file, isOneOfMany, onOpen, end }: RowProps) {
   const { name, version, size, createdAt } = file;
-  const save = useSaveFile(download);
-  const kept = keptOf(file, isOneOfMany);
+  const title = titleOf(file, isOneOfMany);
+  const source = fileSource(requestId, file, title);
   const about = [
     isOneOfMany && t('projectRequest.version', { version }),
     sizeOf(size),
@@ -131,14 +116,9 @@ function FileRow({ requestId, file, isOneOfMany, onOpen, end }: RowProps) {
   ];
   return (
     <li className={classes.file}>
-      <FileIcon file={kept} />
+      <FileIcon file={{ name, size, contentType: file.mime }} />
       <span className={classes.words}>
-        <button
-          type="button"
-          className={classes.name}
-          aria-label={kept.title}
-          onClick={() => onOpen(keyOf(file))}
-        >
+        <button type="button" className={classes.name} aria-label={title} onClick={() => onOpen(source.key)}>
           {name}
         </button>
         <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
@@ -149,8 +129,8 @@ function FileRow({ requestId, file, isOneOfMany, onOpen, end }: RowProps) {
         color="gray"
         size="lg"
         data-print="hidden"
-        aria-label={t('files.save', { name: kept.title ?? name })}
-        onClick={() => void save(requestId, keyOf(file))}
+        aria-label={t('files.save', { name: title })}
+        onClick={() => void saveDownload(source.download)}
       >
         <IconDownload size={16} aria-hidden />
       </ActionIcon>

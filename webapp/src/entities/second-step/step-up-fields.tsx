@@ -11,15 +11,21 @@ type Props = {
   step: StepUpState;
   /** What an input of the form is given. */
   field: object;
+  /** Other fields of the form come before it, and someone may be writing there when it comes. */
+  isAfterOthers?: boolean;
 };
 
 /** The second step in the middle of an act: where its code is found, and the field for it. */
-export function StepUpFields({ step: { asked, problem, resent, isAsking, ask }, field }: Props) {
+export function StepUpFields({
+  step: { asked, problem, resent, isAsking, ask },
+  field,
+  isAfterOthers = false,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   // It comes after the dialog has opened, so the dialog could not give it the focus.
   useEffect(() => {
-    if (asked !== null) input.current?.focus();
-  }, [asked]);
+    if (asked !== null && !isAfterOthers) input.current?.focus();
+  }, [asked, isAfterOthers]);
   if (problem !== '')
     return (
       <Notice tone="bad" role="alert" title={problem}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectFileQueue } from '@/entities/project/file-queue';
 import {
   drawingType,
@@ -39,6 +39,10 @@ function heard(method: 'post' | 'put', path: string, body: object) {
   );
   return sent;
 }
+
+beforeEach(() => {
+  server.use(answer('get', '/dds/project/projectdrawings/3', { items: [], count: 0 }));
+});
 
 afterEach(() => {
   for (const { key } of projectFileQueue.store.getState().files)

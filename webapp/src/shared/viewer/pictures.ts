@@ -19,6 +19,8 @@ type Kept = {
   readonly page: number;
   readonly width: number;
   readonly loading: Promise<string>;
+  /** Those who wait for it; it is given up once none of them does. */
+  readonly wishes: (AbortSignal | undefined)[];
   address: string;
 };
 
@@ -40,10 +42,9 @@ export function createPictures(source: Pick<SheetSource, 'picture'>): PagePictur
     }
   };
 
-  const load = (page: number, width: PictureWidth, signal?: AbortSignal) =>
+  const load = (page: number, width: PictureWidth, isWanted: () => boolean = () => true) =>
     inTurn(async () => {
-      signal?.throwIfAborted();
-      ended.signal.throwIfAborted();
+      if (ended.signal.aborted || !isWanted()) throw new DOMException('Not wanted any more', 'AbortError');
       return source.picture(page, width, ended.signal);
     });
 
@@ -53,13 +54,22 @@ export function createPictures(source: Pick<SheetSource, 'picture'>): PagePictur
     if (known !== undefined) {
       kept.delete(key);
       kept.set(key, known);
+      known.wishes.push(signal);
       return known.loading;
     }
+    const wishes = [signal];
+    const isWanted = () => {
+      const isStill = wishes.some((wish) => wish?.aborted !== true);
+      // At once, so that the next who asks begins anew.
+      if (!isStill) kept.delete(key);
+      return isStill;
+    };
     const one: Kept = {
       page,
       width,
+      wishes,
       address: '',
-      loading: load(page, width, signal).then((blob) => {
+      loading: load(page, width, isWanted).then((blob) => {
         if (ended.signal.aborted) return '';
         one.address = URL.createObjectURL(blob);
         return one.address;

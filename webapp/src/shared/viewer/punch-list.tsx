@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words, type Words } from '@/shared/i18n/t';
@@ -92,17 +92,12 @@ function Item({ kit, mark, number, isSelected, onSelect }: ItemProps) {
   const kind = shape.kind === 'stamp' ? sayCode(kit.stamps, shape.stamp ?? '') : sayCode(kinds, shape.kind);
   return (
     <li ref={row} className={classes.punchItem} data-selected={isSelected}>
-      <button
-        type="button"
-        className={classes.jump}
-        aria-current={isSelected}
-        aria-label={t('viewer.goToMark', { number, kind, page, text })}
-        onClick={() => onSelect(mark)}
-      >
-        <span className={classes.number} data-state={state} aria-hidden>
+      <button type="button" className={classes.jump} aria-current={isSelected} onClick={() => onSelect(mark)}>
+        <span className={classes.number} data-state={state}>
           {number}
-        </span>
-        <span className={classes.punchText}>{text}</span>
+        </span>{' '}
+        <span className={classes.punchText}>{text}</span>{' '}
+        <VisuallyHidden>{t('viewer.markAbout', { kind, page })}</VisuallyHidden>
       </button>
       <Group gap="xs" className={classes.about}>
         <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>

@@ -152,7 +152,7 @@ test('marks are listed with their state, and lead to their page', async () => {
   // Who only reads changes nothing.
   expect(list.queryByRole('button', { name: /Resolve/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cloud' })).not.toBeInTheDocument();
-  await user.click(list.getByRole('button', { name: /^Go to mark 2: Arrow on page 2/ }));
+  await user.click(list.getByRole('button', { name: /^2 Show the mullion\. Arrow, page 2$/ }));
   expect(await screen.findByAltText('plan.pdf, page 2 of 3')).toBeVisible();
   (await stage()).focus();
   await user.keyboard('[[');

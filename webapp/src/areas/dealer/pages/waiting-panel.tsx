@@ -5,6 +5,7 @@ import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
+import { useAwaitingDrawings } from '@/features/drawings/home/stores';
 import { useAwaitingProjects } from '@/features/projects/home/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
@@ -122,6 +123,29 @@ function projectRows({ items, count }: ReturnType<typeof useAwaitingProjects>): 
   ];
 }
 
+/** Drawings that the reader can answer, and a way to those that are not named. */
+function drawingRows({ items, count }: ReturnType<typeof useAwaitingDrawings>): readonly LinkRow[] {
+  const more = count - items.length;
+  return [
+    ...items.map(({ id, itemNumber, title, projectName, statusAt }) => ({
+      key: `drawing ${id}`,
+      to: paths.drawing.to({ id }),
+      title: t('dashboard.drawingAsks', { number: itemNumber }),
+      about: [title, projectName].join(' · '),
+      aside: <AgeText since={statusAt} />,
+    })),
+    ...(more > 0
+      ? [
+          {
+            key: 'more drawings',
+            to: `${paths.drawings.to()}?f.status=issued`,
+            title: t('dashboard.moreDrawings', { count: more }),
+          },
+        ]
+      : []),
+  ];
+}
+
 const everything = {};
 const own = {};
 
@@ -137,6 +161,8 @@ export function WaitingPanel() {
   const changes = usePricedChanges(mayApprove ? own : null);
   const service = useServiceSummary(can('service:view') ? own : null);
   const projects = useAwaitingProjects(can('projects:edit') ? own : null);
+  const mayAnswer = can('projects:approve');
+  const drawings = useAwaitingDrawings(mayAnswer ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
@@ -145,6 +171,7 @@ export function WaitingPanel() {
 
   const rows: readonly LinkRow[] = [
     ...changeRows(changes),
+    ...drawingRows(drawings),
     ...projectRows(projects),
     ...requestRows(service.item),
     ...news.items.map(({ id, title, publishedAt }) => ({
@@ -182,6 +209,7 @@ export function WaitingPanel() {
   const awaited = [
     news,
     ...(mayApprove ? [changes] : []),
+    ...(mayAnswer ? [drawings] : []),
     ...(can('projects:edit') ? [projects] : []),
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),

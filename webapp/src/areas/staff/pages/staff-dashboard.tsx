@@ -31,6 +31,11 @@ const ProjectsToDo = lazyPart(
   async () => (await import('@/features/project-desk/home/projects-to-do')).ProjectsToDo,
 );
 
+// For those who draw, check and release.
+const DrawingsToDo = lazyPart(
+  async () => (await import('@/features/drawing-desk/home/drawings-to-do')).DrawingsToDo,
+);
+
 // For receivables.
 const RemittancesToDo = lazyPart(
   async () => (await import('@/features/receivables/home/remittances-to-do')).RemittancesToDo,
@@ -61,6 +66,7 @@ const parts: readonly Part[] = [
   { permission: 'orders:view', Panel: HeldOrders },
   { permission: 'changerequests:view', Panel: ChangesToDo, height: 220 },
   { permission: 'projects:view', Panel: ProjectsToDo, height: 220 },
+  { permission: 'drawings:view', Panel: DrawingsToDo, height: 150 },
   { permission: 'dealerusers:edit', Panel: WaitingRegistrations, height: 180 },
   { permission: 'invoices:view', Panel: OverdueInvoices, height: 220 },
   { permission: 'remittances:view', Panel: RemittancesToDo, height: 220 },

@@ -1,6 +1,7 @@
 import '../words';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { titleOf, type ProjectItem } from '@/entities/project/model';
 import { OrderLinks } from '@/entities/project/order-links';
@@ -11,9 +12,11 @@ import { date, dayOf, money } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
 import { ContactLine } from '../parts/contact-line';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -22,6 +25,9 @@ import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { turnInShort } from '../model';
 import { RequestMarks } from '../parts/request-marks';
 import { projectWorkflow } from '../verbs/project-workflow';
+
+// Below what people come for, with pictures of its own.
+const ApprovalsPanel = lazyPart(async () => (await import('../parts/approvals-panel')).ApprovalsPanel);
 
 const record = {
   store: useProject,
@@ -61,6 +67,7 @@ export default function ProjectPage() {
 }
 
 function ProjectView({ project }: { project: ProjectItem }) {
+  const maySeeDrawings = useCan()('drawings:view');
   const { account, accountName, requests, orders, events, contacts, value, currency } = project;
   return (
     <TwoColumns
@@ -159,6 +166,11 @@ function ProjectView({ project }: { project: ProjectItem }) {
             <OrderLinks orders={orders} />
           )}
         </Panel>
+        {maySeeDrawings && orders.length > 0 && (
+          <Suspense fallback={<Skeleton h={240} data-loading />}>
+            <ApprovalsPanel projectId={project.id} />
+          </Suspense>
+        )}
       </Stack>
     </TwoColumns>
   );

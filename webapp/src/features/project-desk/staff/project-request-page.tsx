@@ -11,6 +11,7 @@ import { useProjectRequest } from '@/entities/project/stores';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -27,6 +28,7 @@ import { requestWorkflow } from '../verbs/request-workflow';
 // Read after what they belong to.
 const FilesPanel = lazyPart(async () => (await import('../parts/files-panel')).FilesPanel);
 const DepartmentsPanel = lazyPart(async () => (await import('../parts/departments-panel')).DepartmentsPanel);
+const DrawingsPanel = lazyPart(async () => (await import('../parts/drawings-panel')).DrawingsPanel);
 const UnitsPanel = lazyPart(async () => (await import('../parts/units-panel')).UnitsPanel);
 const ProjectPanel = lazyPart(async () => (await import('../parts/project-panel')).ProjectPanel);
 
@@ -63,6 +65,7 @@ export default function ProjectRequestPage() {
 const waiting = (height: number) => <Skeleton h={height} data-loading />;
 
 function RequestView({ request }: { request: ProjectRequestItem }) {
+  const maySeeDrawings = useCan()('drawings:view');
   const { projectId, isOrphan, category, description, response, revisions, events, account } = request;
   return (
     <TwoColumns
@@ -127,6 +130,11 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
         <Suspense fallback={waiting(160)}>
           <DepartmentsPanel request={request} />
         </Suspense>
+        {maySeeDrawings && (
+          <Suspense fallback={waiting(120)}>
+            <DrawingsPanel request={request} />
+          </Suspense>
+        )}
         <Suspense fallback={waiting(160)}>
           <UnitsPanel request={request} />
         </Suspense>

@@ -23,6 +23,7 @@ import { RequestView } from '../parts/request-view';
 import { RequestsPanel } from '../parts/requests-panel';
 
 // Below what people come for, with pictures of its own.
+const ProjectDrawings = lazyPart(async () => (await import('../parts/project-drawings')).ProjectDrawings);
 const ProjectUnits = lazyPart(async () => (await import('../parts/project-units')).ProjectUnits);
 
 const record = { store: useProject, kind: words('project.project'), title: titleOf };
@@ -86,6 +87,9 @@ function ProjectView({ project }: { project: ProjectItem }) {
         )}
         <RequestsPanel project={project} at={at} />
         {at !== undefined && <RequestView projectId={project.id} id={at} />}
+        <Suspense fallback={<Skeleton h={120} data-loading />}>
+          <ProjectDrawings projectId={project.id} />
+        </Suspense>
         {orders.length > 0 && (
           <Suspense fallback={<Skeleton h={160} data-loading />}>
             <ProjectUnits project={project} />

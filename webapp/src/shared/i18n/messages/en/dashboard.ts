@@ -30,6 +30,11 @@ export const dashboard = {
     one: 'And 1 more to confirm',
     other: 'And {count} more to confirm',
   },
+  'dashboard.drawingAsks': 'Drawing {number} needs your answer',
+  'dashboard.moreDrawings': {
+    one: 'And 1 more drawing that needs your answer',
+    other: 'And {count} more drawings that need your answer',
+  },
   'dashboard.projectAsks': 'Project {number} needs your reply',
   'dashboard.moreProjects': {
     one: 'And 1 more project that needs your reply',

@@ -36,6 +36,7 @@ export const shell = {
   'command.previousPage': 'Previous page',
   'nav.changeRequests': 'Change requests',
   'nav.projects': 'Projects',
+  'nav.drawings': 'Drawings',
   'phone.withExtension': '{number} ext. {extension}',
   'nav.service': 'Service',
   'nav.serviceRequests': 'Service requests',

@@ -72,7 +72,7 @@ export const viewer = {
   'viewer.resolvedCount': '{count} resolved',
   'viewer.onPage': 'page {page}',
   'viewer.resolvedBy': 'resolved by {name}',
-  'viewer.goToMark': 'Go to mark {number}: {kind} on page {page}. {text}',
+  'viewer.markAbout': '{kind}, page {page}',
   'viewer.actOnMark': '{label} mark {number}',
   'viewer.markIs': 'Mark {number}: {text}',
   'viewer.compareWith': 'Compare with',

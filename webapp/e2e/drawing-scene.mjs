@@ -1,0 +1,94 @@
+// What browser tests of drawings need behind the screen: a request with units, files, and drawings in any state.
+import assert from 'node:assert/strict';
+import { api } from './portal.mjs';
+
+export const people = {
+  dealer: 'dealer.admin@demo.test',
+  drafter: 'drafter@demo.test',
+  lead: 'draftinglead@demo.test',
+};
+
+/** Pages with lines, boxes and words, as PDF: coordinates in points, from the bottom left. */
+export function pdfOf(...pages) {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>'];
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
+  objects.push(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
+  objects.push('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>');
+  for (const [index, content] of pages.entries()) {
+    objects.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 792 612]/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>`,
+    );
+    objects.push(`<</Length ${content.length}>>\nstream\n${content}\nendstream`);
+  }
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  text += places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  text += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** A frame with a mullion, which the next revision has elsewhere. */
+export const elevationOf = (mullion, title) =>
+  [
+    '3 w 120 120 552 372 re S',
+    `2 w ${mullion} 120 m ${mullion} 492 l S`,
+    '1 w 140 140 512 332 re S',
+    `BT /F 18 Tf 120 80 Td (${title}) Tj ET`,
+  ].join('\n');
+
+/** An open request of the dealer in a project that has units: its project, itself, and the first of its lines. */
+export async function findRequest(url) {
+  const { items } = await api(url, people.lead, '/admin/dds/requests?take=100');
+  for (const { id, projectId, account, status } of items) {
+    if (
+      account !== 'PRAIRIE' ||
+      !projectId ||
+      !['triaged', 'in_departments', 'internal_review'].includes(status)
+    )
+      continue;
+    const lines = await api(url, people.lead, `/admin/dds/requests/${id}/lineitems?take=5`);
+    if (lines.items?.length > 1) return { id, projectId, lines: lines.items };
+  }
+  return assert.fail('the demo has no open request with units');
+}
+
+async function done(answer) {
+  const made = await answer;
+  assert.ok(made.isSuccess, made.message);
+  return made;
+}
+
+/** A drawing of the first units of a request, with a file; as far as it is told. */
+export async function makeDrawing(url, request, { title, upTo = 'draft' }) {
+  const { item: choices } = await api(url, people.drafter, '/admin/dap/choices');
+  const { id } = await done(
+    api(url, people.drafter, '/admin/dap/drawing', {
+      requestId: request.id,
+      title,
+      notes: 'Scale 1:20',
+      drawingTypeId: choices.drawingTypes[0].id,
+      processTypeId: choices.processTypes[0].id,
+      approvedForId: choices.approvedFor.at(-1).id,
+      units: request.lines.slice(0, 2).map(({ orderId, lineNumber }) => ({ orderId, lineNumber })),
+      comments: [],
+    }),
+  );
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([pdfOf(elevationOf(396, title), elevationOf(300, 'Section'))]),
+    'elevation.pdf',
+  );
+  await done(api(url, people.drafter, `/admin/dap/upload/${id}?fileType=drawing`, form));
+  if (upTo === 'draft') return id;
+  await done(api(url, people.drafter, '/admin/dap/drawing/action', { id, action: 'check' }, 'PUT'));
+  if (upTo === 'checking') return id;
+  await done(api(url, people.lead, '/admin/dap/drawing/action', { id, action: 'issue' }, 'PUT'));
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { isStaffSide } from '@/shared/side';
+import type { MarkShape } from '@/shared/viewer/marks';
+import type { ApprovalMatrix, Drawing, DrawingRow, Markup } from './shapes';
+
+/** Where the calls about one drawing begin, on the reader's side. */
+export const drawingRoot = (id: number): string =>
+  isStaffSide() ? `/admin/dap/drawing/${id}` : `/dds/project/drawing/${id}`;
+
+export type DocumentAt = {
+  readonly id: number;
+  readonly slot: string;
+  readonly name: string;
+  readonly version: number;
+};
+
+type NewMark = {
+  readonly id: number;
+  readonly page: number;
+  readonly shape: MarkShape;
+  readonly text: string;
+};
+
+type MarkChange = {
+  readonly id: number;
+  readonly markId: number;
+  readonly text?: string;
+  readonly isResolved?: boolean;
+};
+
+/** A page of the units of a project. */
+export type MatrixOf = { readonly projectId: number; readonly skip: number; readonly take: number };
+
+export const drawingsApi = {
+  drawing: (id: number, signal: AbortSignal) => client.get<ItemAnswer<Drawing>>(drawingRoot(id), { signal }),
+  ofRequest: ({ requestId }: { readonly requestId: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<DrawingRow>>(
+      isStaffSide() ? `/admin/dap/drawings/${requestId}` : `/dds/project/drawings/${requestId}`,
+      { signal },
+    ),
+  /** Dealers alone ask by project. */
+  ofProject: ({ projectId }: { readonly projectId: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<DrawingRow>>(`/dds/project/projectdrawings/${projectId}`, { signal }),
+  matrix: ({ projectId, ...page }: MatrixOf, signal: AbortSignal) =>
+    client.get<ItemAnswer<ApprovalMatrix>>(
+      isStaffSide() ? `/admin/dap/matrix/${projectId}` : `/dds/project/approvals/${projectId}`,
+      { query: page, signal },
+    ),
+  marks: ({ id }: { readonly id: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<Markup>>(`${drawingRoot(id)}/marks`, { signal }),
+  addMark: ({ id, ...mark }: NewMark) => client.post<WriteAnswer<Markup>>(`${drawingRoot(id)}/marks`, mark),
+  changeMark: ({ id, ...change }: MarkChange) =>
+    client.put<WriteAnswer<Markup>>(`${drawingRoot(id)}/marks`, change),
+  download: ({ id, slot, name, version }: DocumentAt) => {
+    const file = encodeURIComponent(name);
+    return isStaffSide()
+      ? client.download(`/admin/dap/download/${id}/${file}`, { query: { fileType: slot, version } })
+      : client.download(`/dds/project/downloaddrawing/${id}/${file}`, { query: { slot, version } });
+  },
+  certificate: (id: number) => client.download(`${drawingRoot(id)}/certificate`),
+};

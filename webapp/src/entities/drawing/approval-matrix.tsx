@@ -1,0 +1,93 @@
+import './words';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sayCode, t, words } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { orderLinePath } from '@/shared/side';
+import { Loaded } from '@/shared/ui/loaded';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { cellWords, drawingPath, revisionName, type ApprovalCell, type ApprovalUnitRow } from './model';
+import { useApprovalMatrix } from './stores';
+import { drawingTone } from './tones';
+
+type Props = { projectId: number; pictureOf: (unit: ApprovalUnitRow) => ReactNode };
+
+/** How many units are shown at once: a project may have thousands. */
+const take = 25;
+
+/** Which unit is approved for what, and by which drawing. */
+export function ApprovalMatrix({ projectId, pictureOf }: Props) {
+  const [skip, setSkip] = useState(0);
+  const data = useApprovalMatrix(useStable({ projectId, skip, take }), { keepsPrevious: true });
+  const { purposes = [], units = [], count = 0 } = data.item ?? {};
+  const columns: readonly RowColumn<ApprovalUnitRow>[] = [
+    { header: words('drawing.picture'), value: pictureOf },
+    {
+      header: words('drawing.unit'),
+      isTitle: true,
+      value: ({ orderId, orderNumber, lineNumber }) => (
+        <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
+          {t('drawing.lineOf', { order: orderNumber, line: lineNumber })}
+        </Anchor>
+      ),
+    },
+    { header: words('drawing.mark'), isShort: true, value: ({ mark }) => mark },
+    ...purposes.map(({ id, name }) => ({
+      header: name,
+      value: ({ cells }: ApprovalUnitRow) => <Cell cell={cells.find(({ purposeId }) => purposeId === id)} />,
+    })),
+  ];
+  return (
+    <Loaded data={data} height={240} isEmpty={count === 0} empty={t('drawing.noUnits')}>
+      <RowTable
+        caption={t('drawing.approvals')}
+        columns={columns}
+        rows={units}
+        keyOf={({ orderId, lineNumber }) => `${orderId} ${lineNumber}`}
+      />
+      {count > take && (
+        <Group gap="sm" p="sm">
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={skip === 0}
+            onClick={() => setSkip(skip - take)}
+          >
+            {t('drawing.earlierUnits')}
+          </Button>
+          <Text size="sm" role="status">
+            {t('drawing.unitsFrom', { from: skip + 1, to: Math.min(count, skip + take), count })}
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={skip + take >= count}
+            onClick={() => setSkip(skip + take)}
+          >
+            {t('drawing.laterUnits')}
+          </Button>
+        </Group>
+      )}
+    </Loaded>
+  );
+}
+
+function Cell({ cell }: { cell: ApprovalCell | undefined }) {
+  if (cell === undefined || typeof cell.drawingId !== 'number')
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('drawing.nothing')}
+      </Text>
+    );
+  const { drawingId, itemNumber, revision, status } = cell;
+  return (
+    <>
+      <StatusBadge tone={drawingTone(status)}>{sayCode(cellWords, status)}</StatusBadge>{' '}
+      <Anchor component={Link} to={drawingPath(drawingId)} size="xs">
+        {[itemNumber, revision && revision !== '0' && revisionName(revision)].filter(Boolean).join(' · ')}
+      </Anchor>
+    </>
+  );
+}

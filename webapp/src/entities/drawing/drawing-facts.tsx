@@ -1,0 +1,61 @@
+import './words';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/ui/date-text';
+import { Facts, type Fact } from '@/shared/ui/facts';
+import { revisionName, type Drawing } from './model';
+
+type Props = { drawing: Drawing; more?: readonly (Fact | false)[] };
+
+const nothing: readonly Fact[] = [];
+
+const requestPath = ({ projectId, requestId }: Drawing): string =>
+  isStaffSide()
+    ? paths.adminProjectRequest.to({ id: requestId })
+    : `${paths.project.to({ id: projectId })}?request=${requestId}`;
+
+const projectPath = ({ projectId }: Drawing): string =>
+  (isStaffSide() ? paths.adminProject : paths.project).to({ id: projectId });
+
+/** What a drawing is, and what it is for. */
+export function DrawingFacts({ drawing, more = nothing }: Props) {
+  const { issuedAt, answeredAt, answerLabel, signerName, releasedAt, approvalUnitName, drafterName } =
+    drawing;
+  return (
+    <Facts
+      facts={[
+        { label: t('drawing.for'), value: drawing.approvedForName },
+        Boolean(approvalUnitName) && { label: t('drawing.unitOfApproval'), value: approvalUnitName },
+        { label: t('drawing.kind'), value: drawing.drawingTypeName },
+        { label: t('drawing.process'), value: drawing.processTypeName },
+        { label: t('drawing.revision'), value: revisionName(drawing.revision) },
+        {
+          label: t('drawing.project'),
+          value: (
+            <Anchor component={Link} to={projectPath(drawing)} inherit>
+              {drawing.projectName}
+            </Anchor>
+          ),
+        },
+        {
+          label: t('drawing.request'),
+          value: (
+            <Anchor component={Link} to={requestPath(drawing)} inherit>
+              {drawing.requestNumber}
+            </Anchor>
+          ),
+        },
+        ...more,
+        Boolean(drafterName) && { label: t('drawing.drafter'), value: drafterName },
+        Boolean(issuedAt) && { label: t('drawing.issuedAt'), value: <TimeText at={issuedAt} /> },
+        Boolean(answeredAt) && { label: t('drawing.answeredAt'), value: <TimeText at={answeredAt} /> },
+        Boolean(answerLabel) && { label: t('drawing.answer'), value: answerLabel },
+        Boolean(signerName) && { label: t('drawing.signedBy'), value: signerName },
+        Boolean(releasedAt) && { label: t('drawing.releasedAt'), value: <TimeText at={releasedAt} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import './words';
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Suspense, useMemo, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { useSession } from '@/shared/store/session';
+import { isAllowed } from '@/shared/workflow/model';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import type { Earlier } from '@/shared/viewer/viewer';
+import { documentSource } from './drawing-source';
+import { markKitOf } from './mark-kit';
+import { newestOf, revisionName, slotName, type Drawing, type DrawingDocument } from './model';
+import { useDrawing, useMarks } from './stores';
+
+const Viewer = lazyPart(async () => (await import('@/shared/viewer/viewer')).Viewer);
+
+type Props = { drawing: Drawing };
+
+const keyOf = ({ slot, name }: DrawingDocument) => `${slot}/${name}`;
+
+/** The documents of a drawing, with the marks on what is drawn; earlier versions and revisions lie below. */
+export function DrawingViewer({ drawing }: Props) {
+  const { id, revision, documents } = drawing;
+  const newest = newestOf(documents);
+  const [chosen, setChosen] = useState('');
+  const document = newest.find((one) => keyOf(one) === chosen) ?? newest[0];
+  const isDrawn = document?.slot === 'drawing';
+  const { items: marks } = useMarks(useStable(isDrawn ? { id } : null));
+  const me = useSession((session) => session.authorization?.user.id);
+  const mayMark = isAllowed(drawing, 'mark');
+  const mayResolve = isAllowed(drawing, 'resolve');
+  const kit = useMemo(
+    () => markKitOf({ id, marks, me, mayMark, mayResolve }),
+    [id, marks, me, mayMark, mayResolve],
+  );
+  const earlier = useEarlier(drawing, document);
+  if (document === undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('drawing.noDocuments')}
+      </Text>
+    );
+  return (
+    <Stack gap="xs">
+      {newest.length > 1 && (
+        <NativeSelect
+          label={t('drawing.document')}
+          w="min(100%, 26rem)"
+          data={newest.map((one) => ({ value: keyOf(one), label: `${slotName(one.slot)}: ${one.name}` }))}
+          value={keyOf(document)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      )}
+      <Suspense fallback={<Skeleton h={480} role="status" aria-label={t('app.loading')} data-loading />}>
+        <Viewer
+          key={`${id} ${keyOf(document)}`}
+          source={documentSource(id, document)}
+          label={revisionName(revision)}
+          earlier={earlier}
+          marks={isDrawn ? kit : undefined}
+        />
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** What lies before a document: its earlier versions, and the same of the revision before. */
+function useEarlier(
+  { id, documents, supersedesId }: Drawing,
+  document: DrawingDocument | undefined,
+): readonly Earlier[] {
+  const { item: before } = useDrawing(supersedesId ?? null);
+  return useMemo(() => {
+    if (document === undefined) return [];
+    const versions = documents
+      .filter(
+        ({ slot, name, version }) =>
+          slot === document.slot && name === document.name && version < document.version,
+      )
+      .map((one) => ({
+        label: t('drawing.versionOf', { version: one.version }),
+        source: documentSource(id, one),
+      }));
+    if (!before) return versions;
+    const same = newestOf(before.documents).filter(({ slot }) => slot === document.slot);
+    const other = same.find(({ name }) => name === document.name) ?? same[0];
+    if (other === undefined) return versions;
+    return [...versions, { label: revisionName(before.revision), source: documentSource(before.id, other) }];
+  }, [id, documents, document, before]);
+}

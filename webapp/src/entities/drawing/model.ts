@@ -1,0 +1,110 @@
+/** Drawings as both sides read them: those who draw and check, and the dealer who approves. */
+import './words';
+import { say, t, words, type CodeWords, type Words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { isStaffSide } from '@/shared/side';
+import type { StatusWords } from '@/shared/ui/status-badge';
+import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow, DrawingStatus } from './shapes';
+import { drawingTone } from './tones';
+
+export type * from './shapes';
+
+const statuses = (labels: Readonly<Record<DrawingStatus, Words>>): StatusWords<DrawingStatus> => ({
+  draft: { label: labels.draft, tone: drawingTone('draft') },
+  checking: { label: labels.checking, tone: drawingTone('checking') },
+  issued: { label: labels.issued, tone: drawingTone('issued') },
+  approved: { label: labels.approved, tone: drawingTone('approved') },
+  approved_as_noted: { label: labels.approved_as_noted, tone: drawingTone('approved_as_noted') },
+  revise_resubmit: { label: labels.revise_resubmit, tone: drawingTone('revise_resubmit') },
+  rejected: { label: labels.rejected, tone: drawingTone('rejected') },
+  for_record: { label: labels.for_record, tone: drawingTone('for_record') },
+  released: { label: labels.released, tone: drawingTone('released') },
+  superseded: { label: labels.superseded, tone: drawingTone('superseded') },
+  void: { label: labels.void, tone: drawingTone('void') },
+});
+
+const common = {
+  draft: words('drawing.draft'),
+  checking: words('drawing.checking'),
+  approved: words('drawing.approved'),
+  approved_as_noted: words('drawing.approvedAsNoted'),
+  revise_resubmit: words('drawing.revise'),
+  rejected: words('drawing.rejected'),
+  for_record: words('drawing.forRecord'),
+  released: words('drawing.released'),
+  superseded: words('drawing.superseded'),
+  void: words('drawing.void'),
+} as const;
+
+/** For filters; a drawing itself says what its status is called. */
+export const dealerStatuses = statuses({ ...common, issued: words('drawing.yourAnswer') });
+export const staffStatuses = statuses({ ...common, issued: words('drawing.withDealer') });
+
+/** What a cell of the matrix says. */
+export const cellWords: CodeWords = {
+  ...common,
+  none: words('drawing.nothing'),
+  open: words('drawing.issued'),
+};
+
+export const slotWords: Readonly<Record<DrawingFileSlot, Words>> = {
+  drawing: words('drawing.slotDrawing'),
+  approval: words('drawing.slotApproval'),
+  pricing: words('drawing.slotPricing'),
+  signed: words('drawing.slotSigned'),
+};
+
+/** What a stamp on a page can say. */
+export const stampWords: CodeWords = {
+  approved: words('drawing.stampApproved'),
+  approved_as_noted: words('drawing.stampNoted'),
+  revise: words('drawing.stampRevise'),
+  rejected: words('drawing.stampRejected'),
+  reviewed: words('drawing.stampReviewed'),
+  hold: words('drawing.stampHold'),
+};
+
+export const drawingPath = (id: number): string =>
+  (isStaffSide() ? paths.adminDrawing : paths.drawing).to({ id });
+
+/** `Revision B`; the first has none. */
+export const revisionName = (revision: string): string =>
+  revision === '0' ? t('drawing.original') : t('drawing.revisionOf', { revision });
+
+/** `P-000123-02-07 · Revision B · North elevation`. */
+export const titleOf = ({
+  itemNumber,
+  revision,
+  title,
+}: Pick<DrawingRow, 'itemNumber' | 'revision' | 'title'>) =>
+  [itemNumber, revision !== '0' && revisionName(revision), title].filter(Boolean).join(' · ');
+
+/** The newest version of each name in each slot; dealers are shown published ones alone. */
+export function newestOf(documents: readonly DrawingDocument[]): readonly DrawingDocument[] {
+  const seen = new Set<string>();
+  return documents
+    .toSorted((a, b) => b.version - a.version)
+    .filter(({ slot, name }) => {
+      const key = `${slot}/${name}`;
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .toSorted((a, b) => places.indexOf(a.slot) - places.indexOf(b.slot) || a.name.localeCompare(b.name));
+}
+
+const places: readonly string[] = ['drawing', 'approval', 'pricing', 'signed'];
+
+/** The files that an answer is about: what is published of the three slots, each in its newest version. */
+export const inForce = ({ documents }: Pick<Drawing, 'documents'>): readonly DrawingDocument[] =>
+  newestOf(documents.filter(({ isPublished, slot }) => isPublished && slot !== 'signed'));
+
+export const slotName = (slot: string): string => {
+  const known: CodeWords = slotWords;
+  return say(known[slot] ?? slot);
+};
+
+/** Each item once, with its newest revision last. */
+export const byItem = (rows: readonly DrawingRow[]) => [
+  ...Map.groupBy(rows, ({ itemNumber }) => itemNumber).values(),
+];

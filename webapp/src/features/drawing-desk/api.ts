@@ -1,0 +1,68 @@
+import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow } from '@/entities/drawing/model';
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+import type { Sent } from '@/shared/api/shapes';
+import { upload } from '@/shared/api/upload';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import type { Sending } from '@/shared/workflow/file-queue';
+
+export const queuePath = '/admin/dap/listing';
+
+export type DrawingForm = Sent<
+  Schema['DrawingForm'],
+  'title' | 'notes' | 'drawingTypeId' | 'processTypeId' | 'approvedForId' | 'units' | 'comments'
+>;
+
+export type SheetForm = Sent<Schema['DrawingSheetForm'], 'answer' | 'name' | 'upload' | 'notes'>;
+
+/** The slots that a save can publish. */
+export type PublishedSlot = Exclude<DrawingFileSlot, 'signed'>;
+
+export type FileTo = { readonly drawingId: number; readonly slot: DrawingFileSlot };
+
+type Saved = WriteAnswer<Drawing>;
+
+type Step = {
+  readonly id: number;
+  readonly action: 'check' | 'issue' | 'release' | 'void' | 'revise';
+  readonly reason?: string;
+  readonly rowVersion?: number;
+};
+
+type UploadHelp = Pick<Sending, 'idempotencyKey' | 'onProgress'>;
+
+type FileAt = Pick<DrawingDocument, 'name' | 'slot' | 'version'> & { readonly id: number };
+
+export const deskApi = {
+  queue: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<DrawingRow>>(queuePath, { query: toQuery(query), signal }),
+  choices: (_: object, signal: AbortSignal) =>
+    client.get<ItemAnswer<Schema['DrawingChoices']>>('/admin/dap/choices', { signal }),
+  quickSelect: ({ requestId }: { readonly requestId: number }, signal: AbortSignal) =>
+    client.get<ListAnswer<Schema['QuickSelectPreset']>>('/admin/dap/quickselect', {
+      query: { requestId },
+      signal,
+    }),
+  insert: (form: DrawingForm) => client.post<Saved>('/admin/dap/drawing', form),
+  update: ({ publish, ...form }: DrawingForm & { readonly publish?: PublishedSlot }) =>
+    client.put<Saved>('/admin/dap/drawing', form, { query: publish ? { [publish]: true } : {} }),
+  act: (step: Step) => client.put<Saved>('/admin/dap/drawing/action', step),
+  clone: (id: number) => client.post<Saved>(`/admin/dap/clone/${id}`),
+  record: ({ id, ...form }: SheetForm & { readonly id: number }) =>
+    client.post<Saved>(`/admin/dap/drawing/${id}/respond`, form),
+  upload: ({ drawingId, slot }: FileTo, file: File, sending: Sending) =>
+    upload<WriteAnswer<DrawingDocument>>(`/admin/dap/upload/${drawingId}`, file, {
+      ...sending,
+      query: { fileType: slot },
+    }),
+  addSheet: ({ id, sheet }: { readonly id: number; readonly sheet: File }, help: UploadHelp) =>
+    upload<WriteAnswer<DrawingDocument>>(`/admin/dap/upload/${id}`, sheet, {
+      ...help,
+      query: { fileType: 'signed' },
+    }),
+  removeFile: ({ id, name, slot, version }: FileAt) =>
+    client.remove<WriteAnswer>(`/admin/dap/deletefile/${id}/${encodeURIComponent(name)}`, {
+      query: { fileType: slot, version },
+    }),
+};

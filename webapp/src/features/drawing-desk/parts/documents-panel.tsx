@@ -1,0 +1,188 @@
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { drawingsApi } from '@/entities/drawing/api';
+import { slotName, type Drawing, type DrawingDocument } from '@/entities/drawing/model';
+import { useDrawing } from '@/entities/drawing/stores';
+import { dayOf } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { FileDropArea } from '@/shared/records/file-drop-area';
+import { refusalOf } from '@/shared/records/file-refusal';
+import { sizeOf } from '@/shared/records/reader-files';
+import { UploadRow } from '@/shared/records/upload-row';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { saveDownload } from '@/shared/ui/save-download';
+import { Panel } from '@/shared/ui/panel';
+import { isAllowed } from '@/shared/workflow/model';
+import { useQueued } from '@/shared/workflow/use-queued';
+import type { PublishedSlot } from '../api';
+import { documentLimits, documentQueue } from '../file-queue';
+import { formOf } from '../form-of';
+import { useRemoveFile, useUpdate } from '../stores';
+import classes from './desk.module.css';
+
+const slots: readonly PublishedSlot[] = ['drawing', 'approval', 'pricing'];
+
+/** The documents of a drawing in their slots, with their versions, and what of them the dealer sees. */
+export function DocumentsPanel({ drawing }: { drawing: Drawing }) {
+  const { documents } = drawing;
+  const mayEdit = isAllowed(drawing, 'update');
+  const filled = [...slots, 'signed'].filter((slot) => documents.some((one) => one.slot === slot));
+  return (
+    <Panel title={t('drawing.documents')}>
+      <Stack gap="md">
+        {filled.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('drawing.noDocuments')}
+          </Text>
+        )}
+        {filled.map((slot) => (
+          <Slot key={slot} slot={slot} drawing={drawing} mayEdit={mayEdit} />
+        ))}
+        {mayEdit && <Upload drawingId={drawing.id} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+type SlotProps = { slot: string; drawing: Drawing; mayEdit: boolean };
+
+function Slot({ slot, drawing, mayEdit }: SlotProps) {
+  const update = useUpdate((state) => state.run);
+  const isBusy = useUpdate((state) => state.isLoading);
+  const files = drawing.documents.filter((one) => one.slot === slot);
+  const known = slots.find((one) => one === slot);
+  const hasUnpublished = files.some(({ isPublished }) => !isPublished);
+
+  const onPublish = async (publish: PublishedSlot) => {
+    const result = await update({ ...formOf(drawing), publish });
+    if (result?.isSuccess) notifySuccess(result.message);
+    else if (result) notifyFailure(result.message);
+  };
+  return (
+    <section aria-label={slotName(slot)}>
+      <Group justify="space-between" gap="xs">
+        <h3 className={classes.slot}>{slotName(slot)}</h3>
+        {mayEdit && known !== undefined && hasUnpublished && (
+          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void onPublish(known)}>
+            {t('drawingDesk.publish')}
+          </Button>
+        )}
+      </Group>
+      <ul className={classes.files}>
+        {files.map((file) => (
+          <FileRow key={file.id} id={drawing.id} file={file} mayRemove={mayEdit && !file.isPublished} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FileProps = { id: number; file: DrawingDocument; mayRemove: boolean };
+
+function FileRow({ id, file, mayRemove }: FileProps) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useRemoveFile((state) => state.run);
+  const isRemoving = useRemoveFile((state) => state.isLoading);
+  const { name, slot, version, size, isPublished, createdAt } = file;
+
+  const onSave = () => void saveDownload(() => drawingsApi.download({ id, slot, name, version }));
+  const onRemove = async () => {
+    const result = await remove({ id, name, slot, version });
+    setAsked(false);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  const title = t('drawingDesk.fileVersion', { name, version });
+  return (
+    <li className={classes.file}>
+      <span className={classes.fileWords}>
+        {name}
+        <Text size="xs" c="dimmed">
+          {[
+            t('drawing.versionOf', { version }),
+            sizeOf(size),
+            dayOf(createdAt),
+            t(isPublished ? 'drawingDesk.isPublished' : 'drawingDesk.isInternal'),
+          ].join(' · ')}
+        </Text>
+      </span>
+      {mayRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('files.remove', { name: title })}
+          onClick={() => setAsked(true)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('files.save', { name: title })}
+        onClick={onSave}
+      >
+        <IconDownload size={16} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('files.removeTitle', { name: title })}
+        message={t('files.removeMessage')}
+        confirmLabel={t('records.delete')}
+        cancelLabel={t('records.keep')}
+        isBusy={isRemoving}
+        onConfirm={() => void onRemove()}
+        onCancel={() => setAsked(false)}
+      />
+    </li>
+  );
+}
+
+const read = () => void useDrawing.refresh();
+
+function Upload({ drawingId }: { drawingId: number }) {
+  const [slot, setSlot] = useState<PublishedSlot>('drawing');
+  const add = useStore(documentQueue.store, (state) => state.add);
+  const refuse = useStore(documentQueue.store, (state) => state.refuse);
+  const cancel = useStore(documentQueue.store, (state) => state.cancel);
+  const retry = useStore(documentQueue.store, (state) => state.retry);
+  const onWay = useQueued(documentQueue, drawingId, read);
+  const to = { drawingId, slot };
+
+  const onFiles = (chosen: readonly File[]) => {
+    const fit = chosen.filter((file) => {
+      const refusal = refusalOf(file, documentLimits);
+      if (refusal !== null) refuse({ to, name: file.name }, refusal);
+      return refusal === null;
+    });
+    void add(fit.map((file) => ({ to, name: file.name, file })));
+  };
+  return (
+    <Stack gap="sm" data-print="hidden">
+      {onWay.length > 0 && (
+        <ul className={classes.files} aria-label={t('drawingDesk.sending')}>
+          {onWay.map((file) => (
+            <UploadRow
+              key={file.key}
+              upload={file}
+              onCancel={() => cancel(file.key)}
+              // What was refused beforehand has nothing to be sent.
+              onRetry={file.blob === undefined ? undefined : () => retry(file.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <NativeSelect
+        label={t('drawingDesk.slot')}
+        data={slots.map((value) => ({ value, label: slotName(value) }))}
+        value={slot}
+        onChange={({ currentTarget: { value } }) => setSlot(slots.find((one) => one === value) ?? 'drawing')}
+      />
+      <FileDropArea limits={documentLimits} onFiles={onFiles} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { later } from '@/shared/i18n/t';
+
+const chosen = v.pipe(v.string(), v.minLength(1, later('drawingDesk.chooseOne')));
+
+export const drawingSchema = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1, later('drawingDesk.titleNeeded')), v.maxLength(160)),
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  drawingTypeId: chosen,
+  processTypeId: chosen,
+  approvedForId: chosen,
+  approvalUnitId: v.string(),
+  units: v.pipe(
+    v.array(v.object({ orderId: v.number(), lineNumber: v.number() })),
+    v.minLength(1, later('drawingDesk.unitsNeeded')),
+    v.maxLength(2000, later('drawingDesk.unitsMany')),
+  ),
+  bom: v.array(v.string()),
+  manufacturing: v.array(v.string()),
+  orderEntry: v.array(v.string()),
+});

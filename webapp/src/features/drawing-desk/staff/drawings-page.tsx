@@ -1,0 +1,42 @@
+import '../words';
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { askList } from '@/shared/grid/ask-list';
+import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { queue } from '../columns';
+import { workLists } from '../model';
+
+/** What the call is asked for without a choice. */
+const openOnes = { reportType: 'open' };
+
+export const ask = askList(
+  () => queue,
+  (search) => ({ ...openOnes, ...scopeOf(search, 'reportType', workLists) }),
+);
+
+/** What is drawn, checked, waits for a dealer or is to be released. */
+export default function DrawingsPage() {
+  const { scope, ...list } = useScope('reportType', workLists);
+  return (
+    <ListPage
+      list={queue}
+      title={t('nav.drawings')}
+      about={t('drawingDesk.about')}
+      scope={{ ...openOnes, ...scope }}
+      scopeControls={<ScopeSelect label={t('drawingDesk.workList')} {...list} />}
+      views={workLists.map(({ value, label }) => ({
+        name: label,
+        query: value === '' ? '' : `reportType=${value}`,
+      }))}
+      empty={
+        <EmptyState
+          icon={IconRulerMeasure}
+          title={t('drawingDesk.empty')}
+          help={t('drawingDesk.emptyHelp')}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import '../words';
+import { useNavigate, useParams } from 'react-router';
+import { drawingPath, titleOf, type Drawing } from '@/entities/drawing/model';
+import { useDrawing } from '@/entities/drawing/stores';
+import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
+import { useStable } from '@/shared/lib/use-stable';
+import { paths } from '@/shared/paths';
+import { Loaded } from '@/shared/ui/loaded';
+import { Notice } from '@/shared/ui/notice';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { isAllowed } from '@/shared/workflow/model';
+import { DrawingForm } from '../parts/drawing-form';
+import { useChoices, useUpdate } from '../stores';
+
+const record = {
+  store: useDrawing,
+  kind: words('drawing.drawing'),
+  title: (drawing: Drawing) => t('drawingDesk.edit', { title: titleOf(drawing) }),
+};
+
+export const ask = askRecord(useDrawing);
+
+/** Changes a drawing that has not been issued. */
+export default function EditDrawingPage() {
+  const id = Number(useParams()['id']);
+  const navigate = useNavigate();
+  const choices = useChoices(useStable({}));
+  const update = useUpdate((state) => state.run);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[
+        { label: t('nav.drawings'), to: paths.adminDrawings.to() },
+        { label: t('drawing.drawing'), to: drawingPath(id) },
+      ]}
+    >
+      {(drawing) => (
+        <TwoColumns isForm side={null}>
+          {isAllowed(drawing, 'update') ? (
+            <Panel title={t('drawing.drawing')}>
+              <Loaded data={choices} height={480}>
+                {choices.item && (
+                  <DrawingForm
+                    key={drawing.id}
+                    choices={choices.item}
+                    requestId={drawing.requestId}
+                    projectId={drawing.projectId}
+                    drawing={drawing}
+                    send={update}
+                    onDone={({ message }) => {
+                      notifySuccess(message);
+                      void navigate(drawingPath(id), { replace: true });
+                    }}
+                  />
+                )}
+              </Loaded>
+            </Panel>
+          ) : (
+            <Notice tone="neutral" title={t('drawingDesk.isFixed')} />
+          )}
+        </TwoColumns>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,66 @@
+import '../words';
+import { Skeleton } from '@mantine/core';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { drawingPath } from '@/entities/drawing/model';
+import { titleOf } from '@/entities/project/model';
+import { useProjectRequest } from '@/entities/project/stores';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { paths } from '@/shared/paths';
+import { Loaded } from '@/shared/ui/loaded';
+import { Notice } from '@/shared/ui/notice';
+import { notifySuccess } from '@/shared/ui/notify';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { DrawingForm } from '../parts/drawing-form';
+import { useChoices, useInsert } from '../stores';
+
+/** Begins a drawing of a project request. */
+export default function NewDrawingPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const requestId = Number(search.get('request')) || 0;
+  const request = useProjectRequest(requestId > 0 ? requestId : null);
+  const choices = useChoices(useStable({}));
+  const insert = useInsert((state) => state.run);
+  if (requestId === 0) return <Navigate to={paths.adminProjectRequests.to()} replace />;
+  const { item } = request;
+  return (
+    <>
+      <PageHeader
+        title={t('drawingDesk.new')}
+        about={item && titleOf(item)}
+        crumbs={[
+          { label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() },
+          ...(item ? [{ label: item.number, to: paths.adminProjectRequest.to({ id: requestId }) }] : []),
+        ]}
+      />
+      <TwoColumns isForm side={null}>
+        <Loaded data={request} height={480}>
+          <Loaded data={choices} height={480}>
+            {item && typeof item.projectId !== 'number' && (
+              <Notice tone="waiting" title={t('drawingDesk.noProject')} />
+            )}
+            {item && typeof item.projectId === 'number' && choices.item ? (
+              <Panel title={t('drawing.drawing')}>
+                <DrawingForm
+                  choices={choices.item}
+                  requestId={requestId}
+                  projectId={item.projectId}
+                  send={insert}
+                  onDone={({ newId, message }) => {
+                    notifySuccess(message);
+                    if (newId !== null) void navigate(drawingPath(newId), { replace: true });
+                  }}
+                />
+              </Panel>
+            ) : (
+              !item && <Skeleton h={480} />
+            )}
+          </Loaded>
+        </Loaded>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { FileInput, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import * as v from 'valibot';
+import type { DrawingAnswer } from '@/entities/drawing/model';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { later, t } from '@/shared/i18n/t';
+import { documentLimits } from '../file-queue';
+import { useAddSheet, useRecord } from '../stores';
+import type { VerbFormProps } from './drawing-workflow';
+
+const answers = ['approved', 'approved_as_noted', 'revise_resubmit', 'rejected', 'for_record'] as const;
+
+const schema = v.object({
+  answer: v.picklist(answers, later('drawingDesk.answerNeeded')),
+  name: v.pipe(v.string(), v.trim(), v.minLength(2, later('drawingDesk.nameNeeded')), v.maxLength(120)),
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  sheet: v.pipe(
+    v.nullable(v.instance(File)),
+    v.check((file) => file !== null, later('drawingDesk.sheetNeeded')),
+  ),
+});
+
+const noSheet = (): File | null => null;
+
+/** An answer that came on paper, with the sheet that was signed. */
+export function SheetForm({ item, label, run }: VerbFormProps) {
+  const { id, openMarks, accountName } = item;
+  const record = useRecord((state) => state.run);
+  const addSheet = useAddSheet((state) => state.run);
+  const form = useEntryForm({
+    schema,
+    initialValues: { answer: '', name: '', notes: '', sheet: noSheet() },
+    send: ({ answer, name, notes, sheet }) =>
+      run(async (rowVersion) => {
+        if (sheet === null) return null;
+        const added = await addSheet({ id, sheet });
+        const upload = added?.newId;
+        return typeof upload === 'number' ? record({ id, answer, name, notes, upload, rowVersion }) : added;
+      }),
+  });
+  const words: Readonly<Record<DrawingAnswer, string>> = {
+    approved: t('drawing.approved'),
+    approved_as_noted: t('drawing.approvedAsNoted'),
+    revise_resubmit: t('drawing.revise'),
+    rejected: t('drawing.rejected'),
+    for_record: t('drawing.forRecord'),
+  };
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('drawingDesk.sheetHelp', { name: accountName })}</Text>
+      {openMarks > 0 && <Text size="sm">{t('drawingDesk.sheetMarks', { count: openMarks })}</Text>}
+      <NativeSelect
+        label={t('drawing.answer')}
+        data={[
+          { value: '', label: t('drawingDesk.choose') },
+          ...answers.map((value) => ({ value, label: words[value] })),
+        ]}
+        {...form.field('answer')}
+      />
+      <TextInput label={t('drawing.signedBy')} maxLength={120} autoComplete="off" {...form.field('name')} />
+      <FileInput
+        label={t('drawing.slotSigned')}
+        description={t('drawingDesk.sheetFile')}
+        placeholder={t('files.choose')}
+        accept={documentLimits.accept.join(',')}
+        {...form.choice('sheet')}
+      />
+      <Textarea label={optional(t('drawing.answerNotes'))} maxLength={4000} {...form.field('notes')} />
+    </EntryForm>
+  );
+}

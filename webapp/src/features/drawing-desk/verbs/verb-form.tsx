@@ -1,0 +1,84 @@
+import { Text, Textarea } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { drawingPath } from '@/entities/drawing/model';
+import { readPath } from '@/shared/records/fields';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { later, t } from '@/shared/i18n/t';
+import { ConfirmForm } from '@/shared/workflow/confirm-form';
+import { formsByVerb } from '@/shared/workflow/verb-forms';
+import { useClone } from '../stores';
+import type { DrawingCase, VerbFormProps, VerbInput } from './drawing-workflow';
+import { SheetForm } from './sheet-form';
+
+const reasonSchema = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('drawingDesk.reasonNeeded')), v.maxLength(1000)),
+});
+
+const CheckForm = (props: VerbFormProps) => <ConfirmForm {...props} help={t('drawingDesk.checkHelp')} />;
+
+const IssueForm = (props: VerbFormProps) => (
+  <ConfirmForm
+    {...props}
+    help={
+      props.item.openMarks > 0
+        ? t('drawingDesk.issueMarks', { count: props.item.openMarks })
+        : t('drawingDesk.issueHelp', { name: props.item.accountName })
+    }
+  />
+);
+
+const ReleaseForm = (props: VerbFormProps) => (
+  <ConfirmForm {...props} help={t('drawingDesk.releaseHelp', { purpose: props.item.approvedForName })} />
+);
+
+/** The next revision is the page that follows. */
+function ReviseForm({ act, ...props }: VerbFormProps) {
+  const navigate = useNavigate();
+  const begin = async () => {
+    const result = await act({});
+    const next = readPath(result?.item, 'id');
+    if (result?.isSuccess && typeof next === 'number') void navigate(drawingPath(next));
+    return result;
+  };
+  return <ConfirmForm {...props} act={begin} help={t('drawingDesk.reviseHelp')} />;
+}
+
+function CloneForm({ item: { id }, label, run }: VerbFormProps) {
+  const navigate = useNavigate();
+  const clone = useClone((state) => state.run);
+  const begin = async () => {
+    const result = await run(() => clone(id));
+    if (result?.isSuccess && result.newId !== null) void navigate(drawingPath(result.newId));
+    return result;
+  };
+  return <ConfirmForm label={label} act={begin} help={t('drawingDesk.cloneHelp')} />;
+}
+
+function VoidForm({ label, act }: VerbFormProps) {
+  const form = useEntryForm({ schema: reasonSchema, initialValues: { reason: '' }, send: act });
+  return (
+    <EntryForm form={form} submitLabel={label} isDestructive>
+      <Text size="sm">{t('drawingDesk.voidHelp')}</Text>
+      <Textarea
+        label={t('drawingDesk.reason')}
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </EntryForm>
+  );
+}
+
+/** What a step has to be told, by its name. */
+export const VerbForm = formsByVerb<DrawingCase, VerbInput>({
+  check: CheckForm,
+  issue: IssueForm,
+  respond: SheetForm,
+  release: ReleaseForm,
+  revise: ReviseForm,
+  clone: CloneForm,
+  void: VoidForm,
+});

@@ -1,0 +1,89 @@
+import '../words';
+import { Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router';
+import { CertificateButton } from '@/entities/drawing/certificate-button';
+import { DrawingFacts } from '@/entities/drawing/drawing-facts';
+import { DrawingNotice } from '@/entities/drawing/drawing-notice';
+import { DrawingUnits } from '@/entities/drawing/drawing-units';
+import { DrawingViewer } from '@/entities/drawing/drawing-viewer';
+import { titleOf, type Drawing } from '@/entities/drawing/model';
+import { DrawingRevisions } from '@/entities/drawing/revision-list';
+import { DrawingStatusBadge } from '@/entities/drawing/status';
+import { useDrawing } from '@/entities/drawing/stores';
+import { Thumbnail } from '@/entities/elevation/thumbnail';
+import { t, words } from '@/shared/i18n/t';
+import { askRecord } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { isAllowed } from '@/shared/workflow/model';
+import { Timeline } from '@/shared/workflow/timeline';
+import { AnswerPanel } from '../parts/answer-panel';
+
+const record = { store: useDrawing, kind: words('drawing.drawing'), title: titleOf };
+
+export const ask = askRecord(useDrawing);
+
+/** One drawing: what is drawn, for which units and what for, and the answer to it. */
+export default function DrawingPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[{ label: t('nav.drawings'), to: paths.drawings.to() }]}
+      aside={(drawing) => <DrawingStatusBadge drawing={drawing} />}
+      actions={(drawing) => drawing.certificate && <CertificateButton id={drawing.id} />}
+    >
+      {(drawing) => <DrawingView key={drawing.id} drawing={drawing} />}
+    </RecordPage>
+  );
+}
+
+function DrawingView({ drawing }: { drawing: Drawing }) {
+  const { notes, answerNotes, units, revisions, events } = drawing;
+  return (
+    <Stack gap="md">
+      <DrawingNotice drawing={drawing} />
+      <DrawingViewer drawing={drawing} />
+      <TwoColumns
+        side={
+          <Stack gap="md">
+            <Panel title={t('drawing.facts')}>
+              <DrawingFacts drawing={drawing} />
+            </Panel>
+            {revisions.length > 1 && (
+              <Panel title={t('drawing.revisions')} isFlush>
+                <DrawingRevisions drawing={drawing} />
+              </Panel>
+            )}
+            <Panel title={t('drawing.history')}>
+              <Timeline events={events} />
+            </Panel>
+          </Stack>
+        }
+      >
+        <Stack gap="md">
+          {isAllowed(drawing, 'respond') && <AnswerPanel drawing={drawing} />}
+          {notes !== '' && (
+            <Panel title={t('drawing.notes')}>
+              <Text size="sm">{notes}</Text>
+            </Panel>
+          )}
+          {Boolean(answerNotes) && (
+            <Panel title={t('drawing.answerNotes')}>
+              <Text size="sm">{answerNotes}</Text>
+            </Panel>
+          )}
+          <Panel title={t('drawing.units')} isFlush>
+            <DrawingUnits
+              units={units}
+              pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
+            />
+          </Panel>
+        </Stack>
+      </TwoColumns>
+    </Stack>
+  );
+}

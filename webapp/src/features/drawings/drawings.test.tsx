@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { documentOf, drawingOf, drawingRowOf, markOf, unitOf, verbs } from '@/entities/drawing/samples';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import DrawingPage from './dealer/drawing-page';
+import DrawingsPage from './dealer/drawings-page';
+import { pathOf } from './parts/signature-path';
+
+const owner = { sections: [grantOf('orders', 'view'), grantOf('projects', 'view', 'edit', 'approve')] };
+const one = { pattern: '/drawings/:id', at: '/drawings/5', as: owner };
+
+const mayAnswer = verbs(['mark', 'Mark'], ['resolve', 'Resolve'], ['respond', 'Answer']);
+
+const drawing = (changes: object) =>
+  answer('get', '/dds/project/drawing/5', { item: drawingOf({ allowedActions: mayAnswer, ...changes }) });
+
+/** Answers a call and keeps what was sent. */
+function heard(path: string, body: object) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`/api${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.', ...body });
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  server.use(
+    answer('get', '/dds/project/drawing/5/document', {
+      item: {
+        name: 'north.pdf',
+        version: 1,
+        size: 1,
+        kind: 'pdf',
+        state: 'ready',
+        pages: [{ page: 1, width: 612, height: 792 }],
+      },
+    }),
+    http.get('/api/dds/project/drawing/5/page', () => new HttpResponse('picture')),
+    answer('get', '/dds/project/drawing/5/marks', { items: [], count: 0 }),
+    answer('post', '/account/stepup', { item: { mfaType: 'totp' } }),
+  );
+});
+
+test('the list says what waits for an answer, and leads to it', async () => {
+  server.use(
+    answer('get', '/dds/project/drawings/listing', { items: [drawingRowOf()], count: 1, summary: [] }),
+  );
+  showPage(DrawingsPage, { pattern: '/drawings', at: '/drawings', as: owner });
+  expect(await screen.findByRole('link', { name: 'P-000003-01-02' })).toHaveAttribute('href', '/drawings/5');
+  expect(screen.getByRole('cell', { name: 'Your answer needed' })).toBeInTheDocument();
+});
+
+test('a drawing is shown with its units, what it is for, and what follows from each answer', async () => {
+  server.use(drawing({ units: [unitOf(), unitOf({ lineNumber: 2, isChanged: true })] }));
+  showPage(DrawingPage, one);
+  expect(await screen.findByText('Your answer is needed for: Production')).toBeVisible();
+  expect(await screen.findByAltText('north.pdf, page 1 of 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Q2001, line 2' })).toBeVisible();
+  expect(screen.getByText('Changed on the order')).toBeVisible();
+  expect(screen.getByText(/It covers 2 units for “Production”/)).toBeVisible();
+  // Without a mark there is nothing that these could take as their notes.
+  expect(screen.getByRole('radio', { name: /^Approved as noted/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Approved(?! as)/ })).toBeEnabled();
+});
+
+test('open marks are in the way of an approval, and become the notes of another answer', async () => {
+  server.use(
+    drawing({ openMarks: 1 }),
+    answer('get', '/dds/project/drawing/5/marks', { items: [markOf({ authorId: 7 })], count: 1 }),
+  );
+  const { user } = showPage(DrawingPage, one);
+  expect(await screen.findByRole('radio', { name: /^Approved(?! as)/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Revise and resubmit/ })).toBeEnabled();
+  const changed: unknown[] = [];
+  server.use(
+    http.put('/api/dds/project/drawing/5/marks', async ({ request }) => {
+      changed.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Resolve mark 1' }));
+  await waitFor(() => expect(changed).toEqual([{ markId: 31, isResolved: true }]));
+});
+
+test('an approval is signed by name and a second step, for the files that were shown', async () => {
+  const older = documentOf({ id: 20, version: 1, sha256: 'b'.repeat(64) });
+  const price = documentOf({ id: 22, slot: 'pricing', name: 'price.pdf', sha256: 'c'.repeat(64) });
+  server.use(drawing({ documents: [documentOf({ version: 2 }), older, price] }));
+  const sent = heard('/dds/project/drawing/5/respond', {});
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Sign the answer' }));
+  expect(await screen.findByText('Choose an answer.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Approved(?! as)/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign the answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign: Approved' }));
+  expect(await dialog.findByText(/SHA-256 aaaa/)).toBeVisible();
+  expect(dialog.queryByText(/SHA-256 bbbb/)).not.toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Sign: Approved' }));
+  expect((await dialog.findAllByText('Type your full name.')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText('Your full name'), 'Maya Okafor');
+  await user.click(dialog.getByRole('button', { name: 'Sign by hand as well' }));
+  const pad = dialog.getByRole('img', { name: 'Empty field for a signature' });
+  fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(pad, { pointerId: 1, clientX: 40, clientY: 30 });
+  fireEvent.pointerUp(pad, { pointerId: 1 });
+  await user.type(await dialog.findByLabelText('Verification code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Sign: Approved' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    answer: 'approved',
+    typedName: 'Maya Okafor',
+    shownHashes: ['a'.repeat(64), 'c'.repeat(64)],
+    authCode: '123456',
+    signature: { kind: 'path' },
+  });
+});
+
+test('files that were changed meanwhile are shown before anything is signed', async () => {
+  server.use(
+    drawing({}),
+    refuse('post', '/dds/project/drawing/5/respond', { status: 409, message: 'Changed.', code: 'stale' }),
+  );
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('radio', { name: /^Approved(?! as)/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign the answer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Your full name'), 'Maya Okafor');
+  await user.type(await dialog.findByLabelText('Verification code'), '123456');
+  server.use(drawing({ documents: [documentOf({ version: 2, name: 'north-2.pdf' })] }));
+  await user.click(dialog.getByRole('button', { name: 'Sign: Approved' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('region', { name: 'Viewer: north-2.pdf' })).toBeInTheDocument();
+});
+
+test('who may not answer is told who does', async () => {
+  server.use(drawing({ allowedActions: [] }));
+  showPage(DrawingPage, one);
+  expect(await screen.findByText(/Someone at your company who may approve/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign the answer' })).not.toBeInTheDocument();
+});
+
+test('an answer says who has signed it, and has its certificate', async () => {
+  server.use(
+    drawing({
+      status: 'approved',
+      statusLabel: 'Approved',
+      answer: 'approved',
+      answerLabel: 'Approved',
+      answeredAt: '2026-11-21T15:00:00Z',
+      signerName: 'Maya Okafor',
+      certificate: true,
+      allowedActions: [],
+    }),
+  );
+  showPage(DrawingPage, one);
+  expect(await screen.findByText(/^Approved: signed by Maya Okafor/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Certificate' })).toBeVisible();
+});
+
+test('a signature is a path of plain numbers within its field', () => {
+  expect(
+    pathOf([
+      [
+        [10, 10],
+        [11, 10],
+        [50.4, 60.6],
+        [2000, -5],
+      ],
+    ]),
+  ).toBe('M10 10L50 61L1000 0');
+  expect(pathOf([[[5, 5]]])).toBe('M5 5L7 5');
+  const long = Array.from({ length: 9000 }, (_, at): [number, number] => [(at * 7) % 1000, (at * 11) % 300]);
+  const path = pathOf([long]);
+  expect(path.length).toBeLessThanOrEqual(20_000);
+  expect(path).toMatch(/^M[\dML .]+\d$/);
+});

@@ -1,0 +1,21 @@
+/** What the dashboard shows of drawings. Apart from the other stores, which come with their pages. */
+import type { DrawingRow } from '@/entities/drawing/shapes';
+import type { ListAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery } from '@/shared/grid/load-options';
+import { createListStore } from '@/shared/store/factories';
+
+/** Drawings that wait for the dealer's answer, those that have waited longest at the top. */
+export const useAwaitingDrawings = createListStore(
+  (_: object, signal) =>
+    client.get<ListAnswer<DrawingRow>>('/dds/project/drawings/listing', {
+      query: toQuery({
+        sort: [{ selector: 'statusAt', desc: false }],
+        take: 5,
+        requireTotalCount: true,
+        scope: { waiting: true },
+      }),
+      signal,
+    }),
+  ['drawings'],
+);

@@ -1,0 +1,94 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { slotName, type Drawing, type DrawingAnswer, type DrawingDocument } from '@/entities/drawing/model';
+import { StepUpFields } from '@/entities/second-step/step-up-fields';
+import { useStepUp } from '@/entities/second-step/use-step-up';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { later, say, t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/action-store';
+import type { AnswerGiven } from '../api';
+import classes from './answer.module.css';
+import { answerWords, followsFrom } from './answers';
+import { SignaturePad } from './signature-pad';
+
+const schema = v.object({
+  typedName: v.pipe(v.string(), v.trim(), v.minLength(2, later('drawings.nameNeeded')), v.maxLength(120)),
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  authCode: v.pipe(v.string(), v.minLength(1, later('drawings.codeNeeded'))),
+});
+
+type Given = Omit<AnswerGiven, 'id' | 'answer' | 'shownHashes'>;
+
+type Props = {
+  drawing: Drawing;
+  answer: DrawingAnswer;
+  /** What is signed. */
+  files: readonly DrawingDocument[];
+  send: (given: Given) => Promise<ActionResult<unknown> | null>;
+};
+
+/** What is signed, what follows from it, and who signs: by name, by hand where wanted, and by a second step. */
+export function AnswerForm({ drawing, answer, files, send }: Props) {
+  const { id, unitCount } = drawing;
+  const step = useStepUp({ purpose: 'drawing', id });
+  const [hasPad, setPad] = useState(false);
+  const [signature, setSignature] = useState('');
+  const form = useEntryForm({
+    schema,
+    initialValues: { typedName: '', notes: '', authCode: '' },
+    send: async (given) => {
+      const result = await send({
+        ...given,
+        ...(signature !== '' && { signature: { kind: 'path', data: signature } }),
+      });
+      // What was sent before has expired.
+      if (result?.code === 'stepUpRequired') void step.ask();
+      return result;
+    },
+  });
+  const { notes, typedName } = form.values;
+  return (
+    <EntryForm
+      form={form}
+      submitLabel={t('drawings.sign', { answer: say(answerWords[answer]) })}
+      isFleeting={notes === '' && typedName === ''}
+    >
+      <Text size="sm">{followsFrom(answer, drawing)}</Text>
+      <div>
+        <Text size="sm" fw={600}>
+          {t('drawings.signedFiles', { units: t('drawing.unitCount', { count: unitCount }) })}
+        </Text>
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              {slotName(file.slot)}: {file.name}
+              <code>{t('drawings.hashOf', { hash: file.sha256 })}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Textarea label={optional(t('drawings.notes'))} minRows={2} maxLength={4000} {...form.field('notes')} />
+      <TextInput
+        label={t('drawings.typedName')}
+        description={t('drawings.typedNameHelp')}
+        autoComplete="name"
+        data-autofocus
+        maxLength={120}
+        {...form.field('typedName')}
+      />
+      {hasPad ? (
+        <SignaturePad onChange={setSignature} />
+      ) : (
+        <div>
+          <Button variant="default" size="compact-sm" onClick={() => setPad(true)}>
+            {t('drawings.signByHand')}
+          </Button>
+        </div>
+      )}
+      <StepUpFields step={step} field={form.field('authCode')} isAfterOthers />
+    </EntryForm>
+  );
+}

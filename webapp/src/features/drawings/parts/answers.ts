@@ -1,0 +1,43 @@
+/** What can be answered to a drawing, what follows from it, and what stands in its way. */
+import type { Drawing, DrawingAnswer } from '@/entities/drawing/model';
+import { t, words, type Words } from '@/shared/i18n/t';
+
+export const answers: readonly DrawingAnswer[] = [
+  'approved',
+  'approved_as_noted',
+  'revise_resubmit',
+  'rejected',
+  'for_record',
+];
+
+export const answerWords: Readonly<Record<DrawingAnswer, Words>> = {
+  approved: words('drawing.approved'),
+  approved_as_noted: words('drawing.approvedAsNoted'),
+  revise_resubmit: words('drawing.revise'),
+  rejected: words('drawing.rejected'),
+  for_record: words('drawing.forRecord'),
+};
+
+/** Said before the answer is given. */
+export function followsFrom(answer: DrawingAnswer, { approvedForName: purpose, unitCount }: Drawing): string {
+  switch (answer) {
+    case 'approved':
+      return t('drawings.followsApproved', { purpose, units: t('drawing.unitCount', { count: unitCount }) });
+    case 'approved_as_noted':
+      return t('drawings.followsNoted', { purpose });
+    case 'revise_resubmit':
+      return t('drawings.followsRevise');
+    case 'rejected':
+      return t('drawings.followsRejected');
+    default:
+      return t('drawings.followsRecord');
+  }
+}
+
+const takesMarks = (answer: DrawingAnswer) => answer !== 'approved' && answer !== 'for_record';
+
+/** Why an answer can't be given as things stand; blank where it can. */
+export function hinders(answer: DrawingAnswer, { openMarks: count }: Pick<Drawing, 'openMarks'>): string {
+  if (takesMarks(answer)) return count === 0 ? t('drawings.needsMark') : '';
+  return count > 0 ? t('drawings.marksInTheWay', { marks: t('drawing.openMarks', { count }) }) : '';
+}

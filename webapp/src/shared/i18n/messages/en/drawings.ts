@@ -1,0 +1,41 @@
+export const drawings = {
+  'drawings.about': 'Everything that was drawn for your projects, and what you answered.',
+  'drawings.none': 'No drawings yet',
+  'drawings.noneHelp': 'Drawings that we issue for your projects appear here.',
+  'drawings.viewWaiting': 'Waiting for your answer',
+  'drawings.viewApproved': 'Approved',
+  'drawings.answerTitle': 'Your answer',
+  'drawings.answerAbout': 'You answer for the units below, for this purpose: {purpose}.',
+  'drawings.answerLabel': 'What do you answer?',
+  'drawings.chooseAnswer': 'Choose an answer.',
+  'drawings.goOn': 'Sign the answer',
+  'drawings.followsApproved':
+    'We go on with the drawing as it is. It covers {units} for “{purpose}”; an earlier approval of the same units for this purpose ends.',
+  'drawings.followsNoted':
+    'We go on for “{purpose}” and take your open marks into account as notes. You aren’t asked again.',
+  'drawings.followsRevise':
+    'Nothing goes on. We draw a new revision with your marks to be checked, and you’re asked again.',
+  'drawings.followsRejected':
+    'The drawing isn’t used. We begin a new revision with your marks, and you’re asked again.',
+  'drawings.followsRecord': 'You’ve taken note of the drawing. It’s kept with the project.',
+  'drawings.needsMark':
+    'Mark in the drawing what you mean first: this answer takes your open marks as its notes.',
+  'drawings.marksInTheWay':
+    'Resolve the marks first ({marks}), or choose an answer that takes them as notes.',
+  'drawings.signTitle': 'Sign: {answer}',
+  'drawings.sign': 'Sign: {answer}',
+  'drawings.signedFiles': 'You’re signing these files, for {units}:',
+  'drawings.hashOf': 'SHA-256 {hash}',
+  'drawings.notes': 'Notes',
+  'drawings.typedName': 'Your full name',
+  'drawings.typedNameHelp': 'Typing your name signs the answer.',
+  'drawings.nameNeeded': 'Type your full name.',
+  'drawings.codeNeeded': 'Enter the code or your password.',
+  'drawings.signByHand': 'Sign by hand as well',
+  'drawings.signature': 'Signature',
+  'drawings.signatureHelp': 'Draw with a pen, a finger or the mouse. It’s optional.',
+  'drawings.signatureDrawn': 'Your signature',
+  'drawings.signatureBlank': 'Empty field for a signature',
+  'drawings.clearSignature': 'Clear the signature',
+  'drawings.filesChanged': 'The files were changed meanwhile. Look at them again before you answer.',
+} as const;
