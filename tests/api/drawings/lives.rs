@@ -13,6 +13,7 @@ fn items(list: &Value) -> Value {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "one life, step by step")]
 async fn a_drawing_lives_from_a_draft_to_production_with_a_revision_between() {
     let app = TestApp::new();
     let (project, request) = request(&app).await;

@@ -78,7 +78,6 @@ impl Fixture for WalkedDrawings {
         );
         let sheet: i64 = app.value("select id from attachments where base_name = 'sheet.pdf'");
         match (verb, side) {
-            (Verb::Insert | Verb::Clone | Verb::Supersede, _) => None,
             (Verb::Mark, _) => {
                 let shape = json!({"kind": "text", "points": [[0.5, 0.5]]});
                 let body = json!({"page": 1, "shape": shape, "text": "Wider"});
@@ -97,7 +96,7 @@ impl Fixture for WalkedDrawings {
                 let body = json!({"answer": "approved", "name": "Nora North", "upload": sheet, "notes": ""});
                 Some((Method::POST, format!("{base}/respond"), body))
             }
-            (_, Side::Dealer) => None,
+            (Verb::Insert | Verb::Clone | Verb::Supersede, _) | (_, Side::Dealer) => None,
             (Verb::Update, Side::Staff) => {
                 let mut body = form(0, &[1]);
                 body["id"] = json!(id);
