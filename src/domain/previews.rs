@@ -42,11 +42,11 @@ pub struct Document {
     /// The hash of its content, hexadecimal.
     sha256: String,
     kind: Kind,
-    state: DocumentState,
+    pub(super) state: DocumentState,
     /// Why it is not shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    pages: Vec<DocumentPage>,
+    pub(super) pages: Vec<DocumentPage>,
 }
 
 /// A page of a document.
@@ -54,11 +54,11 @@ pub struct Document {
 #[serde(rename_all = "camelCase")]
 pub struct DocumentPage {
     /// Counted from 1.
-    page: usize,
+    pub(super) page: usize,
     /// In points (1/72 inch), of an image in pixels.
-    width: f64,
+    pub(super) width: f64,
     /// Likewise.
-    height: f64,
+    pub(super) height: f64,
 }
 
 /// A drawing as lines and texts. Curves are made straight, and the y axis goes up.

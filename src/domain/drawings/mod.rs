@@ -16,6 +16,7 @@ mod form;
 mod item;
 mod marks;
 mod matrix;
+mod previews;
 mod print;
 mod quick_select;
 mod staff;
@@ -44,6 +45,7 @@ pub fn api() -> Api {
         .merge(files::api())
         .merge(marks::api())
         .merge(matrix::api())
+        .merge(previews::api())
         .merge(print::api())
         .merge(staff::api())
         .merge(summary::api())

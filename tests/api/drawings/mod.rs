@@ -2,6 +2,7 @@
 //! not issued or another's.
 
 mod lives;
+mod pages;
 mod paper;
 mod rules;
 mod walk;

@@ -1,0 +1,70 @@
+//! What is drawn, page by page: for whoever may download it, and for no one else.
+
+use axum::http::StatusCode;
+
+use super::{attach, drawn, form, issued, request};
+use crate::{
+    harness::{Person, TestApp, column},
+    projects::pages,
+};
+
+/// What can be shown of a document, once it was looked at.
+async fn shown(person: &Person<'_>, path: &str) -> serde_json::Value {
+    for _ in 0..20 {
+        let item = person.get(path).await.ok()["item"].clone();
+        if item["state"] != "waiting" {
+            return item;
+        }
+    }
+    panic!("{path} is never looked at");
+}
+
+#[tokio::test]
+async fn pages_of_a_drawing_are_shown_to_both_sides_once_it_is_issued() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let (dealer, drafter) = (app.user("north.design"), app.user("staff.dr"));
+    let id = drawn(&app, form(request, &[1])).await;
+    attach(&drafter, id, "drawing", "plan.pdf", &pages(3)).await;
+    attach(&drafter, id, "pricing", "price.pdf", &pages(2)).await;
+    let (ours, theirs) =
+        (format!("/admin/dap/drawing/{id}"), format!("/dds/project/drawing/{id}"));
+    let images = format!("/dds/project/dapimages/{id}");
+    let item = shown(&drafter, &format!("{ours}/document")).await;
+    assert_eq!((&item["state"], &item["version"]), (&"ready".into(), &2.into()), "{item}");
+    assert_eq!(item["pages"].as_array().unwrap().len(), 3);
+    // Its first version is no PDF at all.
+    let item = shown(&drafter, &format!("{ours}/document?version=1&name=plan.pdf")).await;
+    assert_eq!(item["state"], "failed");
+    let item = shown(&drafter, &format!("{ours}/document?slot=pricing")).await;
+    assert_eq!(item["pages"].as_array().unwrap().len(), 2);
+    for path in [format!("{theirs}/document"), format!("{theirs}/page"), images.clone()] {
+        dealer.get(&path).await.refused(404, "");
+    }
+
+    issued(&app, id).await;
+    let item = shown(&dealer, &format!("{theirs}/document")).await;
+    assert_eq!((&item["state"], &item["version"]), (&"ready".into(), &2.into()), "{item}");
+    for path in [format!("{theirs}/page?page=2&width=240"), format!("{ours}/page?page=3")] {
+        let person = if path.starts_with(&ours) { &drafter } else { &dealer };
+        let picture = person.get(&path).await;
+        assert_eq!(picture.status, StatusCode::OK, "{}", picture.text());
+        assert!(image::load_from_memory(&picture.body).is_ok());
+    }
+    dealer.get(&format!("{theirs}/page?page=4")).await.refused(404, "");
+    dealer.get(&format!("{theirs}/lines")).await.refused(404, "");
+    // The version that was never published, and prices that were not.
+    dealer.get(&format!("{theirs}/document?version=1&name=plan.pdf")).await.refused(404, "");
+    dealer.get(&format!("{theirs}/document?slot=pricing")).await.refused(404, "");
+
+    let list = dealer.get(&images).await.ok();
+    assert_eq!(column(&list, "page"), ["1", "2", "3"]);
+    let name = list["items"][1]["name"].as_str().unwrap();
+    let image = format!("/dds/project/downloadimage/{id}");
+    assert_eq!(dealer.get(&format!("{image}/{name}?width=240")).await.status, StatusCode::OK);
+    for wrong in ["plan.pdf", "1-1", "99999-1"] {
+        dealer.get(&format!("{image}/{wrong}")).await.refused(404, "");
+    }
+    app.user("south.owner").get(&images).await.refused(404, "");
+    app.user("south.owner").get(&format!("{image}/{name}")).await.refused(404, "");
+}
