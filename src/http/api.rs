@@ -262,3 +262,4 @@ endpoint!();
 endpoint!(A a);
 endpoint!(A a, B b);
 endpoint!(A a, B b, C c);
+endpoint!(A a, B b, C c, D d);

@@ -149,9 +149,21 @@ impl Export {
     }
 }
 
-/// Ids of records in the order in which they are wanted: `dapIds`, once for each.
+/// Which drawings are printed: `dapIds`, once for each, in their order.
 #[derive(Debug)]
-pub struct DapIds(pub Vec<i64>);
+pub struct DapIds {
+    pub ids: Vec<i64>,
+    /// Whether the marks on them are wanted too.
+    pub with_marks: bool,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MarksQuery {
+    /// Whether the marks on the drawings are printed too.
+    #[serde(default)]
+    with_marks: bool,
+}
 
 /// How often the parameter may stand there.
 const MOST_DAP_IDS: usize = 1000;
@@ -162,7 +174,9 @@ impl Argument for DapIds {
         let named = form_urlencoded::parse(raw.as_bytes()).filter(|(name, _)| name == "dapIds");
         let ids = named.take(MOST_DAP_IDS).map(|(_, value)| value.parse::<i64>());
         let ids = ids.collect::<Result<Vec<_>, _>>();
-        ids.map(Self).map_err(|_| Error::BadRequest(message!("request-ids-invalid")))
+        let ids = ids.map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?;
+        let Query(MarksQuery { with_marks }) = Query::take(incoming).await?;
+        Ok(Self { ids, with_marks })
     }
 
     fn describe(operation: &mut Operation) {
@@ -176,6 +190,7 @@ impl Argument for DapIds {
                     stands once for each.",
             }},
         }));
+        Query::<MarksQuery>::describe(operation);
     }
 }
 

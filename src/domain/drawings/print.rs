@@ -1,9 +1,6 @@
 //! Drawings printed together: in the order in which they are asked for, each page with its number and what it counts for,
 //! with the marks where they are wanted.
 
-use serde::Deserialize;
-use utoipa::ToSchema;
-
 use super::{
     Drawing, Status, answer,
     files::{self, Slot},
@@ -20,11 +17,13 @@ use crate::{
     },
     error::Error,
     files::Attached,
-    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, Path, Query, Staff},
-    kernel::ids::{DrawingId, ProjectRequestId},
+    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, Path, Staff},
+    kernel::{
+        ids::{DrawingId, ProjectRequestId},
+        words::Word as _,
+    },
     messages::{Message, message},
     printing::{Mark, MarkKind, MarkState, Stamp, Tone},
-    workflow::State as _,
 };
 
 /// The calls that print.
@@ -36,21 +35,12 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// What else is wanted on the pages.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct PrintQuery {
-    /// Whether the marks are burnt in.
-    with_marks: bool,
-}
-
 /// Returns drawings of a request as one PDF: a cover with the list, then each drawing with its number, revision and stamp on
 /// every page, in the order in which they are named.
 async fn print(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
-    DapIds(ids): DapIds,
-    Query(PrintQuery { with_marks }): Query<PrintQuery>,
+    DapIds { ids, with_marks }: DapIds,
     Later(is_later): Later,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
@@ -84,8 +74,7 @@ async fn print(
 /// with its number, revision and stamp on every page.
 async fn print_for_staff(
     staff: Staff<ViewDrawings>,
-    DapIds(ids): DapIds,
-    Query(PrintQuery { with_marks }): Query<PrintQuery>,
+    DapIds { ids, with_marks }: DapIds,
     Later(is_later): Later,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
