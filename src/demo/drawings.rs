@@ -4,17 +4,21 @@
 use std::collections::{HashMap, HashSet};
 
 use anyhow::Context;
+use jiff::tz::TimeZone;
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    projects::{drawn, pdf},
+    MANUFACTURER, elevations,
+    projects::pdf,
     service::{Person, Trace, person},
 };
 use crate::{
     audit::Actor,
+    documents,
     domain::drawings::{Answer, AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit},
+    elevations::{Elevation, FRAME, Finishes, Glazing},
     files::{FileKind, FileStore},
     kernel::{
         ids::UserId,
@@ -24,6 +28,7 @@ use crate::{
         time::{Day, Instant},
         words::Word as _,
     },
+    printing::shop::{self, ShopSheet, ShopUnit},
 };
 
 /// What becomes of an item: of each of its revisions the state in which it is.
@@ -449,10 +454,9 @@ impl Desk<'_> {
             ])
         };
         let is_shown = is_issued && revision.state != "void";
-        self.attach(files, revision, ("drawing", "drawing.pdf", is_shown), &sheet("Sheet 1 of 1"))?;
+        let (sheets, lines) = self.sheets(revision)?;
+        self.attach(files, revision, ("drawing", "drawing.pdf", is_shown), &sheets)?;
         if item.place.is_multiple_of(3) {
-            let number = i64::try_from(item.place)?;
-            let lines = drawn(number);
             self.attach(files, revision, ("drawing", "drawing.dxf", is_shown), lines.as_bytes())?;
         }
         if item.place % 4 == 1 {
@@ -464,6 +468,58 @@ impl Desk<'_> {
             self.attach(files, revision, ("pricing", "pricing.pdf", is_shown), &prices)?;
         }
         Ok(())
+    }
+
+    /// A sheet for each unit, and the lines of the first one. A later revision is two inches higher.
+    fn sheets(&self, revision: &Revision<'_>) -> anyhow::Result<(Vec<u8>, String)> {
+        let Revision { item, letter, times: [began, ..], .. } = revision;
+        let is_first = *letter == "0";
+        let mut looks = Vec::new();
+        for unit in &item.units {
+            let (text, opening) = elevations::look(self.conn, unit.order, unit.line)?;
+            let elevation: Option<Elevation> = text.parse().ok();
+            looks.push(if is_first {
+                (elevation, opening)
+            } else {
+                shop::revised(elevation.as_ref(), opening)
+            });
+        }
+        let quantities: Vec<String> =
+            item.units.iter().map(|unit| Quantity(unit.quantity).to_string()).collect();
+        let units: Vec<ShopUnit<'_>> = item
+            .units
+            .iter()
+            .zip(&looks)
+            .zip(&quantities)
+            .map(|((unit, (elevation, opening)), quantity)| ShopUnit {
+                order: &unit.order_number,
+                line: unit.line,
+                mark: &unit.mark,
+                description: &unit.description,
+                quantity,
+                elevation: elevation.as_ref(),
+                opening: *opening,
+                frame: FRAME,
+                glazing: Glazing::Clear,
+                finishes: Finishes::default(),
+            })
+            .collect();
+        let date = documents::day(began.day_in(&TimeZone::UTC));
+        let sheet = ShopSheet {
+            company: MANUFACTURER,
+            dealer: &item.request.account_name,
+            project: &item.request.project_name,
+            number: &item.number,
+            revision: letter,
+            title: item.title,
+            drawn_by: &self.drafter.name,
+            checked_by: &self.checker.name,
+            date: &date,
+            change: if is_first { "" } else { "2\" higher than before" },
+            units: &units,
+        };
+        let lines = units.first().map(|unit| shop::dxf(&sheet, unit)).unwrap_or_default();
+        Ok((shop::pdf(&sheet)?, lines))
     }
 
     fn attach(

@@ -5,6 +5,7 @@ use rusqlite::{Connection, named_params};
 
 use super::{products::Line, store::Details};
 use crate::{
+    elevations::Opening,
     kernel::{text::fold, time::Instant},
     sql,
 };
@@ -90,6 +91,28 @@ macro_rules! rule_of_line {
     };
 }
 
+/// How the unit of a line looks, as text, and its size.
+pub(super) fn look(conn: &Connection, order: i64, line: i64) -> anyhow::Result<(String, Opening)> {
+    let mut lines = conn.prepare_cached(sql!(
+        "select coalesce(nullif(l.elevation, ''), ",
+        rule_of_line!("e.elevation"),
+        ", ''), l.width_32nds, l.height_32nds, l.width_mm, l.height_mm
+         from order_lines l where l.order_id = ?1 and l.line_no = ?2"
+    ))?;
+    let found = lines.query_row([order, line], |row| {
+        let size = |width: &str, height: &str| -> rusqlite::Result<Option<(i64, i64)>> {
+            let (width, height): (Option<i64>, Option<i64>) = (row.get(width)?, row.get(height)?);
+            Ok(width.zip(height))
+        };
+        let opening = Opening {
+            thirty_seconds: size("width_32nds", "height_32nds")?,
+            millimetres: size("width_mm", "height_mm")?,
+        };
+        Ok((row.get(0)?, opening))
+    })?;
+    Ok(found)
+}
+
 /// Lets the incidents remember how their units looked, and points at a panel of each.
 pub(super) fn point_out(conn: &Connection) -> anyhow::Result<()> {
     conn.execute(
@@ -117,7 +140,7 @@ mod tests {
             products::{House, PRODUCTS},
             tests::{demo, options, vault},
         },
-        elevations::{Elevation, FRAME, Finishes, Glazing, Opening, Unit},
+        elevations::{Elevation, FRAME, Finishes, Glazing, Unit},
         kernel::money::BasisPoints,
     };
 
