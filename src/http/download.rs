@@ -165,15 +165,18 @@ struct MarksQuery {
     with_marks: bool,
 }
 
-/// How often the parameter may stand there.
+/// How many one parameter may hold.
 const MOST_DAP_IDS: usize = 1000;
 
 impl Argument for DapIds {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let raw = incoming.parts.uri.query().unwrap_or_default();
         let named = form_urlencoded::parse(raw.as_bytes()).filter(|(name, _)| name == "dapIds");
-        let ids = named.take(MOST_DAP_IDS).map(|(_, value)| value.parse::<i64>());
-        let ids = ids.collect::<Result<Vec<_>, _>>();
+        let mut ids = Vec::new();
+        for (_, value) in named {
+            ids.extend(value.split(',').map(|id| id.trim().parse::<i64>()).take(MOST_DAP_IDS));
+        }
+        let ids: Result<Vec<i64>, _> = ids.into_iter().collect();
         let ids = ids.map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?;
         let Query(MarksQuery { with_marks }) = Query::take(incoming).await?;
         Ok(Self { ids, with_marks })
@@ -187,7 +190,7 @@ impl Argument for DapIds {
                 "items": {"type": "integer", "format": "int64"},
                 "maxItems": 200,
                 "description": "The drawings, by their ids, in the order in which they are printed. The parameter \
-                    stands once for each.",
+                    stands once for each, or holds several with commas between.",
             }},
         }));
         Query::<MarksQuery>::describe(operation);

@@ -41,7 +41,7 @@ const MOST_BYTES: u64 = 2 << 30;
 const PLACES: usize = 1;
 const WAITING: usize = 32;
 /// How long one may take, and how much processor time.
-const TIME: Duration = Duration::from_secs(600);
+const TIME: Duration = Duration::from_mins(10);
 /// How many files may end a worker before the print is given up.
 const MOST_DEATHS: usize = 5;
 /// The program that runs here, also after another version was put in its place.
@@ -125,7 +125,7 @@ impl Prints {
         progress.expect(u64::try_from(parts.len()).unwrap_or(u64::MAX));
         let order = in_order(&mut print, &parts);
         for _ in 0..=MOST_DEATHS {
-            let job = inner.job(&print, &order)?;
+            let job = job(&print, &order)?;
             match inner.run(&job, &order, progress).await? {
                 Ended::Made(file, Outcome::Made(_)) => return Ok(file),
                 Ended::Made(_, Outcome::TooManyPages) => return Err(too_many_pages()),
@@ -159,24 +159,23 @@ fn in_order<'a>(print: &mut Print, parts: &'a [Part]) -> Vec<Option<&'a Part>> {
         .collect()
 }
 
-impl Inner {
-    fn job(&self, print: &Print, order: &[Option<&Part>]) -> Result<Vec<u8>, Error> {
-        let size = |part: &Option<&Part>| match part {
-            Some(Part::Made(bytes)) => u64::try_from(bytes.len()).unwrap_or(u64::MAX),
-            Some(Part::Stored(file)) => file.size,
-            None => 0,
-        };
-        let is_dxf = |part: &Option<&Part>| matches!(part, Some(Part::Stored(file)) if file.kind == FileKind::Dxf);
-        let job = Job {
-            print: print.clone(),
-            bounds: Bounds { pages: MOST_PAGES, bytes: MOST_BYTES },
-            sizes: order.iter().map(size).collect(),
-            is_dxf: order.iter().map(is_dxf).collect(),
-        };
-        let mut line = serde_json::to_vec(&job)?;
-        line.push(b'\n');
-        Ok(line)
-    }
+/// The line that a worker is told.
+fn job(print: &Print, order: &[Option<&Part>]) -> Result<Vec<u8>, Error> {
+    let size = |part: Option<&Part>| match part {
+        Some(Part::Made(bytes)) => u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+        Some(Part::Stored(file)) => file.size,
+        None => 0,
+    };
+    let is_dxf = |part: Option<&Part>| matches!(part, Some(Part::Stored(file)) if file.kind == FileKind::Dxf);
+    let job = Job {
+        print: print.clone(),
+        bounds: Bounds { pages: MOST_PAGES, bytes: MOST_BYTES },
+        sizes: order.iter().copied().map(size).collect(),
+        is_dxf: order.iter().copied().map(is_dxf).collect(),
+    };
+    let mut line = serde_json::to_vec(&job)?;
+    line.push(b'\n');
+    Ok(line)
 }
 
 /// What a stored file is to a print.
