@@ -255,7 +255,6 @@ row! { Revision {
 /// A drawing with everything on its page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = Drawing)]
 pub(super) struct DrawingItem {
     #[serde(flatten)]
     row: DrawingRow,

@@ -13,10 +13,7 @@ use crate::{
     domain::previews::{self, Document, DocumentState, DrawingLines},
     error::Error,
     files::Attached,
-    http::{
-        Api, Call, Dealer, Delivery, FileAnswer, Guard as _, Item, Items, Path, PathPair, Query,
-        Staff,
-    },
+    http::{Api, Call, Dealer, Delivery, FileAnswer, Item, Items, Path, PathPair, Query, Staff},
     kernel::{ids::DrawingId, words::Word as _},
 };
 

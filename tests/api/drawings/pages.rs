@@ -27,8 +27,7 @@ async fn pages_of_a_drawing_are_shown_to_both_sides_once_it_is_issued() {
     let id = drawn(&app, form(request, &[1])).await;
     attach(&drafter, id, "drawing", "plan.pdf", &pages(3)).await;
     attach(&drafter, id, "pricing", "price.pdf", &pages(2)).await;
-    let (ours, theirs) =
-        (format!("/admin/dap/drawing/{id}"), format!("/dds/project/drawing/{id}"));
+    let (ours, theirs) = (format!("/admin/dap/drawing/{id}"), format!("/dds/project/drawing/{id}"));
     let images = format!("/dds/project/dapimages/{id}");
     let item = shown(&drafter, &format!("{ours}/document")).await;
     assert_eq!((&item["state"], &item["version"]), (&"ready".into(), &2.into()), "{item}");

@@ -20,7 +20,7 @@ async fn an_answer_has_a_certificate_that_the_portals_key_proves() {
     let id = drawn(&app, form(request, &[1, 2])).await;
     issued(&app, id).await;
     let path = format!("/dds/project/drawing/{id}/certificate");
-    dealer.get(&path).await.refused(404, "");
+    dealer.get(&path).await.refused(409, "nothing to certify");
     answer(&dealer, id, "approved").await.ok();
     for (person, path) in
         [(&dealer, path.clone()), (&staff, format!("/admin/dap/drawing/{id}/certificate"))]
@@ -43,7 +43,7 @@ async fn an_answer_has_a_certificate_that_the_portals_key_proves() {
 
 /// A text as bookmarks have it.
 fn bookmark(text: &str) -> String {
-    text.encode_utf16().map(|unit| format!("{unit:04X}")).collect()
+    text.encode_utf16().fold(String::new(), |all, unit| all + &format!("{unit:04X}"))
 }
 
 #[tokio::test]

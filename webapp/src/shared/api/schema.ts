@@ -2756,6 +2756,50 @@ export type components = {
             readonly remittanceId: components["schemas"]["RemittanceId"];
             readonly requestNumber?: string | null;
         };
+        /** @description An uploaded file, as far as it can be shown. */
+        readonly Document: {
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly mime: string;
+            readonly name: string;
+            readonly pages: readonly components["schemas"]["DocumentPage"][];
+            /** @description Why it is not shown. */
+            readonly reason?: string | null;
+            /** @description The hash of its content, hexadecimal. */
+            readonly sha256: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+            readonly state: components["schemas"]["DocumentState"];
+            /** Format: int64 */
+            readonly version: number;
+        };
+        /**
+         * @description What a document is to those who look at it.
+         * @enum {string}
+         */
+        readonly DocumentKind: "pdf" | "dxf" | "image" | "other";
+        /** @description A page of a document. */
+        readonly DocumentPage: {
+            /**
+             * Format: double
+             * @description Likewise.
+             */
+            readonly height: number;
+            /** @description Counted from 1. */
+            readonly page: number;
+            /**
+             * Format: double
+             * @description In points (1/72 inch), of an image in pixels.
+             */
+            readonly width: number;
+        };
+        /**
+         * @description Whether a document can be shown.
+         * @enum {string}
+         */
+        readonly DocumentState: "ready" | "waiting" | "failed";
         /**
          * @description By which door a request came in.
          * @enum {string}
@@ -3049,6 +3093,71 @@ export type components = {
          * @description The id of a revision of a drawing that dealers approve.
          */
         readonly DrawingId: number;
+        /** @description A page of what is drawn, as a picture. */
+        readonly DrawingImage: {
+            /** @description The document that it is a page of. */
+            readonly document: string;
+            /**
+             * Format: double
+             * @description Likewise.
+             */
+            readonly height: number;
+            /** @description Under which `downloadimage` has it. */
+            readonly name: string;
+            /** @description Counted from 1. */
+            readonly page: number;
+            /** Format: int64 */
+            readonly version: number;
+            /**
+             * Format: double
+             * @description In points (1/72 inch), of an image in pixels.
+             */
+            readonly width: number;
+        };
+        /** @description A drawing with everything on its page. */
+        readonly DrawingItem: components["schemas"]["DrawingRow"] & {
+            /** @description What the caller may do now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            /** @description What was written with the answer. */
+            readonly answerNotes?: string | null;
+            /** @description Whether there is an answer to certify. */
+            readonly certificate: boolean;
+            /** @description For staff. */
+            readonly comments: readonly components["schemas"]["DrawingComment"][];
+            /** @description Slot by slot and name by name, the newest version first. */
+            readonly documents: readonly components["schemas"]["DrawingDocument"][];
+            /** @description Why it is void. */
+            readonly endReason: string;
+            /** @description Who did what, the oldest first. */
+            readonly events: readonly components["schemas"]["CaseStep"][];
+            /** @description What the dealer reads beside it. */
+            readonly notes: string;
+            /** @description It and the other revisions that the caller sees, the oldest first. */
+            readonly revisions: readonly components["schemas"]["DrawingRevision"][];
+            readonly supersedesId?: components["schemas"]["DrawingId"] | null;
+            readonly units: readonly components["schemas"]["DrawingUnit"][];
+        };
+        /** @description A layer of a drawing. */
+        readonly DrawingLayer: {
+            /** @description `#rrggbb`. */
+            readonly color: string;
+            /** @description Whether the file shows it. */
+            readonly isOn: boolean;
+            readonly name: string;
+        };
+        /** @description A drawing as lines and texts. Curves are made straight, and the y axis goes up. */
+        readonly DrawingLines: {
+            /** @description What its page shows: the least x and y, the greatest x and y. */
+            readonly extent: readonly number[];
+            /** @description Whether the drawing has more than is here. */
+            readonly isCut: boolean;
+            readonly layers: readonly components["schemas"]["DrawingLayer"][];
+            /** @description What people should know of what is not here. */
+            readonly notes: readonly string[];
+            readonly shapes: readonly components["schemas"]["DrawingShape"][];
+            /** @description `in`, `mm`, or empty where the file does not say. */
+            readonly unit: string;
+        };
         /**
          * @description A work list.
          * @enum {string}
@@ -3143,6 +3252,29 @@ export type components = {
             readonly unitCount: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A line through points, or a text. */
+        readonly DrawingShape: {
+            /**
+             * Format: double
+             * @description Of the text, in degrees against the clock.
+             */
+            readonly angle?: number | null;
+            /** @description Where the text's base line begins, x and y. */
+            readonly at?: readonly number[] | null;
+            /** @description `#rrggbb`, where it is not its layer's. */
+            readonly color?: string | null;
+            /**
+             * Format: double
+             * @description Of the text's capitals.
+             */
+            readonly height?: number | null;
+            /** @description Which of the layers, from 0. */
+            readonly layer: number;
+            /** @description Of a line: x and y of each point in turn. */
+            readonly points?: readonly number[];
+            /** @description Of a text. */
+            readonly text?: string | null;
         };
         /** @description What staff record of a sheet that was signed on paper. */
         readonly DrawingSheetForm: {
