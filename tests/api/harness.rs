@@ -122,6 +122,7 @@ impl TestApp {
         fs::create_dir(dir.path().join("files")).unwrap();
         let mut config = Config::default();
         configure(&mut config);
+        begin_sessions(dir.path());
         let instance = Instance::open(dir.path()).unwrap();
         let app = Arc::new(App::open_on(config, instance, space).unwrap());
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
@@ -416,6 +417,14 @@ fn template() -> &'static [(String, Vec<u8>)] {
         let files = fs::read_dir(dir.path()).unwrap().map(Result::unwrap);
         files.filter(|file| file.path().is_file()).map(|file| read(&file.path())).collect()
     })
+}
+
+/// Has everyone signed in just now: the template is as old as the run, and some calls want a password after a while.
+fn begin_sessions(dir: &Path) {
+    let begun =
+        "update sessions set created_at = now, last_seen_at = now, expires_at = now + 86400000
+                 from (select unixepoch() * 1000 as now)";
+    transom::db::open_writer(&dir.join("transom.db")).unwrap().execute(begun, []).unwrap();
 }
 
 fn read(path: &Path) -> (String, Vec<u8>) {

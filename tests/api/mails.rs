@@ -68,6 +68,8 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
             "projectProgress",
             "projectQuestions",
             "projectAnswers",
+            "drawingApprovals",
+            "drawingProgress",
             "discounts",
             "newsReminders"
         ]
@@ -87,7 +89,7 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
         column(&list, "mode"),
         [
             "now", "now", "now", "digest", "now", "now", "now", "now", "now", "now", "now", "now",
-            "now", "off", "now"
+            "now", "now", "now", "off", "now"
         ]
     );
     // No one else's choice, and no mails of the other side.

@@ -66,6 +66,8 @@ const DATA: &[(&str, &[&str])] = &[
             "/dds/project/projecttypes name",
             "/dds/project/request/types name",
             "/admin/dds/ text",
+            "/admin/dap/approvals name",
+            "/admin/dap/process name",
             "/admin/drafting-types/ name",
             "/admin/knowledge/categories name",
             "/admin/pricing/ name",

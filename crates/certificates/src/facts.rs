@@ -15,7 +15,7 @@ const PURPOSE: &[u8] = b"transom certificate facts\n";
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Facts {
-    /// Always the version of this crate; [`Facts::new`] sets it.
+    /// Always the version of this crate.
     pub version: u32,
     pub kind: Kind,
     /// The manufacturer whose portal this is.

@@ -1,7 +1,7 @@
 //! Drawings as one PDF: the pages of many files, each at its own size and as it is, with a running head, a stamp, marks
 //! and bookmarks. What is drawn stays lines; nothing becomes a picture that was none.
 //!
-//! [`combine`] takes a description and asks for the files one after another, so that memory holds the largest of them
+//! [`combine()`] takes a description and asks for the files one after another, so that memory holds the largest of them
 //! and never all. Files come from anywhere: it belongs into a process that may end (`transom worker`), and a file that
 //! can't be read becomes a page that says so. [`shop`] draws shop drawings of units, for the demo.
 

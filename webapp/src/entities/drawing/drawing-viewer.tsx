@@ -51,7 +51,8 @@ export function DrawingViewer({ drawing }: Props) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       )}
-      <Suspense fallback={<Skeleton h={480} role="status" aria-label={t('app.loading')} data-loading />}>
+      {/* Taller than the viewer: what follows it is out of sight until it is there. */}
+      <Suspense fallback={<Skeleton h="92vh" role="status" aria-label={t('app.loading')} data-loading />}>
         <Viewer
           key={`${id} ${keyOf(document)}`}
           source={documentSource(id, document)}

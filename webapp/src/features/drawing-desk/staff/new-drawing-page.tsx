@@ -30,7 +30,8 @@ export default function NewDrawingPage() {
     <>
       <PageHeader
         title={t('drawingDesk.new')}
-        about={item && titleOf(item)}
+        // A line of its own from the start.
+        about={item ? titleOf(item) : '\u00A0'}
         crumbs={[
           { label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() },
           ...(item ? [{ label: item.number, to: paths.adminProjectRequest.to({ id: requestId }) }] : []),

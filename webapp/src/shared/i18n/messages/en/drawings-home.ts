@@ -1,6 +1,6 @@
 export const drawingsHome = {
-  'drawingsHome.turn': 'My turn',
-  'drawingsHome.toCheck': 'To check',
-  'drawingsHome.withDealers': 'With dealers',
-  'drawingsHome.toRelease': 'To release',
+  'drawingsHome.turn': 'waiting for me',
+  'drawingsHome.toCheck': 'to check',
+  'drawingsHome.withDealers': 'with dealers',
+  'drawingsHome.toRelease': 'to release',
 } as const;
