@@ -78,7 +78,7 @@ async fn everybody_chooses_among_the_mails_that_he_can_get() {
     let list = advisor.get("/user/mails").await.ok();
     assert_eq!(
         column(&list, "kind"),
-        ["serviceQueue", "serviceReplies", "serviceAssignments", "reports"]
+        ["serviceQueue", "serviceReplies", "serviceAssignments", "drawingAnswers", "reports"]
     );
     assert_eq!(app.user("north.notifications").get("/user/mails").await.ok()["count"], 1);
 
