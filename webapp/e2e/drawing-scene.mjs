@@ -1,5 +1,6 @@
 // What browser tests of drawings need behind the screen: a request with units, files, and drawings in any state.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { api } from './portal.mjs';
 
 export const people = {
@@ -20,6 +21,29 @@ export function pdfOf(...pages) {
     );
     objects.push(`<</Length ${content.length}>>\nstream\n${content}\nendstream`);
   }
+  return fileOf(objects);
+}
+
+/** A scanned page, as PDF: one picture of the width and height in pixels, not compressed, of paper that is not quite white. */
+export function scanOf(width, height) {
+  const paper = randomBytes(3 * width * height).map((noise) => 232 + (noise % 16));
+  // A frame, as wide as a pen draws it.
+  for (let y = 300; y < height - 300; y += 1)
+    for (const x of [400, width / 2, width - 400])
+      paper.fill(40, 3 * (y * width + x), 3 * (y * width + x + 8));
+  const pixels = paper.toString('latin1');
+  const content = 'q 792 0 0 612 0 0 cm /I Do Q';
+  return fileOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 792 612]/Resources<</XObject<</I 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8` +
+      `/Length ${pixels.length}>>\nstream\n${pixels}\nendstream`,
+  ]);
+}
+
+function fileOf(objects) {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {
     const place = text.length;
@@ -65,7 +89,7 @@ async function done(answer) {
 }
 
 /** A drawing of the first units of a request, with a file; as far as it is told. */
-export async function makeDrawing(url, request, { title, upTo = 'draft' }) {
+export async function makeDrawing(url, request, { title, upTo = 'draft', content }) {
   const { item: choices } = await api(url, people.drafter, '/admin/dap/choices');
   const { id } = await done(
     api(url, people.drafter, '/admin/dap/drawing', {
@@ -82,7 +106,7 @@ export async function makeDrawing(url, request, { title, upTo = 'draft' }) {
   const form = new FormData();
   form.append(
     'file',
-    new Blob([pdfOf(elevationOf(396, title), elevationOf(300, 'Section'))]),
+    new Blob([content ?? pdfOf(elevationOf(396, title), elevationOf(300, 'Section'))]),
     'elevation.pdf',
   );
   await done(api(url, people.drafter, `/admin/dap/upload/${id}?fileType=drawing`, form));

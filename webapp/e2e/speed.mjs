@@ -1,6 +1,7 @@
 // How long the first pages take on slow 4G, what moves while they load, and how long they take to react on a slow
 // processor: `npm run speed` prints a table beside the goals. Times are never asserted: they say as much about the
 // machine. TRANSOM names the executable to measure, RUNS how often each page is loaded (the median counts).
+import { findRequest, makeDrawing, scanOf } from './drawing-scene.mjs';
 import { api, desktop, phone, signedIn, startPortal } from './portal.mjs';
 import { stepsTo } from './steps.mjs';
 
@@ -28,6 +29,11 @@ function watch() {
       document.querySelector('h1') !== null &&
       document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], [aria-label="Loading"]') === null,
     orders: () => document.querySelector('[data-row] a') !== null,
+    drawing: () =>
+      [...document.images].some(
+        ({ alt, complete, naturalWidth }) =>
+          alt.startsWith('elevation.pdf, page 1') && complete && naturalWidth > 0,
+      ),
   };
   const look = () => {
     for (const [name, isReady] of Object.entries(states)) {
@@ -95,6 +101,29 @@ async function loads(portal, user, viewport) {
     const orders = await readyAt(page, 'orders');
     found.orders.push(orders.at);
     found.shifts.push(form.shifts, home.shifts, orders.shifts);
+    await finish();
+  }
+  return found;
+}
+
+/** How long after its row was clicked the first page of a drawing is seen, whose PDF has 30 MB. */
+async function drawingSeen(portal, user, viewport) {
+  const request = await findRequest(portal.url);
+  const title = 'Heavy elevation';
+  const content = scanOf(3600, 2800);
+  const id = await makeDrawing(portal.url, request, { title, upTo: 'issued', content });
+  const found = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const { page, finish } = await throttled(portal, viewport);
+    await signedIn(page, user);
+    await page.goto('/drawings');
+    const link = page.locator(`a[href$="/drawings/${id}"]`).first();
+    await link.waitFor();
+    await page.waitForTimeout(1500);
+    await link.click();
+    const seen = await readyAt(page, 'drawing');
+    // The first one waits for the server, which draws the page once.
+    if (run > 0) found.push(seen.at - seen.clickedAt);
     await finish();
   }
   return found;
@@ -211,6 +240,8 @@ try {
   row('sign-in usable', seconds(phoneLoads.signIn), 1.6, 2, 's');
   row('dashboard complete after the click', seconds(phoneLoads.dashboard), 1.8, 2, 's');
   row("orders' first row on reload", seconds(phoneLoads.orders), 1, 2, 's');
+  const drawings = await drawingSeen(portal, dealer, phone);
+  row('first page of a drawing of 30 MB after the click', seconds(drawings), 1.5, 2, 's');
   row('layout shift', Math.max(...phoneLoads.shifts), 0.05, 3, '');
   const [dashboardSteps, orderSteps] = await serialSteps(portal, dealer);
   row('serial steps to the dashboard', dashboardSteps, 4, 0, '');

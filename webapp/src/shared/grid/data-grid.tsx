@@ -15,6 +15,7 @@ import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
 import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
+import { usePreparedRow } from './use-prepared-row';
 import { useListed } from './use-selection';
 import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
@@ -44,6 +45,8 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
   const { data, search, setSearch } = grid;
   const isPhone = useIsPhone();
   useGridKeys(grid);
+  const [first] = data.items;
+  usePreparedRow(first && list.rowPath?.(first));
 
   const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;

@@ -6,14 +6,13 @@ import { CertificateButton } from '@/entities/drawing/certificate-button';
 import { DrawingFacts } from '@/entities/drawing/drawing-facts';
 import { DrawingNotice } from '@/entities/drawing/drawing-notice';
 import { DrawingUnits } from '@/entities/drawing/drawing-units';
-import { DrawingViewer } from '@/entities/drawing/drawing-viewer';
+import { askDrawing, DrawingViewer } from '@/entities/drawing/drawing-viewer';
 import { titleOf, type Drawing } from '@/entities/drawing/model';
 import { DrawingRevisions } from '@/entities/drawing/revision-list';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
@@ -27,7 +26,7 @@ import { caseOf, drawingWorkflow } from '../verbs/drawing-workflow';
 
 const record = { store: useDrawing, kind: words('drawing.drawing'), title: titleOf };
 
-export const ask = askRecord(useDrawing);
+export const ask = askDrawing;
 
 /** One drawing as staff have it: its documents and marks, its units, and the steps from draft to release. */
 export default function DrawingPage() {
