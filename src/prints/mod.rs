@@ -159,7 +159,7 @@ fn in_order<'a>(print: &mut Print, parts: &'a [Part]) -> Vec<Option<&'a Part>> {
         .collect()
 }
 
-/// The line that a worker is told.
+/// The job as the worker reads it, in one line.
 fn job(print: &Print, order: &[Option<&Part>]) -> Result<Vec<u8>, Error> {
     let size = |part: Option<&Part>| match part {
         Some(Part::Made(bytes)) => u64::try_from(bytes.len()).unwrap_or(u64::MAX),

@@ -1,4 +1,4 @@
-//! Documents of drawings on screens, for whoever may download them.
+//! Pages, pictures and lines of the documents of drawings, for those who may download them.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,4 +1,4 @@
-//! What is drawn, page by page: for whoever may download it, and for no one else.
+//! What is drawn, page by page: those who may download it see it, and nobody else does.
 
 use axum::http::StatusCode;
 
