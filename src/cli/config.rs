@@ -120,7 +120,10 @@ fn show(global: &Global, columns: Columns) -> Result<Report, Failure> {
         if !text.is_empty() {
             text.push('\n');
         }
-        let _ = writeln!(text, "[{}]", section.name);
+        let _ = match section.name.rsplit_once('.').filter(|_| section.is_member) {
+            Some((list, _)) => writeln!(text, "[[{list}]]"),
+            None => writeln!(text, "[{}]", section.name),
+        };
         for entry in section.entries {
             let name = entry.key.rsplit('.').next().unwrap_or_default();
             let line = match &entry.value {

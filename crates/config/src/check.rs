@@ -4,7 +4,12 @@ use std::{os::unix::fs::PermissionsExt, path::Path};
 
 use transom_messages::{Message, key, message};
 
-use super::{Loaded, layers::Source, settings::Config, values::*};
+use super::{
+    Loaded,
+    layers::Source,
+    settings::{Config, Oidc},
+    values::*,
+};
 
 /// Stretches of time that cannot be nothing.
 fn spans(config: &Config) -> Vec<(Period, &'static str)> {
@@ -37,6 +42,82 @@ fn of_files(config: &Config, require: &mut impl FnMut(bool, &str)) {
     require(files.max_side > 0, "files.max_side must be at least 1");
     require((1..=16).contains(&previews.workers), "previews.workers must be from 1 to 16");
     require(previews.memory >= Size::mib(256), "previews.memory must be at least \"256 MiB\"");
+}
+
+/// What is missing or contradicts itself about providers, and about who may do without them.
+fn of_providers(config: &Config, require: &mut impl FnMut(bool, &str)) {
+    let providers = &config.oidc;
+    let is_set = |text: &Option<String>| text.as_ref().is_some_and(|text| !text.trim().is_empty());
+    for (number, provider) in providers.iter().enumerate() {
+        let mut demand = |is_fine: bool, key: &str, what: &str| {
+            require(is_fine, &format!("auth.oidc.{number}.{key} {what}"));
+        };
+        let id = provider.id.as_deref().unwrap_or_default();
+        let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        demand(
+            (1..=32).contains(&id.len()) && id.chars().all(is_plain),
+            "id",
+            "must have 1 to 32 lower-case letters, digits and hyphens",
+        );
+        let is_same = |it: &&Oidc| it.id == provider.id;
+        demand(providers.iter().filter(is_same).count() == 1, "id", "must differ from the others'");
+        let name = provider.name.as_deref().unwrap_or_default().trim();
+        demand((1..=40).contains(&name.chars().count()), "name", "must have 1 to 40 characters");
+        demand(provider.issuer.is_some(), "issuer", "is needed");
+        demand(
+            provider.issuer.as_ref().is_none_or(|it| is_https(it) || is_local(it)),
+            "issuer",
+            "must begin with https://",
+        );
+        demand(
+            provider.issuer.as_ref().is_none_or(|it| !it.as_str().contains(['?', '#', '{', '*'])),
+            "issuer",
+            "must be the address of one tenant, without ?, # and placeholders",
+        );
+        demand(is_set(&provider.client_id), "client_id", "is needed");
+        demand(is_set(&provider.audience), "audience", "is needed");
+        demand(!provider.token_types.is_empty(), "token_types", "must name at least one");
+        demand(
+            provider
+                .token_types
+                .iter()
+                .all(|it| matches!(it.to_ascii_lowercase().as_str(), "at+jwt" | "jwt")),
+            "token_types",
+            "may hold \"at+jwt\" and \"JWT\" alone",
+        );
+        demand(!provider.algorithms.is_empty(), "algorithms", "must name at least one");
+        demand(
+            provider.scopes.iter().any(|scope| scope == "openid"),
+            "scopes",
+            "must hold \"openid\"",
+        );
+        demand(!provider.sides.is_empty(), "sides", "must name at least one");
+        demand(
+            is_set(&provider.staff_scope) || !provider.sides.contains(&SideName::Staff),
+            "staff_scope",
+            "is needed where staff sign in through this provider",
+        );
+    }
+    for side in &config.auth.provider_only {
+        require(
+            providers.iter().any(|provider| provider.sides.contains(side)),
+            "auth.provider_only names a side that no provider of auth.oidc is for",
+        );
+    }
+    require(
+        config.auth.provider_only.is_empty() || !config.auth.break_glass.is_empty(),
+        "auth.break_glass must name at least one user where auth.provider_only is set: nobody could sign in while \
+         the provider is down",
+    );
+}
+
+fn is_https(link: &Link) -> bool {
+    link.as_str().starts_with("https://")
+}
+
+/// Whether an address is on this very machine, for a trial.
+fn is_local(link: &Link) -> bool {
+    link.origin().is_some_and(|origin| origin.is_loopback())
 }
 
 /// Settings that contradict each other or break a floor: no one can start with these.
@@ -111,11 +192,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         sms.url.is_none() || (gateway.contains("{to}") && gateway.contains("{text}")),
         "sms.url and sms.body must hold {to} and {text} between them",
     );
-    require(
-        config.oidc.issuer.is_none()
-            || (config.oidc.client_id.is_some() && config.oidc.audience.is_some()),
-        "auth.oidc.client_id and auth.oidc.audience are needed where auth.oidc.issuer is set",
-    );
+    of_providers(config, &mut require);
     require(
         config.service.opens < config.service.closes,
         "service.opens must be earlier than service.closes",
@@ -171,7 +248,10 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
             mail.tls == MailTls::None && !is_this_machine(mail.host.as_deref()),
             key!("weakness-mail-plain"),
         ),
-        (is_section_set("auth.oidc"), key!("weakness-unused-oidc")),
+        (
+            loaded.config.oidc.iter().any(|it| it.issuer.as_ref().is_some_and(|it| !is_https(it))),
+            key!("weakness-provider-plain"),
+        ),
         (is_section_set("backup"), key!("weakness-unused-backup")),
         (is_section_set("metrics"), key!("weakness-unused-metrics")),
         (is_section_set("alerts"), key!("weakness-unused-alerts")),

@@ -1,7 +1,7 @@
 //! The places that settings come from, laid over each other: file, environment, flags.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fmt,
     path::{Path, PathBuf},
 };
@@ -141,6 +141,25 @@ impl Layers {
         }
     }
 
+    /// How many members a list of sections has; complains when their numbers have gaps or are too many.
+    pub(super) fn count_members(&mut self, path: &str, most: usize) -> usize {
+        let mut numbers = BTreeSet::new();
+        for key in self.values.keys() {
+            let member = key.strip_prefix(path).and_then(|rest| rest.strip_prefix('.'));
+            let number = member.and_then(|rest| rest.split_once('.')).map(|(number, _)| number);
+            numbers.extend(number.and_then(|number| number.parse::<usize>().ok()));
+        }
+        let count = numbers.len();
+        if numbers.last().is_some_and(|last| last + 1 != count) {
+            let message = format!("{path} must be numbered from 0 without gaps");
+            self.complain(None, message);
+        }
+        if count > most {
+            self.complain(None, format!("{path} must not stand there more than {most} times"));
+        }
+        count.min(most)
+    }
+
     /// A secret stands in the setting itself or in the file that `…_file` names.
     fn take_secret(&mut self, key: &str, inline: Option<(Raw, Source)>) -> Option<(Raw, Source)> {
         let file_key = format!("{key}_file");
@@ -189,9 +208,13 @@ impl Layers {
                 }
                 _ => key.to_owned(),
             };
-            let advice = match nearest(&key, &known) {
-                Some(near) => format!(" (did you mean {}?)", spelled(near)),
-                None => String::new(),
+            let list = LISTS.into_iter().find(|list| is_below(&key, list) || key == *list);
+            let advice = match (list, nearest(&key, &known)) {
+                (Some(list), _) if !has_number(&key, list) => {
+                    format!(" (there may be several: write [[{list}]] above it)")
+                }
+                (_, Some(near)) => format!(" (did you mean {}?)", spelled(near)),
+                _ => String::new(),
             };
             self.complain(Some(source.clone()), format!("unknown key {}{advice}", spelled(&key)));
         }
@@ -206,14 +229,32 @@ impl Layers {
 
 const TABLE: &str = "a section";
 
+/// Sections of which there may be several.
+const LISTS: [&str; 1] = ["auth.oidc"];
+
+fn is_below(key: &str, section: &str) -> bool {
+    key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.'))
+}
+
+/// Whether a key names a member of a list by its number.
+fn has_number(key: &str, list: &str) -> bool {
+    let rest = key.strip_prefix(list).and_then(|rest| rest.strip_prefix('.'));
+    rest.and_then(|rest| rest.split('.').next()).is_some_and(|part| part.parse::<usize>().is_ok())
+}
+
 /// Every key that may be set.
 fn known_keys() -> Vec<String> {
     let mut keys = Vec::new();
-    for entry in Config::default().sections().into_iter().flat_map(|section| section.entries) {
-        if entry.is_secret {
-            keys.push(format!("{}_file", entry.key));
+    for section in Config::patterns() {
+        for entry in section.entries {
+            let name = entry.key.rsplit('.').next().unwrap_or_default();
+            let number = if section.is_member { ".0" } else { "" };
+            let key = format!("{}{number}.{name}", section.name);
+            if entry.is_secret {
+                keys.push(format!("{key}_file"));
+            }
+            keys.push(key);
         }
-        keys.push(entry.key);
     }
     keys
 }
@@ -229,6 +270,15 @@ fn flatten(prefix: &str, table: &DeTable<'_>, found: &mut Vec<(String, Raw, usiz
         };
         match value.get_ref() {
             DeValue::Table(inner) if !inner.is_empty() => flatten(&key, inner, found),
+            DeValue::Array(members) if LISTS.contains(&key.as_str()) => {
+                for (number, member) in members.iter().enumerate() {
+                    let key = format!("{key}.{number}");
+                    match member.get_ref() {
+                        DeValue::Table(inner) => flatten(&key, inner, found),
+                        other => found.push((key, raw(other), member.span().start)),
+                    }
+                }
+            }
             other => found.push((key, raw(other), key_offset)),
         }
     }

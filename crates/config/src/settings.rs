@@ -24,7 +24,9 @@ pub struct Entry {
 #[derive(Debug, Clone)]
 pub struct Section {
     /// The section's name.
-    pub name: &'static str,
+    pub name: String,
+    /// Whether there may be several, in double brackets.
+    pub is_member: bool,
     /// What it is for, a line each.
     pub about: &'static [&'static str],
     /// Its settings in the order of the template.
@@ -53,11 +55,57 @@ fn concealed(key: &str, shown: String) -> String {
     if MAY_HOLD_SECRETS.contains(&key) && shown != "[]" { "\"(hidden)\"".to_owned() } else { shown }
 }
 
-/// `field: Kind = default` or, for what has no default, `field: Option<Kind> = None, "an example"`.
+/// A section's settings, below whatever its path is.
+trait Part: Default {
+    const ABOUT: &'static [&'static str];
+
+    fn take(layers: &mut Layers, path: &str) -> Self;
+
+    fn entries(&self, path: &str) -> Vec<Entry>;
+}
+
+/// What stands at a path: a section, or a list of them (`[[auth.oidc]]`).
+trait AtPath: Default {
+    fn read(layers: &mut Layers, path: &str) -> Self;
+
+    /// What is there.
+    fn sections(&self, path: &'static str) -> Vec<Section>;
+
+    /// What could be there, for the template.
+    fn pattern(path: &'static str) -> Section;
+}
+
+/// The most members of a list of sections.
+const MOST_MEMBERS: usize = 10;
+
+impl<T: Part> AtPath for Vec<T> {
+    fn read(layers: &mut Layers, path: &str) -> Self {
+        let count = layers.count_members(path, MOST_MEMBERS);
+        (0..count).map(|number| T::take(layers, &format!("{path}.{number}"))).collect()
+    }
+
+    fn sections(&self, path: &'static str) -> Vec<Section> {
+        let members = self.iter().enumerate().map(|(number, member)| {
+            let name = format!("{path}.{number}");
+            Section { about: T::ABOUT, entries: member.entries(&name), is_member: true, name }
+        });
+        members.collect()
+    }
+
+    fn pattern(path: &'static str) -> Section {
+        let entries = T::default().entries(path);
+        Section { name: path.to_owned(), about: T::ABOUT, entries, is_member: true }
+    }
+}
+
+/// `field: Kind = default` or, for what has no default, `field: Option<Kind> = None, "an example"`. A section of
+/// which there may be several is `Section in Vec`.
 macro_rules! settings {
+    (@at $section:ident) => { $section };
+    (@at $section:ident $many:ident) => { $many<$section> };
     ($(
         $(#[doc = $about:literal])*
-        [$path:literal] $place:ident: $section:ident {
+        [$path:literal] $place:ident: $section:ident $(in $many:ident)? {
             $(
                 $(#[doc = $field_about:literal])*
                 $field:ident: $kind:ty = $default:expr $(, $example:literal)?;
@@ -80,25 +128,39 @@ macro_rules! settings {
                 }
             }
 
-            impl $section {
-                fn read(layers: &mut Layers) -> Self {
+            impl Part for $section {
+                const ABOUT: &'static [&'static str] = &[$($about),*];
+
+                fn take(layers: &mut Layers, path: &str) -> Self {
                     let default = Self::default();
                     Self {
-                        $($field: layers.take(concat!($path, ".", stringify!($field)), default.$field),)*
+                        $($field: layers.take(&format!(concat!("{}.", stringify!($field)), path), default.$field),)*
                     }
                 }
 
-                fn list(&self) -> Section {
-                    Section {
-                        name: $path,
-                        about: &[$($about),*],
-                        entries: vec![$(entry(
-                            concat!($path, ".", stringify!($field)).to_owned(),
-                            &[$($field_about),*],
-                            &self.$field,
-                            &[$($example)?],
-                        )),*],
-                    }
+                fn entries(&self, path: &str) -> Vec<Entry> {
+                    vec![$(entry(
+                        format!(concat!("{}.", stringify!($field)), path),
+                        &[$($field_about),*],
+                        &self.$field,
+                        &[$($example)?],
+                    )),*]
+                }
+            }
+
+            impl AtPath for $section {
+                fn read(layers: &mut Layers, path: &str) -> Self {
+                    Self::take(layers, path)
+                }
+
+                fn sections(&self, path: &'static str) -> Vec<Section> {
+                    let entries = self.entries(path);
+                    vec![Section { name: path.to_owned(), about: Self::ABOUT, entries, is_member: false }]
+                }
+
+                fn pattern(path: &'static str) -> Section {
+                    let entries = Self::default().entries(path);
+                    Section { name: path.to_owned(), about: Self::ABOUT, entries, is_member: false }
                 }
             }
         )*
@@ -108,19 +170,25 @@ macro_rules! settings {
         pub struct Config {
             $(
                 $(#[doc = $about])*
-                pub $place: $section,
+                pub $place: settings!(@at $section $($many)?),
             )*
         }
 
         impl Config {
             /// Reads every setting, leaving complaints and what no one wanted in `layers`.
             pub(super) fn read(layers: &mut Layers) -> Self {
-                Self { $($place: $section::read(layers)),* }
+                Self { $($place: AtPath::read(layers, $path)),* }
             }
 
-            /// Every section with its settings, as they are.
+            /// Every section with its settings, as they are; members of a list by their number, from 0.
             pub fn sections(&self) -> Vec<Section> {
-                vec![$(self.$place.list()),*]
+                let sections = [$(self.$place.sections($path)),*];
+                sections.into_iter().flatten().collect()
+            }
+
+            /// Every section that there may be, with the defaults; a list by its first member.
+            pub(super) fn patterns() -> Vec<Section> {
+                vec![$(<settings!(@at $section $($many)?) as AtPath>::pattern($path)),*]
             }
         }
     };
@@ -247,6 +315,11 @@ settings! {
         argon2_passes: u32 = 2;
         /// Lanes of one hash.
         argon2_lanes: u32 = 1;
+        /// Sides whose users sign in through a provider alone: "dealers", "staff" or both. The users of
+        /// `break_glass` still have their passwords, for the day when the provider is down.
+        provider_only: Vec<SideName> = Vec::new(), "[\"staff\"]";
+        /// Email addresses or user names of those users.
+        break_glass: Vec<String> = Vec::new(), "[\"admin@example.com\"]";
     }
 
     /// Second steps at sign-in.
@@ -263,23 +336,44 @@ settings! {
         sms_codes: bool = true;
     }
 
-    /// Signing in through an OpenID Connect provider. Not acted on by this version yet.
-    ["auth.oidc"] oidc: Oidc {
+    /// A provider (OpenID Connect) through which users sign in. There may be several, each under a line with double
+    /// brackets: dealers and staff may come by different ones. At the provider, register this portal as a
+    /// single-page application (public client, PKCE) with the redirect addresses PUBLIC_URL/sign-in/callback and
+    /// PUBLIC_URL/sign-in/silent. `transom doctor` tries all of it.
+    ["auth.oidc"] oidc: Oidc in Vec {
+        /// What the portal calls it; users' links to it go by this name, so never change it.
+        id: Option<String> = None, "\"entra\"";
+        /// What users read: Continue with …
+        name: Option<String> = None, "\"Example Account\"";
         /// The provider's address, exactly as its tokens name it.
         issuer: Option<Link> = None, "\"https://login.example.com/tenant\"";
         /// The name under which this portal is known there.
         client_id: Option<String> = None, "\"transom\"";
-        /// The audience that tokens for this portal carry.
+        /// Other programs that may call the API with tokens of their own users.
+        other_clients: Vec<String> = Vec::new(), "[\"reporting-tool\"]";
+        /// The audience that access tokens for this portal carry, and no other.
         audience: Option<String> = None, "\"api://transom\"";
-        /// What the web app asks for.
-        scopes: Vec<String> = vec!["openid".to_owned(), "profile".to_owned(), "email".to_owned()];
-        /// The scope that a token must have for the calls of staff.
-        staff_scope: Option<String> = None, "\"transom.staff\"";
-        /// Algorithms that its tokens may be signed with.
+        /// Types of access tokens (typ) that are taken; some providers say "JWT". ID tokens never are.
+        token_types: Vec<String> = vec!["at+jwt".to_owned()];
+        /// Algorithms with which they may be signed.
         algorithms: Vec<SigningAlgorithm> = vec![
             SigningAlgorithm::Rs256, SigningAlgorithm::Ps256,
             SigningAlgorithm::Es256, SigningAlgorithm::EdDsa,
         ];
+        /// What the web app asks for. With `offline_access` it can renew a sign-in where the browser blocks
+        /// cookies of other sites.
+        scopes: Vec<String> = vec!["openid".to_owned(), "profile".to_owned(), "email".to_owned()];
+        /// The resource that the web app names (RFC 8707), where the provider wants one.
+        resource: Option<Link> = None, "\"https://portal.example.com/api\"";
+        /// Who may sign in through it: "dealers", "staff" or both.
+        sides: Vec<SideName> = vec![SideName::Dealers, SideName::Staff];
+        /// The scope that the tokens of staff must have.
+        staff_scope: Option<String> = None, "\"transom.staff\"";
+        /// Roles that a claim decides at every sign-in: `claim: value = role`. Such roles can't be given or taken
+        /// away in the portal then, to users who are linked to this provider.
+        role_claims: Vec<RoleClaim> = Vec::new(), "[\"realm_access.roles: portal-service = staff.advisor\"]";
+        /// The authorities that sign the provider's certificate, PEM; without it, the usual ones.
+        ca: Option<PathBuf> = None, "\"/etc/transom/provider-ca.pem\"";
     }
 
     /// How long a sign-in is good.

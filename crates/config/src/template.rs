@@ -16,12 +16,17 @@ const HEAD: &str = "# Configuration of Transom.
 /// The template; settings of `chosen` (key to TOML value) are written in force.
 pub fn template(chosen: &BTreeMap<String, String>) -> String {
     let mut text = HEAD.to_owned();
-    for section in Config::default().sections() {
+    for section in Config::patterns() {
         text.push('\n');
         for line in section.about {
             let _ = writeln!(text, "#{line}");
         }
-        let _ = writeln!(text, "[{}]", section.name);
+        // A list is empty until someone takes the # away.
+        let _ = if section.is_member {
+            writeln!(text, "#[[{}]]", section.name)
+        } else {
+            writeln!(text, "[{}]", section.name)
+        };
         for entry in section.entries {
             for line in entry.about {
                 let _ = writeln!(text, "#{line}");

@@ -228,3 +228,74 @@ fn what_may_hold_a_secret_is_shown_by_its_presence_alone() {
     assert!(!shown.concat().contains("swordfish"));
     assert_eq!(shown.iter().filter(|value| *value == "\"(hidden)\"").count(), 4);
 }
+
+const PROVIDER: &str = "id = \"entra\"\nname = \"Example\"\nissuer = \"https://login.example.com/t\"\n\
+     client_id = \"transom\"\naudience = \"api://transom\"\n";
+
+#[test]
+fn there_may_be_several_providers() {
+    let text = format!(
+        "[[auth.oidc]]\n{PROVIDER}sides = [\"dealers\"]\n\
+         role_claims = [\"https://x.example/roles: a: b = c = dealer.owner\"]\n\
+         [[auth.oidc]]\n{}staff_scope = \"s\"\n",
+        PROVIDER.replace("entra", "staff")
+    );
+    let loaded = load_text(&text, &[("TRANSOM__AUTH__OIDC__1__NAME", "Other")]).unwrap();
+    let [first, second] = &loaded.config.oidc[..] else { panic!() };
+    assert_eq!((first.name.as_deref(), second.name.as_deref()), (Some("Example"), Some("Other")));
+    assert_eq!(first.sides, [SideName::Dealers]);
+    assert_eq!(second.sides, [SideName::Dealers, SideName::Staff]);
+    let rule = &first.role_claims[0];
+    assert_eq!((&*rule.value, &*rule.role), ("a: b = c", "dealer.owner"));
+    assert_eq!(rule.claim, "https://x.example/roles");
+    assert_eq!(
+        loaded.sources["auth.oidc.1.name"].to_string(),
+        "environment TRANSOM__AUTH__OIDC__1__NAME"
+    );
+    let named: Vec<_> = loaded.config.sections().into_iter().map(|section| section.name).collect();
+    assert!(named.contains(&"auth.oidc.1".to_owned()) && !named.contains(&"auth.oidc".to_owned()));
+    assert!(load_text("", &[]).unwrap().config.oidc.is_empty());
+}
+
+#[test]
+fn a_provider_that_is_half_said_is_told_what_it_lacks() {
+    let problems = |text: &str| load_text(text, &[]).unwrap_err();
+    let found = problems(
+        "[[auth.oidc]]\nid = \"E\"\nissuer = \"http://login.example.com\"\nisuer = \"a\"\n\
+         scopes = [\"profile\"]\ntoken_types = [\"id+jwt\"]\nrole_claims = [\"roles = staff\"]\n",
+    );
+    for expected in [
+        "unknown key auth.oidc.0.isuer (did you mean auth.oidc.0.issuer?)",
+        "auth.oidc.0.role_claims must be a rule such as \"roles: portal-service = staff.advisor\", \
+         not \"roles = staff\"",
+        "auth.oidc.0.id must have 1 to 32 lower-case letters, digits and hyphens",
+        "auth.oidc.0.name must have 1 to 40 characters",
+        "auth.oidc.0.issuer must begin with https://",
+        "auth.oidc.0.client_id is needed",
+        "auth.oidc.0.audience is needed",
+        "auth.oidc.0.token_types may hold \"at+jwt\" and \"JWT\" alone",
+        "auth.oidc.0.scopes must hold \"openid\"",
+        "auth.oidc.0.staff_scope is needed where staff sign in through this provider",
+    ] {
+        assert!(found.iter().any(|problem| problem == expected), "{expected}\n{found:#?}");
+    }
+    assert_eq!(found.len(), 10, "{found:#?}");
+
+    let found = problems("[auth.oidc]\nissuer = \"https://login.example.com\"\n");
+    assert_eq!(
+        found,
+        ["unknown key auth.oidc.issuer (there may be several: write [[auth.oidc]] above it)"]
+    );
+    let twice = format!("[[auth.oidc]]\n{PROVIDER}staff_scope = \"s\"\n");
+    let found = problems(&format!("{twice}{twice}"));
+    assert_eq!(found[0], "auth.oidc.0.id must differ from the others'");
+    let found = load_text("", &[("TRANSOM__AUTH__OIDC__3__NAME", "x")]).unwrap_err();
+    assert!(found.contains(&"auth.oidc must be numbered from 0 without gaps".to_owned()));
+    let found = problems("[auth]\nprovider_only = [\"staff\"]\n");
+    assert_eq!(found.len(), 2, "{found:#?}");
+    assert!(found[1].starts_with("auth.break_glass must name at least one user"));
+    let one = format!(
+        "[auth]\nprovider_only = [\"staff\"]\nbreak_glass = [\"a\"]\n[[auth.oidc]]\n{PROVIDER}"
+    );
+    assert!(load_text(&format!("{one}staff_scope = \"s\"\n"), &[]).is_ok());
+}

@@ -193,6 +193,7 @@ written_kinds! {
     Zone => "a time zone's name such as \"America/Toronto\"",
     TimeOfDay => "a time of day such as \"02:30\"",
     Header => "a header such as \"Accept: application/json\"",
+    RoleClaim => "a rule such as \"roles: portal-service = staff.advisor\"",
     ExpectedImport => "an import with its days and time such as \"orders daily by 06:00\"",
 }
 
@@ -279,6 +280,11 @@ choices! {
         Csv = "csv",
         Txt = "txt",
         Zip = "zip",
+    }
+    /// Whose users are meant.
+    SideName {
+        Dealers = "dealers",
+        Staff = "staff",
     }
     /// An algorithm with which a provider may sign its tokens.
     SigningAlgorithm {
@@ -720,6 +726,14 @@ fn is_link(text: &str) -> bool {
     })
 }
 
+impl Link {
+    /// Scheme, host and port of the address.
+    pub fn origin(&self) -> Option<Origin> {
+        let uri: http::Uri = self.0.parse().ok()?;
+        format!("{}://{}", uri.scheme_str()?, uri.authority()?).parse().ok()
+    }
+}
+
 impl Place {
     /// Where people sign in.
     pub(super) fn sign_in() -> Self {
@@ -738,6 +752,43 @@ impl Header {
     /// Name and value.
     pub fn parts(&self) -> (&str, &str) {
         self.0.split_once(':').map_or(("", ""), |(name, value)| (name, value.trim()))
+    }
+}
+
+/// `realm_access.roles: portal-service = staff.advisor`: whoever has the value in the claim has the role.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoleClaim {
+    /// The claim's name; with dots where it lies within others.
+    pub claim: String,
+    /// What the claim must hold.
+    pub value: String,
+    /// The role's code, behind whose it is: `staff.advisor`, `dealer.owner`.
+    pub role: String,
+}
+
+impl FromStr for RoleClaim {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        // A claim may be an address and a value may hold anything: the role is what follows the last "=".
+        let (rest, role) = text.rsplit_once('=').ok_or(())?;
+        let (claim, value) = rest.split_once(": ").ok_or(())?;
+        let parts = [claim, value, role].map(|part| part.trim().to_owned());
+        let is_role = role
+            .trim()
+            .split_once('.')
+            .is_some_and(|(side, code)| matches!(side, "dealer" | "staff") && !code.is_empty());
+        let [claim, value, role] = parts;
+        if claim.is_empty() || value.is_empty() || !is_role {
+            return Err(());
+        }
+        Ok(Self { claim, value, role })
+    }
+}
+
+impl fmt::Display for RoleClaim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} = {}", self.claim, self.value, self.role)
     }
 }
 
