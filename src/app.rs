@@ -5,7 +5,7 @@ use std::{sync::Arc, thread};
 use tokio::sync::Semaphore;
 
 use crate::{
-    access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
+    access::{CallBudget, GrantCache, KnownTokens, Providers, Side, password_hash::Hasher},
     certificates::SigningKey,
     config::Config,
     db::{self, Db, Writes},
@@ -50,6 +50,8 @@ pub struct App {
     pub papers: Papers,
     /// Whose calls may have their arguments read before the hop that answers them, and whose line they wait in.
     pub known_tokens: KnownTokens,
+    /// Through whom users sign in.
+    pub providers: Providers,
     /// How many calls each user may still make.
     pub calls: CallBudget,
     /// Uploaded files.
@@ -134,6 +136,7 @@ impl App {
             papers: Papers::new(typesetter, Limits::default()),
             logo,
             known_tokens: KnownTokens::default(),
+            providers: wiring::providers(&config)?,
             calls: CallBudget::new(config.limits.calls),
             files,
             previews,

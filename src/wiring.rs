@@ -7,8 +7,8 @@ use anyhow::Context;
 use jiff::civil::Weekday;
 
 use crate::{
-    access::{Side, password_hash::Cost},
-    config::{Auth, Company, Config, FileType, MailTls, Mfa},
+    access::{Provider, ProviderSettings, Providers, Side, password_hash::Cost},
+    config::{Auth, Company, Config, FileType, MailTls, Mfa, Oidc, SideName, SigningAlgorithm},
     db::DbSettings,
     documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Typesetter},
     files::{FileKind, Rules, Watermarks},
@@ -17,6 +17,7 @@ use crate::{
     outbox::{Branding, Encryption, Outbox, SmsSettings, SmtpSettings},
     previews,
     serve::{Patience, ServeSettings},
+    sign_on,
 };
 
 /// The mail server, where one is set.
@@ -261,6 +262,59 @@ pub struct WorkingDay {
 pub fn working_day(config: &Config) -> WorkingDay {
     let service = &config.service;
     WorkingDay { opens: i64::from(service.opens.0), closes: i64::from(service.closes.0) }
+}
+
+/// Through whom users sign in; nothing is asked of them yet.
+pub fn providers(config: &Config) -> anyhow::Result<Providers> {
+    config.oidc.iter().map(provider).collect::<anyhow::Result<_>>().map(Providers::new)
+}
+
+fn provider(oidc: &Oidc) -> anyhow::Result<Provider> {
+    let issuer = oidc.issuer.as_ref().map(ToString::to_string).unwrap_or_default();
+    let client_id = oidc.client_id.clone().unwrap_or_default();
+    let mut clients = oidc.other_clients.clone();
+    clients.push(client_id.clone());
+    let source = sign_on::Provider::new(sign_on::Settings {
+        audience: oidc.audience.clone().unwrap_or_default(),
+        clients,
+        token_types: oidc.token_types.clone(),
+        algorithms: oidc.algorithms.iter().map(|named| algorithm(*named)).collect(),
+        authorities: oidc.ca.clone(),
+        issuer: issuer.clone(),
+    })
+    .with_context(|| format!("cannot ask {issuer}"))?;
+    let settings = ProviderSettings {
+        id: oidc.id.clone().unwrap_or_default(),
+        name: oidc.name.as_deref().unwrap_or_default().trim().to_owned(),
+        client_id,
+        scopes: oidc.scopes.clone(),
+        resource: oidc.resource.as_ref().map(ToString::to_string),
+        sides: oidc.sides.iter().map(|named| side(*named)).collect(),
+        staff_scope: oidc.staff_scope.clone(),
+        role_claims: oidc.role_claims.clone(),
+    };
+    Ok(Provider::new(settings, source))
+}
+
+fn algorithm(named: SigningAlgorithm) -> sign_on::Algorithm {
+    match named {
+        SigningAlgorithm::Rs256 => sign_on::Algorithm::Rs256,
+        SigningAlgorithm::Ps256 => sign_on::Algorithm::Ps256,
+        SigningAlgorithm::Es256 => sign_on::Algorithm::Es256,
+        SigningAlgorithm::EdDsa => sign_on::Algorithm::EdDsa,
+    }
+}
+
+fn side(named: SideName) -> Side {
+    match named {
+        SideName::Dealers => Side::Dealer,
+        SideName::Staff => Side::Staff,
+    }
+}
+
+/// Sides whose users sign in through a provider alone.
+pub fn provider_only(config: &Config) -> Vec<Side> {
+    config.auth.provider_only.iter().map(|named| side(*named)).collect()
 }
 
 /// Where addresses are asked for, and with which key.

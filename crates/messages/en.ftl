@@ -1333,6 +1333,10 @@ mail-second-step-changed = You now use { $kind } for two-step verification. The 
 mail-second-step-off = You now sign in with your password only, without two-step verification. The change was made on { $when }.
 mail-second-step-reset = { $company } has reset your two-step verification. You can set it up again when you sign in. The change was made on { $when }.
 mail-second-step-codes = New recovery codes were generated. The old ones no longer work. The change was made on { $when }.
+mail-identity-linked = You can now sign in through { $name }. The change was made on { $when }.
+mail-identity-subject = How you sign in to { $company } was changed
+mail-identity-unlinked = You can no longer sign in through { $name }. The change was made on { $when }.
+mail-identity-unlinked-by-staff = { $company } has removed your sign-in through { $name }. The change was made on { $when }.
 
 mail-new-device-subject = A new device signed in to { $company }
 mail-new-device =
@@ -2775,6 +2779,22 @@ step-up-required = Confirm this with your second step.
 sign-in-code-incorrect = This code is incorrect or has expired. Please use the latest one.
 sign-in-password-too-long = A password can have up to { $longest } characters.
 
+identity-decides-roles = This role comes from the provider through which the user signs in, and can only be changed there.
+identity-invitation-accepted = You've accepted the invitation.
+identity-linked = You can now sign in through { $name }.
+identity-linked-already = You sign in through { $name } already.
+identity-not-for-you = Users like you can't sign in through { $name }.
+identity-of-someone-else = Another user signs in with this { $name } user.
+identity-only-way = This is your only way to sign in. Choose “Forgot password” on the sign-in page to set a password first.
+identity-other-linked = You sign in through { $name } with another user. Remove that link first.
+identity-provider-down = { $name } can't be reached right now. Try again in a few minutes.
+identity-provider-unknown = No such provider is set up here.
+identity-scope-missing = { $scope } is missing from your sign-in. Ask the person who looks after your sign-in provider for it.
+identity-token-refused = { $name } didn't confirm who you are. Sign in there again.
+identity-unknown = No user of { $company } is linked to the one with whom you signed in at { $name }. Sign in with your password and link it in your profile, or open your invitation.
+identity-unlinked = You no longer sign in through { $name }.
+identity-unlinked-of = { $user } no longer signs in through { $name }.
+
 ## status
 
 status-outage = The system is currently unavailable.
@@ -2918,6 +2938,7 @@ users-address-of-user = Only the user can change this address, because both addr
 users-owner-needed = The account needs at least one active owner.
 users-status-invalid = Choose active or inactive.
 users-nothing-to-return = { $name } has no open service requests to return to the queue.
+users-nothing-to-hand-over = { $name } has nothing in hand that could be handed over.
 users-manager-needed = { $name } manages { $accounts ->
     [one] { $accounts } account
    *[other] { $accounts } accounts

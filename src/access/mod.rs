@@ -11,6 +11,7 @@ pub mod in_place;
 mod known_tokens;
 mod narrow;
 pub mod password_hash;
+mod providers;
 mod repeated;
 mod rights;
 mod session;
@@ -25,6 +26,7 @@ pub use endings::{
 };
 pub use known_tokens::KnownTokens;
 pub(crate) use narrow::branches_of_person;
+pub use providers::{NotTaken, Provider, ProviderSettings, Providers};
 pub use repeated::Repeated;
 pub use rights::*;
 pub use session::{Caller, Impersonating, Purpose, Session, touch_sessions};

@@ -153,6 +153,8 @@ mod tests {
             purpose: Purpose::Full,
             grants: Arc::new(grants),
             impersonating: None,
+            provider: None,
+            proved_at: None,
         }
     }
 

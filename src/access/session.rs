@@ -56,6 +56,10 @@ pub struct Caller {
     pub grants: Arc<Grants>,
     /// Set while a member of staff acts in a dealer's place.
     pub impersonating: Option<Impersonating>,
+    /// The provider through which they signed in.
+    pub provider: Option<String>,
+    /// When they last proved there who they are.
+    pub proved_at: Option<Instant>,
 }
 
 /// A session as it is stored, with its person and account.
@@ -83,6 +87,8 @@ pub struct Session {
     email: String,
     /// Who looks after the account.
     manager: Option<UserId>,
+    provider: Option<String>,
+    proved_at: Option<Instant>,
 }
 
 impl Session {
@@ -92,7 +98,7 @@ impl Session {
             "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,
                     s.impersonation_mode = 'act', s.parent_id, u.kind = 'staff', u.account_id,
                     u.first_name || ' ' || u.last_name, u.email, (select epoch from permission_epoch),
-                    d.account_manager_id, u.language
+                    d.account_manager_id, u.language, s.provider, s.proved_at
              from sessions s join users u on u.id = s.user_id
                  left join dealers d on d.account_id = coalesce(s.account_id, u.account_id)
              where s.token_hash = :token and u.status = 'active' and d.status is not 'closed'",
@@ -120,6 +126,8 @@ impl Session {
             epoch: row.get(12)?,
             manager: row.get(13)?,
             language: row.get(14)?,
+            provider: row.get(15)?,
+            proved_at: row.get(16)?,
         }))
     }
 
@@ -158,6 +166,8 @@ impl Session {
             purpose: self.purpose,
             grants,
             impersonating,
+            provider: self.provider,
+            proved_at: self.proved_at,
         })
     }
 }

@@ -9,6 +9,7 @@ mod audit;
 mod certificate;
 mod config;
 mod database;
+mod doctor;
 mod documents;
 mod export;
 mod health;
@@ -120,6 +121,8 @@ enum Command {
     Maintenance(maintenance::MaintenanceCommand),
     /// Show whether the portal runs, its disk space, queues and jobs
     Status,
+    /// Try what the portal depends on, and say what is wrong and what to do
+    Doctor(doctor::Doctor),
     /// Check the health of a running server
     Healthcheck(health::Healthcheck),
     /// Read a document for the server that has started it
@@ -189,6 +192,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Audit(command) => command.run(global),
         Command::Maintenance(command) => command.run(global),
         Command::Status => status::run(global),
+        Command::Doctor(command) => command.run(global),
         Command::Healthcheck(command) => command.run(global),
         Command::Worker(command) => command.run(),
         Command::Openapi => papers::openapi(),

@@ -43,7 +43,7 @@ use crate::{
     messages::Language,
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
     readiness,
-    serve::{self, ApiDocs, Assets, CompanyFace, Notifier, ServeSettings, Tls},
+    serve::{self, ApiDocs, Assets, CompanyFace, Notifier, ProviderOrigins, ServeSettings, Tls},
     wiring,
 };
 
@@ -251,6 +251,14 @@ impl Serve {
         });
 
         let settings = serve_settings(&app, web_app);
+        let origins = settings.provider_origins.clone();
+        let providers = tokio::spawn({
+            let app = Arc::clone(&app);
+            async move {
+                let now = || app.clock.now();
+                app.providers.watch(now, |known| origins.set(&known)).await;
+            }
+        });
         let url = app.config.server.public_url.as_str().to_owned();
         let stopping = {
             let notifier = notifier.clone();
@@ -270,6 +278,7 @@ impl Serve {
         jobs.abort();
         follower.abort();
         disk.abort();
+        providers.abort();
         watchdog.abort();
         let dir = app.instance.dir().to_owned();
         drop(app);
@@ -413,6 +422,11 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
         ),
         languages: Language::ALL.into_iter().filter(|one| app.offers(*one)).collect(),
         ready: readiness::check(Arc::clone(app)),
+        provider_origins: {
+            let origins = ProviderOrigins::default();
+            origins.set(&app.providers.origins());
+            origins
+        },
         ..wiring::serve_settings(&app.config)
     }
 }

@@ -30,6 +30,9 @@ pub const VERIFICATION_CODE: Length = 6..=10;
 /// What a link or a remembered device carries, in hexadecimal.
 pub const TOKEN: Length = 1..=64;
 
+/// A token of a provider: what the public calls' bodies leave room for.
+pub const ACCESS_TOKEN: Length = 1..=15_000;
+
 // What people write.
 pub const REASON: Length = 5..=1000;
 pub const COMMENT: Length = 0..=1000;

@@ -98,7 +98,7 @@ pub fn api() -> Api {
 
 /// Every call of the product as the router and the description of the API take it.
 pub fn routes() -> Vec<Route> {
-    api().into_routes()
+    api().introduced_by(sign_in::introduce).into_routes()
 }
 
 #[cfg(test)]

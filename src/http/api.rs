@@ -5,7 +5,7 @@ use std::{borrow::Cow, future::Future, marker::PhantomData, pin::Pin, sync::Arc}
 use axum::{http::Method, response::Response};
 
 use super::{
-    Reply,
+    Call, Reply,
     guard::{Admit, Anyone, Guard, recognise, verify},
     openapi::Operation,
     read::{Argument, Incoming},
@@ -18,6 +18,9 @@ type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 /// Bytes of a body that someone may send whom no one knows: forms of signing in and of applying.
 const PUBLIC_BODY: usize = 16 * 1024;
 
+/// Finds out who a token of a provider is about, and begins a session that lives by it where it is good.
+pub type Introduce = fn(Call, Arc<str>) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
+
 /// What runs when a call comes: the same steps for all, so that they are compiled once.
 #[derive(Clone)]
 pub(super) struct Handler {
@@ -27,6 +30,7 @@ pub(super) struct Handler {
     /// Whether staff in a dealer's place are kept from it.
     is_in_person: bool,
     answer: Arc<dyn Fn(Incoming) -> Answer + Send + Sync>,
+    introduce: Option<Introduce>,
 }
 
 impl Handler {
@@ -34,6 +38,11 @@ impl Handler {
         let call = incoming.call.clone();
         if self.is_in_person {
             call.set_in_person();
+        }
+        if let (false, Some(introduce), Some(token)) =
+            (self.is_public, self.introduce, call.stranger())
+        {
+            introduce(call.clone(), token).await?;
         }
         if self.is_public {
             call.set_checked();
@@ -143,6 +152,7 @@ impl Api {
                 is_public: E::Guard::SIDE == Anyone::SIDE,
                 reads_body: E::READS_BODY,
                 is_in_person,
+                introduce: None,
                 answer: Arc::new(move |incoming| handler.clone().answer(incoming)),
             },
         });
@@ -184,6 +194,15 @@ impl Api {
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
         self.routes.extend(other.routes);
+        self
+    }
+
+    /// Says who looks at the tokens of providers that come with these calls.
+    #[must_use]
+    pub fn introduced_by(mut self, introduce: Introduce) -> Self {
+        for route in &mut self.routes {
+            route.handler.introduce = Some(introduce);
+        }
         self
     }
 

@@ -28,6 +28,8 @@ const TOUCH_SECONDS: i64 = 60;
 struct Inner {
     app: Arc<App>,
     token: Option<TokenHash>,
+    /// The token itself, where it may be one of a provider.
+    foreign_token: Option<Arc<str>>,
     request_id: String,
     address: String,
     user_agent: String,
@@ -63,6 +65,8 @@ pub struct Call(Arc<Inner>);
 pub struct Origin {
     /// Hash of the bearer token, where one was sent.
     pub token: Option<TokenHash>,
+    /// The token itself, where it may be one of a provider.
+    pub foreign_token: Option<Arc<str>>,
     /// Names the request in the log.
     pub request_id: String,
     /// The client's address, as far as it can be trusted.
@@ -85,6 +89,7 @@ impl Call {
             app,
             now,
             token: origin.token,
+            foreign_token: origin.foreign_token,
             request_id: origin.request_id,
             address: origin.address,
             user_agent: origin.user_agent,
@@ -110,6 +115,7 @@ impl Call {
             now: app.clock.now(),
             app,
             token: self.0.token,
+            foreign_token: None,
             request_id: self.0.request_id.clone(),
             address: self.0.address.clone(),
             user_agent: self.0.user_agent.clone(),
@@ -164,6 +170,11 @@ impl Call {
     /// Hash of the bearer token, where one was sent.
     pub fn token(&self) -> Option<&TokenHash> {
         self.0.token.as_ref()
+    }
+
+    /// The bearer token itself, where it may be one of a provider and was not found good a moment ago.
+    pub(super) fn stranger(&self) -> Option<Arc<str>> {
+        self.0.foreign_token.clone().filter(|_| !self.is_known())
     }
 
     /// Who waits when this call's work has to: the user, as soon as the token is known, else the address.

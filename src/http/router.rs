@@ -25,6 +25,7 @@ use crate::{
     kernel::secret,
     messages::{Language, message},
     serve::{ClientAddress, RequestId, RequestUser},
+    sign_on::looks_like_token,
 };
 
 /// The router of these calls, at their paths below `/api`.
@@ -67,10 +68,12 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
         let idempotency_key = idempotency_key(&request)?;
         let (mut parts, body) = request.into_parts();
         let matched = parts.extensions.remove::<MatchedPath>();
+        let token = bearer(&parts.headers);
         let call = Call::new(
             Arc::clone(&app),
             Origin {
-                token: bearer(&parts.headers).map(secret::hash),
+                token: token.map(secret::hash),
+                foreign_token: token.filter(|token| looks_like_token(token)).map(Arc::from),
                 request_id: id.clone(),
                 address: parts
                     .extensions

@@ -28,6 +28,8 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/user/profile", "", "north.owner"),
     ("/user/sessions", "", "north.owner"),
     ("/user/devices", "", "north.owner"),
+    ("/user/identities", "", "north.owner"),
+    ("/admin/users/1/identities", "", "staff.su"),
     ("/user/user/{own}/sessions", "", "north.owner"),
     ("/user/user/{own}/devices", "", "north.owner"),
     ("/admin/users/1/devices", "", "staff.su"),

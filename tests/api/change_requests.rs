@@ -396,7 +396,7 @@ async fn the_order_desk_records_an_answer_by_its_seeded_role_and_the_account_man
 }
 
 /// Asks for the second step of approving a request.
-async fn step_up(person: &Person<'_>, id: i64) -> Value {
+pub(super) async fn step_up(person: &Person<'_>, id: i64) -> Value {
     let form = json!({"purpose": "changerequest", "id": id});
     person.post("/account/stepup", form).await.ok()["item"].clone()
 }
@@ -406,7 +406,7 @@ pub(super) async fn approve(person: &Person<'_>, id: i64, hash: &Value, code: &s
 }
 
 /// A request with a price that waits for the dealer.
-async fn offered(app: &TestApp, amount: f64) -> (i64, Value) {
+pub(super) async fn offered(app: &TestApp, amount: f64) -> (i64, Value) {
     let id = requested(app).await;
     app.database().execute("update change_requests set status = 'in_review'", []).unwrap();
     let mut priced = step(&app.user("staff.am"), id, "price", price(amount)).await;

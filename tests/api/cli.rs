@@ -1170,6 +1170,7 @@ fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
     let elsewhere = [
         "serve",
         "mail-test",
+        "doctor",
         "healthcheck",
         "openapi",
         "version",

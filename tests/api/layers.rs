@@ -142,6 +142,7 @@ const SETTINGS: &[(&str, &str)] = &[
     ("Origin", "an address of the portal"),
     ("Period", "a length of time"),
     ("Rate", "so many times in a period"),
+    ("RoleClaim", "what a provider's claim says of a role"),
 ];
 
 #[test]

@@ -318,7 +318,12 @@ async fn owners_are_told_who_opened_the_portal_in_their_place_and_why() {
 
 /// A portal that sends text messages.
 pub(super) fn with_texts() -> TestApp {
-    TestApp::with(|config| config.sms.url = Some("http://127.0.0.1:9/messages".to_owned()))
+    TestApp::with(send_texts)
+}
+
+/// Has a portal send text messages.
+pub(super) fn send_texts(config: &mut transom::config::Config) {
+    config.sms.url = Some("http://127.0.0.1:9/messages".to_owned());
 }
 
 /// The code in the newest text message.

@@ -132,6 +132,8 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("POST", "/user/phone/*/verify", "{phone}", "99999"),
     ("DELETE", "/user/sessions/*", "{session}", "99999"),
     ("DELETE", "/user/devices/*", "{device}", "99999"),
+    ("DELETE", "/user/identities/*", "{identity}", "99999"),
+    ("POST", "/user/user/*/handover", "{other}", "99999"),
     ("DELETE", "/user/views/*", "{view}", "99999"),
     ("GET", "/user/user/*/sessions", "{other}", "99999"),
     ("POST", "/user/user/*/sessions/revoke", "{other}", "99999"),
@@ -174,6 +176,9 @@ fn body_of(method: &Method, path: &str) -> Option<Value> {
     if path.ends_with("/respond") {
         return Some(json!({"answer": "approved", "typedName": "Nora North", "notes": "",
                            "shownHashes": ["0".repeat(64)], "authCode": "000000"}));
+    }
+    if path.ends_with("/handover") {
+        return Some(json!({"toUserId": 1}));
     }
     let is_sent = method == Method::POST || path.ends_with("/marks");
     (is_sent && method != Method::GET).then(|| json!({"message": "Hello"}))
@@ -287,6 +292,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
              values (536870920, 2, 'RM-000008', 'submitted', 'USD', 0, 0, 0);
              insert into trusted_devices (user_id, token_hash, created_at, expires_at)
              select id, x'00', 0, 9000000000000000 from users where email = 'south.owner@test.test';
+             insert into identities (user_id, provider, subject, created_at)
+             select id, 'contoso', 'theirs', 0 from users where email = 'south.owner@test.test';
              insert into saved_views (user_id, list, name, name_folded, state, created_at, updated_at)
              select id, 'orders', 'Theirs', 'theirs', '{}', 0, 0 from users
              where email = 'south.owner@test.test';
@@ -298,6 +305,7 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     vec![
         ("{other}", user.to_string()),
         ("{device}", id(app, "select max(id) from trusted_devices").to_string()),
+        ("{identity}", id(app, "select max(id) from identities").to_string()),
         ("{view}", id(app, "select max(id) from saved_views").to_string()),
         ("{phone}", id(app, "select max(id) from user_phones").to_string()),
         (

@@ -12,8 +12,9 @@ use super::{
     drafting_lists, drawings,
     harness::{Answer, PASSWORD, Person, TestApp},
     partial_uploads::hash,
-    profile::{texted_code, with_texts},
+    profile::{send_texts, texted_code},
     projects,
+    provider::Provider,
     service::{act, approved, at, completion, first_incident, furnish, report, slot, submitted},
     sign_in::{app_code, code_in, last_mail, link_in, set_mfa, sign_in},
     tasks::{ORDERS, begun},
@@ -25,9 +26,14 @@ const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
 
 #[tokio::test]
 async fn every_writing_call_succeeds() {
-    let app = with_texts();
+    let provider = Provider::start();
+    let app = TestApp::with(|config| {
+        send_texts(config);
+        provider.configure(config);
+    });
     furnish(&app);
     signing_in(&app).await;
+    by_a_provider(&app, &provider).await;
     own_profile(&app).await;
     own_sessions(&app).await;
     users_of_an_account(&app).await;
@@ -216,6 +222,34 @@ async fn own_profile(app: &TestApp) {
     app.user("south.service").put("/user/email", json!({"email": "new@test.test"})).await.ok();
     let link = link_in(&last_mail(app, "confirmEmailChange"));
     app.nobody().post("/account/confirmemail", link).await.ok();
+}
+
+async fn by_a_provider(app: &TestApp, provider: &Provider) {
+    let (owner, admin) = (app.user("north.owner"), app.user("staff.sa"));
+    let form =
+        |subject: &str| json!({"provider": "contoso", "token": provider.token(subject, json!({}))});
+    let own = id(&owner.post("/user/identities", form("nora")).await);
+    owner.delete(&format!("/user/identities/{own}")).await.ok();
+    let own = id(&owner.post("/user/identities", form("nora")).await);
+    let user = app.id_of("north.owner");
+    admin.delete(&format!("/admin/users/{user}/identities/{own}")).await.ok();
+
+    let added =
+        json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
+    owner.post("/user/user", added).await.ok();
+    let mut given = link_in(&last_mail(app, "invitation"));
+    given["provider"] = json!("contoso");
+    given["token"] = form("ida")["token"].clone();
+    app.nobody().post("/account/acceptinvitation", given).await.ok();
+
+    let has_left = app.id_of("north.service");
+    let request = "insert into service_requests (id, account_id, number, status, entry_door,
+                       submitted_at, submitted_on, created_at, created_by, updated_at)
+                   values (?1, 1, 'SR-' || ?1, 'submitted', 'incident', 0, '2026-06-01', 0, ?2, 0)";
+    app.database().execute(request, [268_445_456, has_left]).unwrap();
+    let (there, back) = (json!({"toUserId": user}), json!({"toUserId": has_left}));
+    owner.post(&format!("/user/user/{has_left}/handover"), there).await.ok();
+    admin.post(&format!("/admin/users/{user}/handover"), back).await.ok();
 }
 
 /// Has a person's browser remembered; gives the entry's id.

@@ -1,5 +1,7 @@
 //! The headers that every answer carries, whatever its status.
 
+use std::sync::{Arc, PoisonError, RwLock};
+
 use axum::body::Body;
 use bytes::Bytes;
 use http::{
@@ -33,26 +35,32 @@ const DENIED_FEATURES: &str = "accelerometer=(), autoplay=(), camera=(), display
 /// Two years, as browsers' lists of such sites ask for.
 const TRANSPORT_SECURITY: &str = "max-age=63072000; includeSubDomains";
 
+/// The origins of sign-in providers, which pages may reach: some of them are known only once the providers were asked.
+#[derive(Debug, Clone, Default)]
+pub struct ProviderOrigins(Arc<RwLock<String>>);
+
+impl ProviderOrigins {
+    /// Lets pages reach these, in answers from now on.
+    pub fn set(&self, origins: &[String]) {
+        let text = origins.iter().flat_map(|origin| [" ", origin.as_str()]).collect();
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = text;
+    }
+}
+
 /// What does not change between answers.
 #[derive(Debug)]
 pub(super) struct Headers {
     policy_start: String,
-    policy_end: String,
+    providers: ProviderOrigins,
     is_https: bool,
 }
 
 impl Headers {
-    pub(super) fn new(provider_origins: &[String], is_https: bool) -> Self {
-        let provider: String =
-            provider_origins.iter().flat_map(|origin| [" ", origin.as_str()]).collect();
+    pub(super) fn new(providers: ProviderOrigins, is_https: bool) -> Self {
         Self {
             policy_start: "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-"
                 .to_owned(),
-            policy_end: format!(
-                "'; img-src 'self' blob: data:; font-src 'self'; worker-src 'self'; \
-                 connect-src 'self'{provider}; frame-src 'self'{provider}; object-src 'none'; \
-                 base-uri 'none'; form-action 'self'; frame-ancestors "
-            ),
+            providers,
             is_https,
         }
     }
@@ -106,7 +114,18 @@ impl Headers {
             return Some(HeaderValue::from_static(LOGO_POLICY));
         }
         let ancestors = if path == SILENT_PAGE { "'self'" } else { "'none'" };
-        let policy = [self.policy_start.as_str(), nonce, &self.policy_end, ancestors].concat();
+        let providers = self.providers.0.read().unwrap_or_else(PoisonError::into_inner);
+        let policy = [
+            self.policy_start.as_str(),
+            nonce,
+            "'; img-src 'self' blob: data:; font-src 'self'; worker-src 'self'; connect-src 'self'",
+            &providers,
+            "; frame-src 'self'",
+            &providers,
+            "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ",
+            ancestors,
+        ]
+        .concat();
         HeaderValue::from_maybe_shared(Bytes::from(policy)).ok()
     }
 }

@@ -31,6 +31,7 @@ pub use accept::run;
 pub use assets::{Assets, CompanyFace};
 pub use client_address::ClientAddress;
 pub use docs::ApiDocs;
+pub use headers::ProviderOrigins;
 pub use health::{Check, Readiness, ReadyCheck};
 pub use outer::{EventStream, Outer, RequestId, RequestUser};
 pub use pace::Patience;
@@ -45,8 +46,8 @@ pub struct ServeSettings {
     pub public_url: Option<String>,
     /// Other origins that may call the API, such as `https://intranet.example.com`.
     pub allowed_origins: Vec<String>,
-    /// Origins of the sign-in provider, which pages may connect to and frame.
-    pub provider_origins: Vec<String>,
+    /// Origins of the sign-in providers, which pages may connect to and frame.
+    pub provider_origins: ProviderOrigins,
     /// Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed.
     pub trusted_proxies: Vec<Network>,
     /// Bytes that a request's body may have.
@@ -79,7 +80,7 @@ impl Default for ServeSettings {
         Self {
             public_url: None,
             allowed_origins: Vec::new(),
-            provider_origins: Vec::new(),
+            provider_origins: ProviderOrigins::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
             // A drawing of 100 MiB with its multipart frame.

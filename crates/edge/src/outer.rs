@@ -129,7 +129,7 @@ impl Outer {
             api: with_layers(api),
             origins: Origins::new(settings.public_url.as_deref(), &settings.allowed_origins),
             hosts: Hosts::new(&settings),
-            headers: Headers::new(&settings.provider_origins, is_https),
+            headers: Headers::new(settings.provider_origins, is_https),
             assets: settings.assets,
             ready: settings.ready,
             trusted_proxies: settings.trusted_proxies,

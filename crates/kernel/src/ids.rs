@@ -87,6 +87,7 @@ typed_id!(/** A person who signs in: of a dealer or of the staff. */ UserId);
 typed_id!(/** A branch of an account. */ BranchId);
 typed_id!(/** A role: verbs in sections. */ RoleId);
 typed_id!(/** A sign-in that is still good. */ SessionId);
+typed_id!(/** A link of a user to a provider through which they sign in. */ IdentityId);
 typed_id!(/** A device that is not asked for the second step. */ DeviceId);
 typed_id!(/** An order or a quote. */ OrderId);
 typed_id!(/** An invoice. */ InvoiceId);

@@ -71,12 +71,8 @@ impl Client {
 
     /// Reads a JSON document.
     pub(crate) fn get<T: DeserializeOwned>(&self, url: &str) -> Result<T, Outage> {
-        let unreachable = |cause: ureq::Error| Outage::Unreachable {
-            url: url.to_owned(),
-            cause: cause.to_string(),
-        };
-        let mut response =
-            self.0.get(url).header("accept", "application/json").call().map_err(unreachable)?;
+        let asked = self.0.get(url).header("accept", "application/json").call();
+        let mut response = asked.map_err(|cause| unreachable(url, &cause))?;
         let status = response.status().as_u16();
         if status != 200 {
             return Err(Outage::Status { url: url.to_owned(), status });
@@ -84,4 +80,49 @@ impl Client {
         let read = response.body_mut().with_config().limit(LARGEST).read_json();
         read.map_err(|cause| Outage::Unreadable { url: url.to_owned(), cause: cause.to_string() })
     }
+
+    /// Asks a page without following where it leads.
+    pub(crate) fn probe_get(&self, url: &str, query: &[(&str, &str)]) -> Result<Probed, Outage> {
+        let request = self.0.get(url).query_pairs(query.iter().copied());
+        request
+            .call()
+            .map(|response| Probed::of(&response))
+            .map_err(|cause| unreachable(url, &cause))
+    }
+
+    /// Asks as a browser does before a page of another origin posts a form.
+    pub(crate) fn probe_origin(&self, url: &str, origin: &str) -> Result<Probed, Outage> {
+        let request = self.0.options(url).header("origin", origin);
+        let request = request
+            .header("access-control-request-method", "POST")
+            .header("access-control-request-headers", "content-type");
+        request
+            .call()
+            .map(|response| Probed::of(&response))
+            .map_err(|cause| unreachable(url, &cause))
+    }
+}
+
+/// What an answer says in its head.
+pub(crate) struct Probed {
+    pub(crate) status: u16,
+    pub(crate) location: Option<String>,
+    pub(crate) allowed_origin: Option<String>,
+}
+
+impl Probed {
+    fn of(response: &ureq::http::Response<ureq::Body>) -> Self {
+        let text = |name: &str| {
+            response.headers().get(name).and_then(|value| value.to_str().ok()).map(str::to_owned)
+        };
+        Self {
+            status: response.status().as_u16(),
+            location: text("location"),
+            allowed_origin: text("access-control-allow-origin"),
+        }
+    }
+}
+
+fn unreachable(url: &str, cause: &ureq::Error) -> Outage {
+    Outage::Unreachable { url: url.to_owned(), cause: cause.to_string() }
 }

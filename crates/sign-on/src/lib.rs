@@ -7,10 +7,12 @@
 mod fetch;
 mod json;
 mod keys;
+mod probe;
 mod provider;
 mod token;
 
 pub use fetch::Outage;
+pub use probe::Redirect;
 pub use provider::{KEPT_SECONDS, Metadata, Provider, RETRY_SECONDS, Settings};
 pub use token::{Claims, LONGEST_TOKEN, Refusal, SKEW_SECONDS, issuer_of, looks_like_token};
 

@@ -91,6 +91,10 @@ impl Provider {
         &self.settings
     }
 
+    pub(crate) fn client(&self) -> &Client {
+        &self.client
+    }
+
     /// What it said of itself, once it was reached.
     pub fn metadata(&self) -> Option<Arc<Metadata>> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).metadata.clone()

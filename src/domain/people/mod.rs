@@ -4,11 +4,13 @@
 
 pub mod devices;
 pub mod email_change;
+pub mod identities;
 pub mod links;
 pub mod owners;
 pub mod password;
 pub mod person;
 pub mod phones;
+mod provider_proof;
 pub mod second_step;
 pub mod sessions;
 pub mod step_up;
@@ -16,3 +18,4 @@ pub mod throttle;
 pub mod tries;
 
 pub use person::Person;
+pub use provider_proof::proof_of;

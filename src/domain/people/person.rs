@@ -189,7 +189,9 @@ pub fn set_status(
     conn.prepare_cached(
         "update users set updated_at = :now, updated_by = coalesce(:by, updated_by),
              row_version = row_version + 1,
-             status = case when :status = 'active' and password_hash is null then 'invited' else :status end
+             status = case when :status = 'active' and password_hash is null
+                 and not exists (select 1 from identities i where i.user_id = users.id)
+             then 'invited' else :status end
          where id = :user",
     )?
     .execute(named_params! { ":now": now, ":by": by, ":status": status, ":user": user })?;

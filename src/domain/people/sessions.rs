@@ -56,7 +56,13 @@ const SEEN_SECONDS: i64 = 182 * 86_400;
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     let day_ago = now.plus_seconds(-86_400);
     for (sql, limit) in [
-        ("delete from sessions where expires_at < :limit", now),
+        (
+            // One by a provider is renewed by another; what was begun in it goes on.
+            "delete from sessions where expires_at < :limit and not exists (
+                 select 1 from sessions begun where begun.parent_id = sessions.id and begun.expires_at >= :limit)",
+            now,
+        ),
+        ("delete from ended_tokens where expires_at < :limit", now),
         ("delete from trusted_devices where expires_at < :limit", now),
         ("delete from one_time_codes where expires_at < :limit", day_ago),
         ("delete from email_changes where expires_at < :limit", day_ago),

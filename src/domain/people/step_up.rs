@@ -36,6 +36,9 @@ words! {
     }
 }
 
+/// The step of those who came by a provider: they sign in there once more.
+const PROVIDER: &str = "provider";
+
 /// Proof that someone has just taken the step for this act on this record. Only [`take`] makes one, and the act takes it
 /// away.
 #[derive(Debug)]
@@ -68,15 +71,17 @@ pub fn ask(
     app: &App,
     conn: &Connection,
     person: &Person,
+    provider: Option<&str>,
     (purpose, record): (Purpose, i64),
     now: Instant,
 ) -> Result<(&'static str, Option<String>), Error> {
     let kind = match second_step::asked(&app.config.mfa, conn, person)? {
+        _ if provider.is_some() => PROVIDER,
         "none" => "password",
         kind => kind,
     };
     let expires_at = now.plus_seconds(MINUTES * 60);
-    let (mut hash, mut destination) = (None::<TokenHash>, None);
+    let (mut hash, mut destination) = (None::<TokenHash>, provider.map(str::to_owned));
     if matches!(kind, "email" | "sms") {
         let code = secret::random_code()?;
         hash = Some(second_step::code_hash(person.id, &code));
@@ -84,12 +89,12 @@ pub fn ask(
             Some(second_step::send_step_up(app, conn, person, (kind, code), MINUTES, now)?);
     }
     conn.prepare_cached(
-        "insert or replace into step_ups (user_id, purpose, record_id, kind, code_hash, expires_at)
-         values (:user, :purpose, :record, :kind, :hash, :expires)",
+        "insert or replace into step_ups (user_id, purpose, record_id, kind, code_hash, asked_at, expires_at)
+         values (:user, :purpose, :record, :kind, :hash, :now, :expires)",
     )?
     .execute(named_params! {
         ":user": person.id, ":purpose": purpose, ":record": record, ":kind": kind, ":hash": hash,
-        ":expires": expires_at,
+        ":now": now, ":expires": expires_at,
     })?;
     Ok((kind, destination))
 }
@@ -99,9 +104,12 @@ struct Asked {
     kind: String,
     code_hash: Option<TokenHash>,
     tries: i64,
+    asked_at: Instant,
 }
 
-row! { Asked { kind: "s.kind", code_hash: "s.code_hash", tries: "s.tries" } }
+row! { Asked {
+    kind: "s.kind", code_hash: "s.code_hash", tries: "s.tries", asked_at: "s.asked_at",
+} }
 
 fn asked(
     conn: &Connection,
@@ -132,6 +140,7 @@ pub async fn take(
     let kind =
         db.check_for(call.owner(), move |conn| Ok(asked(conn, user, act, now)?.kind)).await?;
     let is_password = kind == "password";
+    let proved_at = caller.proved_at;
     if is_password {
         let verified = tries::by_caller(call, caller, code).await;
         let person = verified.map_err(|error| match error {
@@ -147,7 +156,15 @@ pub async fn take(
     // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
     let write = move |conn: &Connection| {
         let asked = asked(conn, user, act, now)?;
-        if !is_password && !is_right(&noted, conn, user, &asked, &code)? {
+        if asked.kind == PROVIDER {
+            // They went there after they were asked, and just now; its clock may be a minute off.
+            let is_proven = proved_at.is_some_and(|at| {
+                at.seconds_since(asked.asked_at) >= -60 && now.seconds_since(at) <= MINUTES * 60
+            });
+            if !is_proven {
+                return Ok(false);
+            }
+        } else if !is_password && !is_right(&noted, conn, user, &asked, &code)? {
             audit::append(conn, noted.event(&who, "session", "codeRefused"))?;
             return Ok(false);
         }
@@ -156,7 +173,7 @@ pub async fn take(
         Ok(true)
     };
     if !db.write_for(call.owner(), write).await? {
-        return Err(refused());
+        return Err(if kind == PROVIDER { required() } else { refused() });
     }
     let (purpose, record) = act;
     Ok(SteppedUp { user, purpose, record })

@@ -2,6 +2,7 @@
 
 mod details;
 mod email;
+mod identities;
 mod password;
 mod phone_proof;
 mod phones;
@@ -53,6 +54,9 @@ pub fn api() -> Api {
             "/user/sessions/revoke-others",
             sessions::revoke_other_sessions,
         )
+        .get("userListIdentities", "/user/identities", identities::list_identities)
+        .post("userLinkIdentity", "/user/identities", identities::link)
+        .delete("userUnlinkIdentity", "/user/identities/{id}", identities::unlink)
         .get("userListDevices", "/user/devices", sessions::list_devices)
         .delete("userForgetDevice", "/user/devices/{id}", sessions::forget_device)
 }

@@ -23,9 +23,10 @@ pub(super) struct StepUpForm {
 #[serde(rename_all = "camelCase")]
 pub(super) struct StepUp {
     /// `totp`, `email` or `sms`: what the code of the act's `authCode` comes from; `password`: the caller has no second
-    /// step, and `authCode` takes the password.
+    /// step, and `authCode` takes the password; `provider`: the caller signs in there once more, calls by the token
+    /// that this gives, and `authCode` says `provider`.
     mfa_type: &'static str,
-    /// Where the code went, masked; none: nothing was sent.
+    /// Where the code went, masked, or what the provider is called; none: nothing was sent.
     destination: Option<String>,
 }
 
@@ -39,7 +40,10 @@ pub(super) async fn step_up(
         .write(move |tx| {
             let person = person::by_id(tx.conn(), tx.caller().user)?.ok_or(Error::NotFound)?;
             let (act, app) = ((form.purpose, form.id), tx.call().app());
-            let (mfa_type, destination) = step_up::ask(app, tx.conn(), &person, act, tx.now())?;
+            let (mfa_type, destination) = {
+                let provider = tx.caller().provider.as_deref().map(|id| app.providers.name(id));
+                step_up::ask(app, tx.conn(), &person, provider, act, tx.now())?
+            };
             Ok(Item::new(StepUp { mfa_type, destination }))
         })
         .await

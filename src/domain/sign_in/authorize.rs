@@ -7,18 +7,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::steps::SessionUser;
+use super::{introduce::unreachable, steps::SessionUser};
 use crate::{
-    access::{self, Caller, SectionGrant, Side},
+    access::{self, Caller, Provider, ProviderSettings, SectionGrant, Side},
     db::{rows, value},
     error::Error,
-    http::{Answered, Anyone, Body, Done, Item, SignedIn, Staff},
+    http::{Answered, Anyone, Body, Done, Item, Query, SignedIn, Staff},
     kernel::{
         ids::{AccountId, PageId, UserId},
         time::Instant,
     },
     messages::message,
-    row,
+    row, wiring,
 };
 
 /// A static page in the menu.
@@ -247,11 +247,73 @@ pub(super) struct SignInOptions {
     pub shortest_password: u32,
     /// Where a failed sign-in check ends.
     pub portal_url: String,
+    /// Through whom users may sign in as well.
+    pub providers: Vec<ProviderFace>,
+    /// Whose users sign in through a provider alone, but for a few.
+    pub provider_only: Vec<Side>,
+}
+
+/// A provider, as a browser has to know it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ProviderFace {
+    pub id: String,
+    pub name: String,
+    /// Whose users.
+    pub sides: Vec<Side>,
+    pub client_id: String,
+    /// What to ask for, with blanks between.
+    pub scope: String,
+    /// The resource to name (RFC 8707).
+    pub resource: Option<String>,
+    /// Where the provider is; none while it was not reached.
+    pub endpoints: Option<Endpoints>,
+}
+
+/// Where a provider does what.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Endpoints {
+    pub issuer: String,
+    pub authorization: String,
+    pub token: String,
+    pub end_session: Option<String>,
+}
+
+impl ProviderFace {
+    fn of(provider: &Provider) -> Self {
+        let ProviderSettings { id, name, client_id, scopes, resource, sides, staff_scope, .. } =
+            provider.settings.clone();
+        let mut scopes = scopes;
+        scopes.extend(staff_scope.filter(|scope| !scopes.contains(scope)));
+        let endpoints = provider.metadata().map(|told| Endpoints {
+            issuer: told.issuer.clone(),
+            authorization: told.authorization_endpoint.clone(),
+            token: told.token_endpoint.clone(),
+            end_session: told.end_session_endpoint.clone(),
+        });
+        Self { id, name, sides, client_id, scope: scopes.join(" "), resource, endpoints }
+    }
+}
+
+/// Which provider is wanted now.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct WantedProvider {
+    /// The id of a provider through which someone is about to sign in: it is asked where it is, if that is not known yet.
+    provider: Option<String>,
 }
 
 /// Returns what the sign-in page may offer before anyone has signed in.
-pub(super) async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions>, Error> {
+pub(super) async fn sign_in_options(
+    anyone: Anyone,
+    Query(wanted): Query<WantedProvider>,
+) -> Result<Item<SignInOptions>, Error> {
     let app = anyone.call().app();
+    if let Some(provider) = wanted.provider.and_then(|id| app.providers.find(&id).cloned()) {
+        let reached = provider.reached(anyone.call().now()).await;
+        reached.map_err(|_| unreachable(&provider.settings.name))?;
+    }
     let company = &app.config.company;
     Ok(Item::new(SignInOptions {
         company: CompanyFace {
@@ -262,5 +324,7 @@ pub(super) async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions
         is_demo: app.is_demo,
         shortest_password: app.config.auth.password_min,
         portal_url: company.portal_url.to_string(),
+        providers: app.providers.iter().map(|provider| ProviderFace::of(provider)).collect(),
+        provider_only: wiring::provider_only(&app.config),
     }))
 }

@@ -1,11 +1,12 @@
 //! Forgotten passwords: asking for a link, and setting a password by one.
 
 use rusqlite::{Connection, named_params};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access, audit,
+    access::{self, Side},
+    audit,
     domain::bounds,
     domain::people::{
         Person, email_change,
@@ -126,16 +127,28 @@ pub(super) struct NewPassword {
     password: String,
 }
 
-/// Checks whether a link for setting a password is still valid.
+/// What a link is for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LinkFacts {
+    /// Whether it invites someone, who may also sign in through a provider instead of setting a password.
+    is_invitation: bool,
+    /// Which providers: those for users of the person's side.
+    side: Side,
+}
+
+/// Checks whether a link for setting a password is still valid. `item` says in `isInvitation` whether it invites someone,
+/// and in `side` whom.
 pub(super) async fn verify_reset(
     anyone: Anyone,
     Body(parts): Body<LinkParts>,
 ) -> Result<Done, Error> {
     let call = anyone.call();
     let now = call.now();
-    let check = move |conn: &Connection| links::open(conn, &parts.secrets(), now).map(drop);
-    call.app().db.check_for(call.owner(), check).await?;
-    Ok(Done::new(message!("sign-in-link-valid")))
+    let check = move |conn: &Connection| links::open(conn, &parts.secrets(), now);
+    let person = call.app().db.check_for(call.owner(), check).await?;
+    let facts = LinkFacts { is_invitation: person.status == "invited", side: person.side() };
+    Done::new(message!("sign-in-link-valid")).item(&facts)
 }
 
 /// Sets a new password by a link from a mail, and ends every session of the user.

@@ -105,17 +105,21 @@ pub(super) async fn impersonate(
                     user_agent: tx.call().user_agent(),
                 },
             )?;
-            // It never outlives the staff session.
+            // It never outlives the staff session. One by a provider is renewed again and again: there the longest
+            // time of a session counts.
+            let longest = app.session_life(Side::Staff).absolute.saturating_mul(1000);
             let expires_at: Instant = tx.conn()
                 .prepare_cached(
                     "update sessions set account_id = :account, impersonation_reason = :reason,
                          impersonation_mode = :mode, parent_id = :parent, expires_at = min(
-                             expires_at, (select p.expires_at from sessions p where p.id = :parent))
+                             expires_at, (select iif(p.provider is null, p.expires_at, p.created_at + :longest)
+                                          from sessions p where p.id = :parent))
                      where id = :id returning expires_at",
                 )?
                 .query_row(named_params! {
                     ":account": target.account, ":reason": reason,
-                    ":mode": if may_act { "act" } else { "view" }, ":parent": caller.session, ":id": session,
+                    ":mode": if may_act { "act" } else { "view" }, ":parent": caller.session, ":longest": longest,
+                    ":id": session,
                 }, |row| row.get(0))?;
             if app.config.session.impersonation_notice {
                 tell_owners(tx, &target, may_act, &reason)?;

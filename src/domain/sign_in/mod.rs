@@ -1,14 +1,17 @@
 //! Signing in and out: the steps, what one may do then, applying for access, forgotten passwords, and staff in a
 //! dealer's place.
 
+mod accept;
 mod authorize;
 mod forgotten;
 mod impersonate;
+mod introduce;
 mod register;
 mod sign_out;
 mod steps;
 
 pub use authorize::preference;
+pub use introduce::introduce;
 pub use steps::{SignInStep, Step, begin, code_refused};
 
 use crate::http::Api;
@@ -23,6 +26,7 @@ pub fn api() -> Api {
         .post("accountForgotPassword", "/account/forgotpassword", forgotten::forgot_password)
         .post("accountVerifyReset", "/account/verifyreset", forgotten::verify_reset)
         .post("accountResetPassword", "/account/resetpassword", forgotten::reset_password)
+        .post("accountAcceptInvitation", "/account/acceptinvitation", accept::accept_invitation)
         .get("accountAuthorize", "/account/authorize", authorize::authorize)
         .get("accountLogOut", "/account/logout", sign_out::log_out)
         .get("adminAccountAuthorize", "/admin/account/authorize", authorize::authorize_staff)

@@ -17,7 +17,7 @@ use crate::{
         people::{
             self,
             devices::RememberedDevice,
-            links,
+            identities, links,
             owners::{self, has_administrator},
             phones::{Phone, phones_of},
             sessions::UserSession,
@@ -78,6 +78,8 @@ pub(super) struct UserDetail {
     pub phones: Vec<Phone>,
     /// Open service requests that the user looks after, and who may take them over.
     pub hand_over: HandOver,
+    /// Roles that the user's sign-in provider decides, and no one here.
+    pub fixed_roles: Vec<RoleId>,
     /// Whether the caller may change the user: no one changes who holds more than they do.
     pub may_edit: bool,
 }
@@ -97,7 +99,9 @@ fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
     let phones = phones_of(db.people(), id)?;
     let hand_over = hand_over::of_person(&db.records(), id)?;
     let may_edit = db.may(Section::Users, Verb::Edit) && may_touch(db, id)?;
-    Ok(UserDetail { user, roles, branches, phones, hand_over, may_edit })
+    let person = people::person::by_id(db.people(), id)?.ok_or(Error::NotFound)?;
+    let fixed_roles = identities::fixed_roles(db.people(), &db.call().app().providers, &person)?;
+    Ok(UserDetail { user, roles, branches, phones, hand_over, fixed_roles, may_edit })
 }
 
 /// Whether the caller holds all that a user does; of themselves everyone does.
@@ -111,7 +115,7 @@ fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
 ///
 /// # Errors
 /// 404 for no one of the account; 403 for who holds more than the caller does.
-fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
+pub(super) fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
     let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
     if !may_touch(tx, id)? {
         return Err(super::holds_more(&user.name));
@@ -352,6 +356,9 @@ async fn change_user(
             let changed: Vec<RoleId> =
                 user.roles.iter().chain(&roles_before).copied().filter(is_changed).collect();
             let are_roles_changed = !changed.is_empty();
+            let person = people::person::by_id(tx.people(), id)?.ok_or(Error::NotFound)?;
+            let providers = &tx.call().app().providers;
+            identities::check_roles(tx.people(), providers, &person, &changed)?;
             let is_self = id == tx.caller().user;
             checks.require(
                 !(is_self && are_roles_changed),

@@ -6,6 +6,7 @@
 //! deleted; the account's owners hear of every change.
 
 mod dealer;
+mod handover;
 pub mod leaving;
 mod person;
 pub mod staff;
@@ -24,5 +25,8 @@ fn holds_more(name: &str) -> Error {
 
 /// The calls of the areas `user` (the account's users) and `users` (the staff's).
 pub fn api() -> Api {
-    dealer::api().merge(staff::api())
+    dealer::api()
+        .merge(staff::api())
+        .post("usersHandOver", "/user/user/{id}/handover", handover::hand_over)
+        .post("adminUsersHandOver", "/admin/users/{id}/handover", handover::hand_over_by_staff)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use transom::{
     domain::routes,
     http::document,
-    serve::{ApiDocs, Check, Readiness},
+    serve::{ApiDocs, Check, ProviderOrigins, Readiness},
 };
 
 use super::*;
@@ -112,7 +112,11 @@ async fn a_handler_may_tighten_the_policy_but_not_loosen_anything() {
 #[tokio::test]
 async fn the_pages_that_a_provider_returns_to_keep_their_opener() {
     let settings = ServeSettings {
-        provider_origins: vec!["https://id.example.com".to_owned()],
+        provider_origins: {
+            let origins = ProviderOrigins::default();
+            origins.set(&["https://id.example.com".to_owned()]);
+            origins
+        },
         ..ServeSettings::default()
     };
     let server = Server::start(settings).await;

@@ -499,6 +499,10 @@ mod tests {
         ("idempotency_keys", OF_ONE_USER),
         ("partial_uploads", OF_ONE_USER),
         ("email_changes", SIGN_IN),
+        (
+            "identities",
+            "how one user signs in; found by the user or by what their provider calls them",
+        ),
         ("one_time_codes", SIGN_IN),
         ("password_links", SIGN_IN),
         ("recovery_codes", SIGN_IN),

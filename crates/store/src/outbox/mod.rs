@@ -31,8 +31,8 @@ pub use message::{Failure, Message, Paper, Transport};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings};
 pub use template::{
-    Address, Branding, DigestPart, Notice, SecondStepChange, Template, TextTemplate, UserChange,
-    only_attachment,
+    Address, Branding, DigestPart, IdentityChange, Notice, SecondStepChange, Template,
+    TextTemplate, UserChange, only_attachment,
 };
 pub use worker::{Delivery, PaperSource, Running, Worker};
 

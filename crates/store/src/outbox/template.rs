@@ -66,6 +66,17 @@ pub enum SecondStepChange {
     RecoveryCodesRenewed,
 }
 
+/// What happened to someone's link to a provider, by the provider's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum IdentityChange {
+    /// They sign in through it as well.
+    Linked(String),
+    /// They removed it.
+    Unlinked(String),
+    /// Staff removed it.
+    UnlinkedByStaff(String),
+}
+
 /// A mail and what it tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Template {
@@ -112,6 +123,10 @@ pub enum Template {
     },
     SecondStepChanged {
         change: SecondStepChange,
+        at: Instant,
+    },
+    IdentityChanged {
+        change: IdentityChange,
         at: Instant,
     },
     NewDevice {
@@ -352,6 +367,27 @@ impl Template {
                 };
                 let subject = message!("mail-second-step-subject", company);
                 ("secondStepChanged", subject, all(&[changed, not_you]), None)
+            }
+            Self::IdentityChanged { change, at } => {
+                let when = when(at);
+                let changed = match change {
+                    IdentityChange::Linked(name) => {
+                        message!("mail-identity-linked", name = line(&name), when)
+                    }
+                    IdentityChange::Unlinked(name) => {
+                        message!("mail-identity-unlinked", name = line(&name), when)
+                    }
+                    IdentityChange::UnlinkedByStaff(name) => {
+                        message!(
+                            "mail-identity-unlinked-by-staff",
+                            name = line(&name),
+                            company,
+                            when
+                        )
+                    }
+                };
+                let subject = message!("mail-identity-subject", company);
+                ("identityChanged", subject, all(&[changed, not_you]), None)
             }
             Self::NewDevice { at, device, address } => {
                 let (device, address) = (line(&device), line(&address));

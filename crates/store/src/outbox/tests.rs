@@ -105,6 +105,12 @@ fn every_template() -> Vec<Template> {
         Template::SecondStepChanged { change: SecondStepChange::TurnedOff, at: NOW },
         Template::SecondStepChanged { change: SecondStepChange::ResetByStaff, at: NOW },
         Template::SecondStepChanged { change: SecondStepChange::RecoveryCodesRenewed, at: NOW },
+        Template::IdentityChanged { change: IdentityChange::Linked(text("Contoso")), at: NOW },
+        Template::IdentityChanged { change: IdentityChange::Unlinked(text("Contoso")), at: NOW },
+        Template::IdentityChanged {
+            change: IdentityChange::UnlinkedByStaff(text("Contoso")),
+            at: NOW,
+        },
         Template::NewDevice {
             at: NOW,
             device: text("Firefox on Windows"),

@@ -14,7 +14,7 @@ use crate::{
     domain::{
         branches::{self, BranchChoice, NAMES_OF_USER},
         people::{
-            self,
+            self, identities,
             phones::{Phone, PhoneType, phone_types, phones_of},
             throttle,
         },
@@ -23,7 +23,10 @@ use crate::{
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
-    kernel::{ids::UserId, time::Instant},
+    kernel::{
+        ids::{RoleId, UserId},
+        time::Instant,
+    },
     messages::{key, message},
 };
 
@@ -176,6 +179,8 @@ pub(super) struct ManagedUserDetail {
     /// What a dealer's person has in hand, and who may take it over; absent for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_over: Option<HandOver>,
+    /// Roles that their sign-in provider decides, and no one here.
+    pub fixed_roles: Vec<RoleId>,
     /// Until when wrong tries make them wait.
     pub blocked_until: Option<Instant>,
     /// Whether the caller may change them.
@@ -210,6 +215,7 @@ pub(super) async fn read_user(
                 managed_accounts: store::managed_accounts(conn, id)?,
                 in_hand,
                 hand_over,
+                fixed_roles: identities::fixed_roles(conn, &db.call().app().providers, &person)?,
                 blocked_until: throttle::blocked_until(conn, id, db.now())?,
                 may_edit: Reachable::of(db, Verb::Edit).covers(&user),
                 may_reset: Reachable::of(db, Verb::Reset).covers(&user),

@@ -5,6 +5,7 @@
 
 mod bulk;
 mod form;
+mod identities;
 mod list;
 mod roles;
 mod sessions;
@@ -62,6 +63,16 @@ pub(super) fn api() -> Api {
             "adminUsersRevokeSessions",
             "/admin/users/{id}/sessions/revoke",
             sessions::revoke_sessions,
+        )
+        .get(
+            "adminUsersListIdentities",
+            "/admin/users/{id}/identities",
+            identities::list_identities,
+        )
+        .delete(
+            "adminUsersUnlinkIdentity",
+            "/admin/users/{id}/identities/{identity}",
+            identities::unlink,
         )
         .get("adminUsersListDevices", "/admin/users/{id}/devices", sessions::list_devices)
         .delete(
@@ -141,6 +152,14 @@ impl Subject {
             store::by_id(tx.conn(), self.user.id)?.map(serde_json::to_value).transpose()?;
         tx.record(event)
     }
+}
+
+/// A person whom the caller may change.
+///
+/// # Errors
+/// As [`Subject::find`].
+pub(super) fn person_to_edit(tx: &StaffTx<'_>, id: UserId) -> Result<Person, Error> {
+    Subject::find(tx, Verb::Edit, id).map(|subject| subject.person)
 }
 
 /// Whether the caller may give or take rights of staff: those that they hold; all of them where it is they

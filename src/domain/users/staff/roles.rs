@@ -3,7 +3,10 @@
 use crate::{
     access::{self, Verb, role_grants},
     domain::{
-        people::owners::{has_administrator, tell_owners},
+        people::{
+            identities,
+            owners::{has_administrator, tell_owners},
+        },
         users::store as shared,
     },
     error::Error,
@@ -71,6 +74,7 @@ pub(super) fn set_roles(
         return Err(Error::field("roles", message!("users-role-needed")));
     }
     check_roles(tx, subject.person.account, &changed)?;
+    identities::check_roles(conn, &tx.call().app().providers, &subject.person, &changed)?;
     let had_administrator = has_administrator(conn, subject.person.account)?;
     shared::set_roles(conn, id, wanted)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;

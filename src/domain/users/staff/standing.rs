@@ -175,7 +175,8 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
         return Err(Error::Conflict(message!("users-not-disabled", name)));
     }
     person::set_status(conn, id, "active", Some(tx.caller().user), now)?;
-    let said = if subject.person.password_hash.is_some() {
+    let enabled = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
+    let said = if enabled.status == "active" {
         message!("users-enabled", name)
     } else {
         invite(tx, id)?;

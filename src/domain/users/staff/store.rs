@@ -270,6 +270,8 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
         "delete from trusted_devices where user_id = :user",
         "delete from password_links where user_id = :user",
         "delete from email_changes where user_id = :user",
+        "delete from identities where user_id = :user",
+        "delete from step_ups where user_id = :user",
         "delete from user_preferences where user_id = :user",
         "delete from mail_choices where user_id = :user",
         "delete from mail_digest where user_id = :user",

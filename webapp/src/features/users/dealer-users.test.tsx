@@ -29,6 +29,7 @@ const userOf = (changes: Partial<AccountUserDetail> = {}): AccountUserDetail => 
   roles: [{ id: 2, name: 'Orders', description: '', isPredefined: false }],
   phones: [],
   handOver: { requests: 0, drafts: 0, to: [] },
+  fixedRoles: [],
   mayEdit: true,
   ...changes,
 });

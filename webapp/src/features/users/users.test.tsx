@@ -35,6 +35,7 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   phones: [],
   blockedUntil: null,
   managedAccounts: 0,
+  fixedRoles: [],
   mayEdit: true,
   mayReset: true,
   ...changes,

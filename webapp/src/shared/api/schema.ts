@@ -4,6 +4,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
+        /** @description What an invitation's link carries, and who its reader is at a provider. */
+        readonly Acceptance: {
+            /** Format: email */
+            readonly emailAddress: string;
+            readonly forgotPasswordGuid: string;
+            readonly hash: string;
+            /**
+             * @description The provider's id.
+             * @default
+             */
+            readonly provider: string;
+            /** @description An access token that it has just given. */
+            readonly token: string;
+        };
         /** @description Someone whom the account's people can turn to. */
         readonly AccountContact: {
             /** Format: email */
@@ -3463,6 +3477,13 @@ export type components = {
             readonly guid: string;
             readonly hash: string;
         };
+        /** @description Where a provider does what. */
+        readonly Endpoints: {
+            readonly authorization: string;
+            readonly endSession?: string | null;
+            readonly issuer: string;
+            readonly token: string;
+        };
         /** @description What the ERP says itself, where it says anything. */
         readonly ErpFigures: {
             readonly ageing?: components["schemas"]["Ageing"] | null;
@@ -3654,6 +3675,11 @@ export type components = {
             /** @description Active users of the account who may edit service requests; none where nothing is in hand. */
             readonly to: readonly components["schemas"]["Successor"][];
         };
+        /** @description To whom. */
+        readonly HandoverForm: {
+            /** @description Of a dealer's user: an active user of the account who may edit service requests. Of staff: an active colleague. */
+            readonly toUserId: components["schemas"]["UserId"];
+        };
         /**
          * @description What happens to a row.
          * @enum {string}
@@ -3766,6 +3792,23 @@ export type components = {
         };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
+        /** @description A link of a user to a provider. */
+        readonly Identity: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["IdentityId"];
+            readonly lastUsedAt?: components["schemas"]["Instant"] | null;
+            /** @description What the provider is called. */
+            readonly name: string;
+            /** @description The provider, by its id in the configuration. */
+            readonly provider: string;
+        };
+        /**
+         * Format: int64
+         * @description The id of a link of a user to a provider through which they sign in.
+         */
+        readonly IdentityId: number;
         /** @description The session in the dealer's place. */
         readonly Impersonation: components["schemas"]["SignInStep"] & {
             readonly isImpersonating: boolean;
@@ -4448,6 +4491,8 @@ export type components = {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
             /** @description Those that a dealer's person belongs to. */
             readonly branches: readonly components["schemas"]["BranchChoice"][];
+            /** @description Roles that their sign-in provider decides, and no one here. */
+            readonly fixedRoles: readonly components["schemas"]["RoleId"][];
             readonly handOver?: components["schemas"]["HandOver"] | null;
             readonly inHand?: components["schemas"]["InHand"] | null;
             /**
@@ -4759,6 +4804,21 @@ export type components = {
             readonly currentPassword: string | null;
             /** Format: email */
             readonly email: string;
+        };
+        /** @description Who the caller is at a provider. */
+        readonly NewIdentity: {
+            /**
+             * @description Needed when the sign-in is not fresh.
+             * @default null
+             */
+            readonly currentPassword: string | null;
+            /**
+             * @description The provider's id.
+             * @default
+             */
+            readonly provider: string;
+            /** @description An access token that it has just given. */
+            readonly token: string;
         };
         /** @description What a link carries, and the new password. */
         readonly NewPassword: {
@@ -6896,6 +6956,20 @@ export type components = {
             readonly verdict: string;
             readonly why?: string | null;
         };
+        /** @description A provider, as a browser has to know it. */
+        readonly ProviderFace: {
+            readonly clientId: string;
+            readonly endpoints?: components["schemas"]["Endpoints"] | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: string;
+            readonly name: string;
+            /** @description The resource to name (RFC 8707). */
+            readonly resource?: string | null;
+            /** @description What to ask for, with blanks between. */
+            readonly scope: string;
+            /** @description Whose users. */
+            readonly sides: readonly components["schemas"]["Side"][];
+        };
         /**
          * @description Where a record stands now, as [`crate::publication_stage!`] finds it.
          * @enum {string}
@@ -8926,6 +9000,10 @@ export type components = {
             readonly isDemo: boolean;
             /** @description Where a failed sign-in check ends. */
             readonly portalUrl: string;
+            /** @description Whose users sign in through a provider alone, but for a few. */
+            readonly providerOnly: readonly components["schemas"]["Side"][];
+            /** @description Through whom users may sign in as well. */
+            readonly providers: readonly components["schemas"]["ProviderFace"][];
             /**
              * Format: int32
              * @description Shortest password, where no second step is demanded.
@@ -9193,11 +9271,12 @@ export type components = {
         };
         /** @description How the act is confirmed. */
         readonly StepUp: {
-            /** @description Where the code went, masked; none: nothing was sent. */
+            /** @description Where the code went, masked, or what the provider is called; none: nothing was sent. */
             readonly destination?: string | null;
             /**
              * @description `totp`, `email` or `sms`: what the code of the act's `authCode` comes from; `password`: the caller has no second
-             *     step, and `authCode` takes the password.
+             *     step, and `authCode` takes the password; `provider`: the caller signs in there once more, calls by the token
+             *     that this gives, and `authCode` says `provider`.
              */
             readonly mfaType: string;
         };
@@ -9515,6 +9594,8 @@ export type components = {
         /** @description A user with roles and phones. */
         readonly UserDetail: components["schemas"]["AccountUser"] & {
             readonly branches: readonly components["schemas"]["BranchChoice"][];
+            /** @description Roles that the user's sign-in provider decides, and no one here. */
+            readonly fixedRoles: readonly components["schemas"]["RoleId"][];
             /** @description Open service requests that the user looks after, and who may take them over. */
             readonly handOver: components["schemas"]["HandOver"];
             /** @description Whether the caller may change the user: no one changes who holds more than they do. */

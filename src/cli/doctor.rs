@@ -1,0 +1,319 @@
+//! `doctor`: tries what the portal depends on, and says in words what is wrong and what to do. It asks and looks only;
+//! nothing is changed.
+
+use std::{fmt::Write, io::Read, path::PathBuf};
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::{
+    Global,
+    report::{Exit, Failure, Report},
+};
+use crate::{
+    access::{Provider, Side},
+    config::Config,
+    kernel::time::Clock,
+    sign_on::{LONGEST_TOKEN, Metadata, Outage, Redirect},
+    wiring,
+};
+
+#[derive(Debug, Args)]
+pub(super) struct Doctor {
+    /// Also try an access token of a sign-in provider; "-" reads it from standard input
+    #[arg(long, value_name = "FILE")]
+    token: Option<PathBuf>,
+}
+
+/// How a finding stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    Fine,
+    /// It works, but not for everyone or not always.
+    Doubtful,
+    Wrong,
+}
+
+impl Standing {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Fine => "ok",
+            Self::Doubtful => "warning",
+            Self::Wrong => "error",
+        }
+    }
+}
+
+/// One thing that was tried.
+#[derive(Debug)]
+pub(super) struct Finding {
+    standing: Standing,
+    /// What was tried.
+    about: String,
+    /// What came of it, and what to do.
+    said: String,
+}
+
+impl Finding {
+    fn new(standing: Standing, about: impl Into<String>, said: impl Into<String>) -> Self {
+        Self { standing, about: about.into(), said: said.into() }
+    }
+
+    fn to_json(&self) -> Value {
+        json!({ "standing": self.standing.word(), "about": self.about, "message": self.said })
+    }
+}
+
+impl Doctor {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let loaded = global.load()?;
+        let token = self.token.map(read_token).transpose()?;
+        let findings = of_providers(&loaded.config, token.as_deref())?;
+        let worst = findings.iter().map(|finding| finding.standing).max();
+        let mut text = String::new();
+        for finding in &findings {
+            let Finding { standing, about, said } = finding;
+            let _ = writeln!(text, "{:<7}  {about}: {said}", standing.word());
+        }
+        if findings.is_empty() {
+            text.push_str("No sign-in provider is set up in [[auth.oidc]]: nothing to try.\n");
+        }
+        let exit = match worst {
+            Some(Standing::Wrong) => Exit::FailedChecks,
+            Some(Standing::Doubtful) => Exit::Warnings,
+            _ => Exit::Done,
+        };
+        let items: Vec<Value> = findings.iter().map(Finding::to_json).collect();
+        Ok(Report::new(text).with("findings", items).exit(exit))
+    }
+}
+
+fn read_token(path: PathBuf) -> Result<String, Failure> {
+    let most = u64::try_from(LONGEST_TOKEN).unwrap_or(u64::MAX) + 2;
+    let mut text = String::new();
+    let read = if path.as_os_str() == "-" {
+        std::io::stdin().lock().take(most).read_to_string(&mut text)
+    } else {
+        std::fs::File::open(&path).and_then(|file| file.take(most).read_to_string(&mut text))
+    };
+    read.map_err(|error| Failure::io(format!("cannot read {}", path.display()), &error))?;
+    Ok(text.trim().to_owned())
+}
+
+/// What there is to say of the sign-in providers, and of a token of one of them.
+pub(super) fn of_providers(config: &Config, token: Option<&str>) -> Result<Vec<Finding>, Failure> {
+    let providers = wiring::providers(config)?;
+    let mut findings = Vec::new();
+    for provider in providers.iter() {
+        of_provider(config, provider, &mut findings);
+    }
+    if let Some(token) = token {
+        let now = Clock::system(config.company.time_zone.0.clone()).now().timestamp().as_second();
+        findings.push(of_token(providers.iter().map(AsRef::as_ref), token, now));
+    }
+    Ok(findings)
+}
+
+fn of_provider(config: &Config, provider: &Provider, findings: &mut Vec<Finding>) {
+    let about =
+        |what: &str| format!("{} ({}), {what}", provider.settings.name, provider.settings.id);
+    let source = provider.source();
+    let metadata = match source.discover() {
+        Ok(metadata) => metadata,
+        Err(outage) => {
+            findings.push(Finding::new(
+                Standing::Wrong,
+                about("discovery"),
+                format!("{outage}. {}", advice(&outage)),
+            ));
+            return;
+        }
+    };
+    let challenges = metadata.code_challenge_methods_supported.as_ref();
+    let lacks_pkce = challenges.is_some_and(|known| !known.iter().any(|it| it == "S256"));
+    findings.push(if lacks_pkce {
+        Finding::new(
+            Standing::Wrong,
+            about("discovery"),
+            "the provider doesn't offer PKCE with S256, without which no one can sign in from a browser.",
+        )
+    } else {
+        let said = format!("the provider answers as {}.", metadata.issuer);
+        Finding::new(Standing::Fine, about("discovery"), said)
+    });
+    findings.push(match source.count_keys(&metadata) {
+        Ok(count) => {
+            let s = if count == 1 { "" } else { "s" };
+            Finding::new(Standing::Fine, about("keys"), format!("{count} usable key{s}."))
+        }
+        Err(outage) => {
+            Finding::new(Standing::Wrong, about("keys"), format!("{outage}. {}", advice(&outage)))
+        }
+    });
+    for path in ["/sign-in/callback", "/sign-in/silent"] {
+        let redirect = format!("{}{path}", config.server.public_url);
+        findings.push(of_redirect(provider, &metadata, &about("redirect address"), &redirect));
+    }
+    let origin = config.server.public_url.as_str();
+    findings.push(match source.allows_origin(&metadata, origin) {
+        Ok(true) => Finding::new(
+            Standing::Fine,
+            about("token endpoint"),
+            format!("pages of {origin} may ask for tokens."),
+        ),
+        Ok(false) => Finding::new(
+            Standing::Wrong,
+            about("token endpoint"),
+            format!(
+                "{} doesn't let pages of {origin} ask for tokens (CORS). Register the portal as a \
+                 single-page application, or add {origin} to its web origins.",
+                metadata.token_endpoint
+            ),
+        ),
+        Err(outage) => {
+            Finding::new(Standing::Doubtful, about("token endpoint"), format!("{outage}."))
+        }
+    });
+    if let Some(finding) = of_scopes(provider, &metadata, about("scopes")) {
+        findings.push(finding);
+    }
+}
+
+/// What to do about an outage.
+fn advice(outage: &Outage) -> &'static str {
+    match outage {
+        Outage::Unreachable { .. } => {
+            "Check the address, the name server, the firewall and the certificate (auth.oidc.ca)."
+        }
+        Outage::Status { status: 404, .. } => {
+            "Check that issuer is the address to which the provider adds \
+             /.well-known/openid-configuration."
+        }
+        Outage::OtherIssuer { .. } => "Write issuer exactly as the provider does.",
+        Outage::NoKeys { .. } => {
+            "Have it sign with RS256, PS256, ES256 or EdDSA, with RSA keys of at least 2048 bits."
+        }
+        Outage::Status { .. }
+        | Outage::Unreadable { .. }
+        | Outage::Insecure { .. }
+        | Outage::TooSoon => "Ask whoever runs the provider.",
+    }
+}
+
+fn of_redirect(provider: &Provider, metadata: &Metadata, about: &str, redirect: &str) -> Finding {
+    let settings = &provider.settings;
+    let scope = settings.scopes.join(" ");
+    match provider.source().try_redirect(metadata, &settings.client_id, redirect, &scope) {
+        // Whoever has not signed in there is told so, which is all that can be expected.
+        Ok(Redirect::Known(error))
+            if matches!(
+                error.as_str(),
+                "" | "login_required"
+                    | "interaction_required"
+                    | "consent_required"
+                    | "account_selection_required"
+            ) =>
+        {
+            Finding::new(Standing::Fine, about, format!("the provider leads back to {redirect}."))
+        }
+        Ok(Redirect::Known(error)) => Finding::new(
+            Standing::Wrong,
+            about,
+            format!(
+                "the provider leads back to {redirect}, but refuses what the portal asks for ({error}). \
+                 Check client_id, scopes and resource."
+            ),
+        ),
+        Ok(Redirect::Refused(status)) => Finding::new(
+            Standing::Wrong,
+            about,
+            format!(
+                "the provider refuses {redirect} for the client {} (status {status}). Register this \
+                 address there, to the letter, and check client_id.",
+                settings.client_id
+            ),
+        ),
+        Ok(Redirect::Unclear) => Finding::new(
+            Standing::Doubtful,
+            about,
+            format!(
+                "the provider shows a page before it leads back to {redirect}, so this can't be told \
+                 from here. Try to sign in."
+            ),
+        ),
+        Err(outage) => Finding::new(Standing::Wrong, about, format!("{outage}.")),
+    }
+}
+
+/// Scopes that the provider doesn't name. Many name only some of theirs, so it is a hint.
+fn of_scopes(provider: &Provider, metadata: &Metadata, about: String) -> Option<Finding> {
+    let known = metadata.scopes_supported.as_ref()?;
+    let settings = &provider.settings;
+    let staff = settings.staff_scope.iter().filter(|_| provider.is_for(Side::Staff));
+    let missing: Vec<&str> = settings
+        .scopes
+        .iter()
+        .chain(staff)
+        .filter(|scope| !known.contains(scope))
+        .map(String::as_str)
+        .collect();
+    if missing.is_empty() {
+        return None;
+    }
+    let said = format!(
+        "the provider doesn't list {} among its scopes. That's fine where it doesn't list those of \
+         applications; try to sign in as a member of staff.",
+        missing.join(", ")
+    );
+    Some(Finding::new(Standing::Doubtful, about, said))
+}
+
+fn of_token<'a>(providers: impl Iterator<Item = &'a Provider>, token: &str, now: i64) -> Finding {
+    let about = "access token";
+    let issuer = crate::sign_on::issuer_of(token);
+    let mut said = match &issuer {
+        Some(issuer) => format!("its issuer, {issuer}, is none of the configured ones."),
+        None => {
+            "it is not a signed token (JWT). Some providers give one only when resource or the \
+                 API's own scope is asked for."
+                .to_owned()
+        }
+    };
+    for provider in providers {
+        let source = provider.source();
+        if Some(&source.settings().issuer) != issuer.as_ref() {
+            continue;
+        }
+        if let Err(outage) = source.refresh(now) {
+            said = format!("{outage}.");
+            continue;
+        }
+        match source.check(token, now) {
+            Ok(claims) => {
+                let missing = provider
+                    .settings
+                    .staff_scope
+                    .as_ref()
+                    .filter(|scope| provider.is_for(Side::Staff) && !claims.has_scope(scope));
+                let subject = &claims.subject;
+                return match missing {
+                    Some(scope) => Finding::new(
+                        Standing::Doubtful,
+                        about,
+                        format!(
+                            "it is good for dealers; for staff the scope {scope} is missing. Its subject \
+                             is {subject}."
+                        ),
+                    ),
+                    None => Finding::new(
+                        Standing::Fine,
+                        about,
+                        format!("it is good. Its subject is {subject}."),
+                    ),
+                };
+            }
+            Err(refusal) => said = format!("{} refuses it: {refusal}.", provider.settings.name),
+        }
+    }
+    Finding::new(Standing::Wrong, about, said)
+}

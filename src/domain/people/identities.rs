@@ -1,0 +1,258 @@
+//! Users' links to the providers through which they sign in: a user is found by the provider's name for them, and by
+//! nothing else. What a provider's claims decide about roles is here too.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Person, owners::has_administrator};
+use crate::{
+    access::{Provider, Providers, Section, Verb, role_grants},
+    app::App,
+    db::{row, rows, value},
+    error::Error,
+    kernel::{
+        ids::{IdentityId, RoleId, UserId},
+        time::Instant,
+    },
+    messages::message,
+    outbox::{IdentityChange, NewMail, Template},
+    row,
+    sign_on::Claims,
+};
+
+/// A link of a user to a provider.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Identity {
+    pub id: IdentityId,
+    /// The provider, by its id in the configuration.
+    pub provider: String,
+    /// What the provider is called.
+    pub name: String,
+    pub created_at: Instant,
+    /// When they last signed in through it.
+    pub last_used_at: Option<Instant>,
+}
+
+row! { Identity {
+    id: "i.id", provider: "i.provider", name: "i.provider", created_at: "i.created_at",
+    last_used_at: "i.last_used_at",
+} }
+
+/// The links of a user, the oldest first.
+pub fn of_user(
+    conn: &Connection,
+    providers: &Providers,
+    user: UserId,
+) -> Result<Vec<Identity>, Error> {
+    let tail = "from identities i where i.user_id = :user order by i.id";
+    let mut found: Vec<Identity> = rows(conn, tail, named_params! { ":user": user })?;
+    for identity in &mut found {
+        providers.name(&identity.provider).clone_into(&mut identity.name);
+    }
+    Ok(found)
+}
+
+/// The user to whom a provider's name for someone is linked.
+pub fn user_of(conn: &Connection, provider: &str, subject: &str) -> Result<Option<UserId>, Error> {
+    value(
+        conn,
+        "select user_id from identities where provider = :provider and subject = :subject",
+        named_params! { ":provider": provider, ":subject": subject },
+    )
+}
+
+/// Links a user to a provider.
+///
+/// # Errors
+/// 409 where they are linked to it already, or where someone else is linked to the same.
+pub fn link(
+    conn: &Connection,
+    user: UserId,
+    provider: &Provider,
+    claims: &Claims,
+    now: Instant,
+) -> Result<IdentityId, Error> {
+    let (id, name) = (&provider.settings.id, &provider.settings.name);
+    match user_of(conn, id, &claims.subject)? {
+        Some(known) if known == user => {
+            return Err(Error::Conflict(message!("identity-linked-already", name)));
+        }
+        Some(_) => return Err(Error::Conflict(message!("identity-of-someone-else", name))),
+        None => {}
+    }
+    conn.prepare_cached(
+        "insert into identities (user_id, provider, subject, created_at)
+         values (:user, :provider, :subject, :now)",
+    )?
+    .execute(named_params! {
+        ":user": user, ":provider": id, ":subject": claims.subject, ":now": now,
+    })
+    .map_err(|error| match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::ConstraintViolation) => {
+            Error::Conflict(message!("identity-other-linked", name))
+        }
+        _ => Error::from(error),
+    })?;
+    Ok(IdentityId(conn.last_insert_rowid()))
+}
+
+/// Removes a link, and ends the sessions that came by it. Gives the provider's id; none where there is no such link.
+pub fn unlink(
+    conn: &Connection,
+    user: UserId,
+    identity: IdentityId,
+) -> Result<Option<String>, Error> {
+    let provider: Option<String> = value(
+        conn,
+        "delete from identities where id = :id and user_id = :user returning provider",
+        named_params! { ":id": identity, ":user": user },
+    )?;
+    if let Some(provider) = &provider {
+        conn.prepare_cached("delete from sessions where user_id = :user and provider = :provider")?
+            .execute(named_params! { ":user": user, ":provider": provider })?;
+    }
+    Ok(provider)
+}
+
+/// Whether a user could still sign in without a link: by a password, or by another one.
+pub fn has_other_way(conn: &Connection, user: UserId, identity: IdentityId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users where id = :user and password_hash is not null)
+                   or exists (select 1 from identities where user_id = :user and id <> :id)";
+    Ok(value(conn, sql, named_params! { ":user": user, ":id": identity })?.unwrap_or(false))
+}
+
+/// Writes to a user that a link of theirs was made or removed.
+pub fn mail_changed(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    change: IdentityChange,
+    now: Instant,
+) -> Result<(), Error> {
+    let mut mail =
+        NewMail::new(Template::IdentityChanged { change, at: now }, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Whether a provider's word may give a role: never one with which the portal itself is changed.
+fn may_come_by_claim(conn: &Connection, role: RoleId) -> Result<bool, Error> {
+    Ok(!role_grants(conn, role)?.allow(Section::System, Verb::Edit))
+}
+
+/// A role that a provider decides.
+struct Decided {
+    role: RoleId,
+    has: bool,
+    wanted: bool,
+}
+
+struct Known {
+    id: RoleId,
+    has: bool,
+}
+
+row! { Known {
+    id: "r.id",
+    has: "exists (select 1 from user_roles x where x.role_id = r.id and x.user_id = :user)",
+} }
+
+/// The roles of which a provider's rules speak, as far as they are for a person's side; `is_wanted` says what its
+/// claims ask for.
+fn decided(
+    conn: &Connection,
+    provider: &Provider,
+    person: &Person,
+    is_wanted: impl Fn(&str, &str) -> bool,
+) -> Result<Vec<Decided>, Error> {
+    let mut found: Vec<Decided> = Vec::new();
+    for rule in &provider.settings.role_claims {
+        let scope = if person.is_staff { "staff." } else { "dealer." };
+        let Some(code) = rule.role.strip_prefix(scope) else { continue };
+        let known: Option<Known> = row(
+            conn,
+            "from roles r where r.code = :code and r.scope = :scope and r.is_predefined = 1",
+            named_params! {
+                ":code": code, ":scope": scope.trim_end_matches('.'), ":user": person.id,
+            },
+        )?;
+        let Some(known) = known else { continue };
+        if !may_come_by_claim(conn, known.id)? {
+            continue;
+        }
+        let wanted = is_wanted(&rule.claim, &rule.value);
+        match found.iter_mut().find(|decided| decided.role == known.id) {
+            Some(decided) => decided.wanted |= wanted,
+            None => found.push(Decided { role: known.id, has: known.has, wanted }),
+        }
+    }
+    Ok(found)
+}
+
+/// Gives and takes the roles that a provider's claims decide. Gives whether any has changed. The last owner of an
+/// account stays one.
+pub fn apply_roles(
+    conn: &Connection,
+    provider: &Provider,
+    person: &Person,
+    claims: &Claims,
+) -> Result<bool, Error> {
+    let is_wanted = |claim: &str, value: &str| claims.words(claim).contains(&value);
+    let mut is_changed = false;
+    for Decided { role, has, wanted } in decided(conn, provider, person, is_wanted)? {
+        if has == wanted {
+            continue;
+        }
+        let params = named_params! { ":user": person.id, ":role": role };
+        let give = "insert into user_roles (user_id, role_id) values (:user, :role)";
+        let take = "delete from user_roles where user_id = :user and role_id = :role";
+        if wanted {
+            conn.prepare_cached(give)?.execute(params)?;
+        } else {
+            let had_administrator = has_administrator(conn, person.account)?;
+            conn.prepare_cached(take)?.execute(params)?;
+            if had_administrator && !has_administrator(conn, person.account)? {
+                conn.prepare_cached(give)?.execute(params)?;
+                continue;
+            }
+        }
+        is_changed = true;
+    }
+    Ok(is_changed)
+}
+
+/// The roles of a user that the claims of their providers decide, and no one here.
+pub fn fixed_roles(
+    conn: &Connection,
+    providers: &Providers,
+    person: &Person,
+) -> Result<Vec<RoleId>, Error> {
+    let mut fixed = Vec::new();
+    for identity in of_user(conn, providers, person.id)? {
+        if let Some(provider) = providers.find(&identity.provider) {
+            let roles = decided(conn, provider, person, |_, _| false)?;
+            fixed.extend(roles.into_iter().map(|decided| decided.role));
+        }
+    }
+    Ok(fixed)
+}
+
+/// Refuses to change roles that a provider decides.
+///
+/// # Errors
+/// 422 at `roles`.
+pub fn check_roles(
+    conn: &Connection,
+    providers: &Providers,
+    person: &Person,
+    changed: &[RoleId],
+) -> Result<(), Error> {
+    let fixed = fixed_roles(conn, providers, person)?;
+    if changed.iter().any(|role| fixed.contains(role)) {
+        return Err(Error::field("roles", message!("identity-decides-roles")));
+    }
+    Ok(())
+}

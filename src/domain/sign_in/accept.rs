@@ -1,0 +1,83 @@
+//! Accepting an invitation through a provider instead of by a password.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::introduce::check_scope;
+use crate::{
+    access, audit,
+    domain::{
+        bounds,
+        people::{
+            identities,
+            links::{self, LinkSecrets},
+            owners::tell_owners,
+            proof_of,
+        },
+    },
+    error::Error,
+    http::{self, Anyone, Body, Done},
+    messages::message,
+    outbox::UserChange,
+};
+
+/// What an invitation's link carries, and who its reader is at a provider.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Acceptance {
+    #[bound(bounds::EMAIL, format = "email")]
+    email_address: String,
+    #[bound(bounds::TOKEN)]
+    forgot_password_guid: String,
+    #[bound(bounds::TOKEN)]
+    hash: String,
+    /// The provider's id.
+    #[bound(bounds::LIST_CODE)]
+    provider: String,
+    /// An access token that it has just given.
+    #[bound(bounds::ACCESS_TOKEN)]
+    token: String,
+}
+
+/// Accepts an invitation by signing in through a provider. The user signs in there from now on; the token is good for the
+/// API right away.
+pub(super) async fn accept_invitation(
+    anyone: Anyone,
+    Body(given): Body<Acceptance>,
+) -> Result<Done, Error> {
+    let call = anyone.call().clone();
+    let (provider, claims) = proof_of(&call, &given.provider, &given.token).await?;
+    let noted = call.clone();
+    call.app()
+        .db
+        .write_for(call.owner(), move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let parts = LinkSecrets {
+                email: &given.email_address,
+                guid: &given.forgot_password_guid,
+                hash: &given.hash,
+            };
+            let person = links::open(conn, &parts, now)?;
+            if person.status != "invited" || !person.is_account_open {
+                return Err(links::dead_link());
+            }
+            let name = &provider.settings.name;
+            if !provider.is_for(person.side()) {
+                return Err(Error::field("provider", message!("identity-not-for-you", name)));
+            }
+            check_scope(&provider, &person, &claims)?;
+            identities::link(conn, person.id, &provider, &claims, now)?;
+            conn.prepare_cached("update users set status = 'active' where id = :user")?
+                .execute(rusqlite::named_params! { ":user": person.id })?;
+            access::forget_devices_and_links(conn, person.id, now)?;
+            tell_owners(app, conn, &person, UserChange::Accepted, &person.name(), now)?;
+            let mut event = person.event(&noted, "user", "acceptInvitation");
+            event.entity_id = Some(person.id.0);
+            event.after = Some(serde_json::json!({ "provider": provider.settings.id }));
+            audit::append(conn, event).map(|_| ())
+        })
+        .await?;
+    call.app().outbox.wake();
+    Ok(Done::new(message!("identity-invitation-accepted")))
+}

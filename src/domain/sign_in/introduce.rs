@@ -1,0 +1,204 @@
+//! Signing in by a provider's access token: the first call that carries a good one begins a session that lives by it.
+
+use std::{pin::Pin, sync::Arc};
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    access::{self, NotTaken, Provider, Side},
+    audit,
+    db::value,
+    domain::people::{
+        Person, identities,
+        owners::tell_owners,
+        person,
+        sessions::{self, NewSession},
+    },
+    error::Error,
+    http::Call,
+    kernel::{
+        ids::SessionId,
+        secret::{self, TokenHash},
+        time::Instant,
+    },
+    messages::message,
+    outbox::UserChange,
+    sign_on::Claims,
+};
+
+/// When to ask again while the provider is down, in seconds.
+const RETRY_SECONDS: i64 = 60;
+/// A token that follows another so soon renews a sign-in and is none, in minutes.
+const RENEWAL_MINUTES: i64 = 15;
+
+/// As [`crate::http::Introduce`].
+pub fn introduce(
+    call: Call,
+    token: Arc<str>,
+) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>> {
+    Box::pin(async move {
+        let app = Arc::clone(call.app());
+        if app.providers.iter().next().is_none() {
+            return Ok(());
+        }
+        let hash = secret::hash(&token);
+        let known = app.db.check_for(call.owner(), move |conn| is_known(conn, &hash)).await?;
+        if known {
+            return Ok(());
+        }
+        let (provider, claims) = taken(&call, app.providers.check(&token, call.now()).await)?;
+        let (next, owner) = (call.clone(), call.owner());
+        app.db.write_for(owner, move |conn| begin(&next, conn, hash, &provider, &claims)).await?;
+        app.outbox.wake();
+        Ok(())
+    })
+}
+
+/// What a good token says.
+///
+/// # Errors
+/// 401 for one that is not good, 503 while no one can tell.
+fn taken(
+    call: &Call,
+    checked: Result<(Arc<Provider>, Claims), NotTaken>,
+) -> Result<(Arc<Provider>, Claims), Error> {
+    checked.map_err(|not_taken| match not_taken {
+        NotTaken::Refused(refusal) => {
+            let request = call.request_id();
+            tracing::info!(request, %refusal, "an access token is refused");
+            Error::Unauthenticated
+        }
+        NotTaken::Unreachable(name) => unreachable(&name),
+    })
+}
+
+/// The answer while a provider can't be asked.
+pub(super) fn unreachable(name: &str) -> Error {
+    Error::Unavailable {
+        message: message!("identity-provider-down", name),
+        retry_after_seconds: RETRY_SECONDS,
+    }
+}
+
+/// Whether a token has a session already, or had one that was ended: then there is nothing to look at.
+fn is_known(conn: &Connection, token: &TokenHash) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from sessions where token_hash = :token)
+                   or exists (select 1 from ended_tokens where token_hash = :token)";
+    Ok(value(conn, sql, named_params! { ":token": token })?.unwrap_or(false))
+}
+
+/// Begins the session of a good token.
+///
+/// # Errors
+/// 403 for who has no user here, may not come by this provider, or lacks the scope of staff.
+fn begin(
+    call: &Call,
+    conn: &Connection,
+    token: TokenHash,
+    provider: &Provider,
+    claims: &Claims,
+) -> Result<(), Error> {
+    if is_known(conn, &token)? {
+        return Ok(());
+    }
+    let (id, now) = (&provider.settings.id, call.now());
+    let user = identities::user_of(conn, id, &claims.subject)?;
+    let person = match user {
+        Some(user) => person::by_id(conn, user)?,
+        None => None,
+    };
+    let name = &provider.settings.name;
+    let person = person.filter(Person::may_sign_in).ok_or_else(|| unknown(call, name))?;
+    if !provider.is_for(person.side()) {
+        return Err(unknown(call, name));
+    }
+    check_scope(provider, &person, claims)?;
+
+    let is_renewal = is_renewal(conn, &person, id, now)?;
+    let are_roles_changed = identities::apply_roles(conn, provider, &person, claims)?;
+    if are_roles_changed {
+        access::end_other_sessions(conn, person.id, None)?;
+        audit::append(conn, person.event(call, "user", "rolesFromProvider"))?;
+        tell_owners(call.app(), conn, &person, UserChange::RolesChanged, name, now)?;
+    }
+    let session = insert(call, conn, token, &person, claims)?;
+    conn.prepare_cached(
+        "update sessions set provider = :provider, proved_at = :proved where id = :id",
+    )?
+    .execute(named_params! {
+        ":provider": id, ":id": session, ":proved": claims.signed_in_at.map(instant),
+    })?;
+    if is_renewal && !are_roles_changed {
+        return Ok(());
+    }
+    conn.prepare_cached(
+        "update identities set last_used_at = :now where user_id = :user and provider = :provider",
+    )?
+    .execute(named_params! { ":now": now, ":user": person.id, ":provider": id })?;
+    person::note_sign_in(conn, person.id, now)?;
+    let mut event = person.event(call, "session", "signIn");
+    event.entity_id = Some(session.0);
+    event.after = Some(serde_json::json!({ "provider": id }));
+    audit::append(conn, event).map(|_| ())
+}
+
+fn instant(seconds: i64) -> Instant {
+    Instant(seconds.saturating_mul(1000))
+}
+
+fn insert(
+    call: &Call,
+    conn: &Connection,
+    token: TokenHash,
+    person: &Person,
+    claims: &Claims,
+) -> Result<SessionId, Error> {
+    let life = call.app().session_life(person.side()).absolute;
+    sessions::insert(
+        conn,
+        &NewSession {
+            token,
+            user: person.id,
+            purpose: "full",
+            now: call.now(),
+            expires_at: instant(claims.expires_at).min(call.now().plus_seconds(life)),
+            address: call.address(),
+            user_agent: call.user_agent(),
+        },
+    )
+}
+
+/// Whether a session of the same kind is there that has just ended or soon will.
+fn is_renewal(
+    conn: &Connection,
+    person: &Person,
+    provider: &str,
+    now: Instant,
+) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from sessions where user_id = :user and provider = :provider
+                   and last_seen_at > :since)";
+    let since = now.plus_seconds(-RENEWAL_MINUTES * 60);
+    let params = named_params! { ":user": person.id, ":provider": provider, ":since": since };
+    Ok(value(conn, sql, params)?.unwrap_or(false))
+}
+
+/// Who is signed in there and unknown here; nothing tells why.
+fn unknown(call: &Call, name: &str) -> Error {
+    let company = call.app().config.company.name.clone();
+    Error::Forbidden(message!("identity-unknown", name, company))
+}
+
+/// Refuses tokens of staff that are not good for staff's calls.
+pub(super) fn check_scope(
+    provider: &Provider,
+    person: &Person,
+    claims: &Claims,
+) -> Result<(), Error> {
+    let scope = provider.settings.staff_scope.as_deref().filter(|_| person.side() == Side::Staff);
+    match scope {
+        Some(scope) if !claims.has_scope(scope) => {
+            Err(Error::Forbidden(message!("identity-scope-missing", scope)))
+        }
+        _ => Ok(()),
+    }
+}
