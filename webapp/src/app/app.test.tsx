@@ -43,10 +43,7 @@ test('an outage on a Sunday tells of the maintenance', async () => {
 });
 
 test('an administrator can sign in while the portal is closed for maintenance', async () => {
-  server.use(
-    answer('get', '/isup', { isOutage: true, isSunday: false, isMaintenance: true }),
-    answer('get', '/account/signin-options', { item: { oidc: null } }),
-  );
+  server.use(answer('get', '/isup', { isOutage: true, isSunday: false, isMaintenance: true }));
   await start();
   const signIn = await screen.findByRole('button', { name: 'Sign in as an administrator' });
   const user = userEvent.setup();

@@ -14,6 +14,17 @@ export const server = setupServer(
   http.get(/\/api\/(admin\/)?order\/lineitems\/elevation$/, () =>
     HttpResponse.json({ isSuccess: false, message: 'No such line.' }, { status: 404 }),
   ),
+  // No one has set up a provider, and no one is linked to one.
+  http.get('/api/account/signin-options', () =>
+    HttpResponse.json({
+      isSuccess: true,
+      message: '',
+      item: { providers: [], providerOnly: [], portalUrl: '/sign-in' },
+    }),
+  ),
+  http.get(/\/api\/(user|admin\/users\/\d+)\/identities$/, () =>
+    HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
+  ),
   http.get('/api/notifications/stream', () => new HttpResponse(null, { status: 204 })),
 );
 

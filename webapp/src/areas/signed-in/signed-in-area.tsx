@@ -12,7 +12,9 @@ type Props = { routes: RouteObject[]; navigation: readonly NavigationGroup[] };
 export function SignedInArea({ routes, navigation }: Props) {
   const session = useSession(({ sessions }) => sessions);
   const router = useRouterOf(routes, session);
+  const isByProvider = useSession(({ signOn }) => signOn !== null);
   useEffect(prepareLinks, []);
+  useEffect(() => (isByProvider ? keepSignedOn() : undefined), [isByProvider]);
   return (
     <NavigationContext value={navigation}>
       <Suspense fallback={<Splash />}>
@@ -20,6 +22,19 @@ export function SignedInArea({ routes, navigation }: Props) {
       </Suspense>
     </NavigationContext>
   );
+}
+
+/** What a provider has given ends soon, and is renewed before. */
+function keepSignedOn() {
+  let end: (() => void) | null = null;
+  let hasEnded = false;
+  void import('@/shared/sign-on/renewal').then((renewal) => {
+    if (!hasEnded) end = renewal.keepSignedOn();
+  });
+  return () => {
+    hasEnded = true;
+    end?.();
+  };
 }
 
 /** A link that is pointed at, or has the focus, is likely to be followed. */

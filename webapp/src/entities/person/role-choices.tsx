@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { allowance, type GivableRole } from './model';
 import classes from './role-choices.module.css';
@@ -13,10 +14,14 @@ type Props = {
   onRetry: () => Promise<void>;
   /** No one changes their own roles. */
   isFixed: boolean;
+  /** Those that a sign-in provider decides. */
+  fixed?: readonly number[];
 };
 
+const none: readonly number[] = [];
+
 /** Roles to tick, each with what it allows; those that allow more than one holds cannot be given. */
-export function RoleChoices({ data, onRetry, isFixed }: Props) {
+export function RoleChoices({ data, onRetry, isFixed, fixed = none }: Props) {
   return (
     <Stack gap="sm" mt="sm">
       <Loaded data={{ ...data, refresh: onRetry }} height={258}>
@@ -29,9 +34,10 @@ export function RoleChoices({ data, onRetry, isFixed }: Props) {
               <>
                 {role.description && <span className={classes.about}>{role.description}</span>}
                 {allowance(role)}
+                {fixed.includes(role.id) && <span className={classes.about}>{t('people.roleFixed')}</span>}
               </>
             }
-            disabled={isFixed || !role.mayGive}
+            disabled={isFixed || !role.mayGive || fixed.includes(role.id)}
           />
         ))}
       </Loaded>

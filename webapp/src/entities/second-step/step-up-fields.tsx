@@ -1,16 +1,24 @@
 import './step-up-words';
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
+import { ProviderButton } from '@/shared/sign-on/provider-button';
+import { takeUp } from '@/shared/sign-on/renewal';
+import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
 import type { StepUp } from './step-up-store';
 import type { StepUpState } from './use-step-up';
 
+type Field = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
 type Props = {
   step: StepUpState;
-  /** What an input of the form is given. */
-  field: object;
+  /** What an input of the form is given that reports its value. */
+  field: Field;
   /** Other fields of the form come before it, and someone may be writing there when it comes. */
   isAfterOthers?: boolean;
 };
@@ -21,10 +29,10 @@ export function StepUpFields({
   field,
   isAfterOthers = false,
 }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLInputElement>(null);
   // It comes after the dialog has opened, so the dialog could not give it the focus.
   useEffect(() => {
-    if (asked !== null && !isAfterOthers) input.current?.focus();
+    if (asked !== null && !isAfterOthers) ref.current?.focus();
   }, [asked, isAfterOthers]);
   if (problem !== '')
     return (
@@ -35,27 +43,32 @@ export function StepUpFields({
       </Notice>
     );
   if (asked === null) return <Skeleton h={72} role="status" aria-label={t('app.loading')} />;
+  const input = {
+    ...field,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => field.onChange(event.currentTarget.value),
+  };
+  if (asked.mfaType === 'provider') return <AtProvider name={asked.destination ?? ''} field={field} />;
   if (asked.mfaType === 'password')
     return (
       <PasswordField
-        ref={input}
+        ref={ref}
         label={t('stepUp.passwordLabel')}
         description={t('stepUp.password')}
         autoComplete="current-password"
         maxLength={256}
-        {...field}
+        {...input}
       />
     );
   return (
     <Stack gap="xs">
       <Text size="sm">{introOf(asked)}</Text>
       <TextInput
-        ref={input}
+        ref={ref}
         label={t('stepUp.code')}
         description={t('stepUp.codeHelp')}
         autoComplete="one-time-code"
         maxLength={40}
-        {...field}
+        {...input}
       />
       {asked.mfaType !== 'totp' && (
         <Button
@@ -71,6 +84,33 @@ export function StepUpFields({
       <Text size="sm" role="status">
         {resent && t('stepUp.resent')}
       </Text>
+    </Stack>
+  );
+}
+
+type AtProviderProps = { name: string; field: Field };
+
+/** Who came by a provider signs in there once more; the act then goes out with what that gives. */
+function AtProvider({ name, field: { value, onChange } }: AtProviderProps) {
+  const provider = useSession(({ signOn }) => signOn?.provider ?? '');
+  const [failure, setFailure] = useState<{ readonly message: string } | null>(null);
+  return (
+    <Stack gap="xs">
+      {failure !== null && <Notice tone="bad" role="alert" title={failure.message} />}
+      <Text size="sm" role="status">
+        {value === '' ? t('signOn.stepUp', { name }) : t('signOn.stepUpDone', { name })}
+      </Text>
+      {value === '' && (
+        <ProviderButton
+          provider={{ id: provider, name }}
+          isAnew
+          onFailure={setFailure}
+          onTokens={async (tokens) => {
+            if (await takeUp(provider, tokens)) onChange('provider');
+            else setFailure({ message: t('signOn.otherPerson', { name }) });
+          }}
+        />
+      )}
     </Stack>
   );
 }

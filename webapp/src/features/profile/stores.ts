@@ -25,6 +25,10 @@ export const useDevices = createListStore(
   (_: { readonly of: Own }, signal) => profileApi.devices(signal),
   ['profile'],
 );
+export const useIdentities = createListStore(
+  (_: { readonly of: Own }, signal) => profileApi.identities(signal),
+  ['profile'],
+);
 export const useMails = createListStore(
   (_: { readonly of: Own }, signal) => profileApi.mails(signal),
   ['profile'],
@@ -46,4 +50,6 @@ const useChooseMail = createActionStore(profileApi.chooseMail);
 export const chooseMail = inTurn(useChooseMail.getState().run);
 export const useEndSession = createActionStore(profileApi.endSession, ['profile']);
 export const useEndOtherSessions = createActionStore(profileApi.endOtherSessions, ['profile']);
+export const useLinkIdentity = createActionStore(profileApi.linkIdentity, ['profile']);
+export const useUnlinkIdentity = createActionStore(profileApi.unlinkIdentity, ['profile']);
 export const useForgetDevice = createActionStore(profileApi.forgetDevice, ['profile']);

@@ -2,6 +2,9 @@ import type { Schema } from '@/shared/api/schema';
 
 export type Credentials = Pick<Schema['Credentials'], 'username' | 'password'>;
 
+/** What a link is for. */
+export type LinkFacts = { readonly isInvitation: boolean; readonly side: 'dealer' | 'staff' };
+
 export type ResetLink = Schema['LinkParts'];
 
 /** The link of a reset or invitation mail carries its secrets behind the #, where no server logs them. */

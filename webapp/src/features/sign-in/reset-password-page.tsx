@@ -10,7 +10,8 @@ import { DoneMessage } from '@/shared/ui/done-message';
 import { Link } from '@/shared/ui/link';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
-import { readResetLink } from './model';
+import { readResetLink, type LinkFacts } from './model';
+import { AcceptByProvider } from './parts/accept-by-provider';
 import { NewPasswordFields } from './parts/new-password-fields';
 import { newPasswordSchema } from './schema';
 import { useResetPassword, useVerifyReset } from './stores';
@@ -22,6 +23,7 @@ export default function ResetPasswordPage() {
   const [refusal, setRefusal] = useState(link === null ? t('reset.broken') : '');
   const [isVerified, setIsVerified] = useState(false);
   const [isSet, setIsSet] = useState(false);
+  const [facts, setFacts] = useState<LinkFacts | null>(null);
   const verify = useVerifyReset((state) => state.run);
   const reset = useResetPassword((state) => state.run);
 
@@ -30,6 +32,7 @@ export default function ResetPasswordPage() {
     void verify(link).then((result) => {
       if (result === null) return;
       setIsVerified(result.isSuccess);
+      setFacts(result.isSuccess ? (result.item ?? null) : null);
       setRefusal(result.isSuccess ? '' : result.message);
     });
   }, [link, verify]);
@@ -56,6 +59,7 @@ export default function ResetPasswordPage() {
       {isVerified && !isSet && (
         <>
           <Text c="dimmed">{t('reset.intro', { email: link?.emailAddress ?? '' })}</Text>
+          {facts?.isInvitation && link !== null && <AcceptByProvider link={link} side={facts.side} />}
           <EntryForm form={form} submitLabel={t('reset.submit')} isWide>
             <NewPasswordFields username={link?.emailAddress ?? ''} field={form.field} />
           </EntryForm>

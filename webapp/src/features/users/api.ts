@@ -1,6 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { BranchChoice } from '@/entities/person/branches-field';
+import type { Schema } from '@/shared/api/schema';
 import type { RememberedDevice } from '@/entities/person/remembered-devices';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type {
@@ -43,6 +44,10 @@ export const usersApi = {
     client.get<ListAnswer<UserSession>>(`${usersPath}/${id}/sessions`, { signal }),
   revokeSession: ({ id, session }: OfUser & { readonly session: number }) =>
     client.remove<WriteAnswer>(`${usersPath}/${id}/sessions/${session}`),
+  identities: ({ id }: OfUser, signal: AbortSignal) =>
+    client.get<ListAnswer<Schema['Identity']>>(`${usersPath}/${id}/identities`, { signal }),
+  unlink: ({ id, identity }: OfUser & { identity: number }) =>
+    client.remove<WriteAnswer>(`${usersPath}/${id}/identities/${identity}`),
   devices: ({ id }: OfUser, signal: AbortSignal) =>
     client.get<ListAnswer<RememberedDevice>>(`${usersPath}/${id}/devices`, { signal }),
   forgetDevice: ({ id, device }: OfUser & { readonly device: number }) =>

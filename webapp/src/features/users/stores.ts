@@ -12,6 +12,9 @@ export const useUserSessions = createListStore(usersApi.sessions, ['users']);
 
 export const useUserDevices = createListStore(usersApi.devices, ['users']);
 
+export const useUserIdentities = createListStore(usersApi.identities, ['users']);
+export const useUnlinkUser = createActionStore(usersApi.unlink, ['users']);
+
 export const useInviteUser = createActionStore(usersApi.insert, ['users']);
 export const useChangeUser = createActionStore(usersApi.update, ['users']);
 export const useDeleteUser = createActionStore(usersApi.remove, ['users']);

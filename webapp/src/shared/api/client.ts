@@ -101,6 +101,11 @@ export async function isSignedInAgain(options: Options, token: string | null): P
   if (!isRouted(options) || token === null) return false;
   // Another call was refused before this one, and its asking has been answered.
   if (session.token !== token && session.token !== null) return true;
+  // A provider's token is short, and so it may be enough to ask the provider.
+  if (session.signOn !== null && !session.isImpersonating) {
+    const { renew } = await import('@/shared/sign-on/renewal');
+    if (await renew()) return true;
+  }
   // Staff in a dealer's place are signed in all the same: they are asked how to go on, once there is a page to ask on.
   const isAsked = session.isImpersonating ? session.authorization !== null : hasUnsentEntries();
   return isAsked && signInAgain();

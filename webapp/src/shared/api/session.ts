@@ -33,6 +33,8 @@ export const sessionApi = {
   /** The same for staff. What follows a refusal is decided by the check of everyone. */
   authorizeStaff: (token?: string) =>
     inTheirLanguage(client.get('/admin/account/authorize', { token, isUnrouted: true })),
-  signInOptions: () => client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { isUnrouted: true }),
+  /** With a provider, the server asks it where it is, if it doesn't know yet. */
+  signInOptions: (query: { readonly provider?: string } = {}) =>
+    client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { query, isUnrouted: true }),
   logout: (token: string) => client.get<Answer>('/account/logout', { token }),
 };

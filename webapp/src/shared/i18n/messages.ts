@@ -1,5 +1,6 @@
 import type { profile } from './messages/en/profile';
 import type { accounts } from './messages/en/accounts';
+import type { signOn } from './messages/en/sign-on';
 import type { askChange } from './messages/en/ask-change';
 import type { audit } from './messages/en/audit';
 import type { bell } from './messages/en/bell';
@@ -169,6 +170,7 @@ export type Parts = {
   serviceOrders: typeof serviceOrders;
   shell: typeof shell;
   signIn: typeof signIn;
+  signOn: typeof signOn;
   staffMenu: typeof staffMenu;
   staffOrders: typeof staffOrders;
   staffUsers: typeof staffUsers;

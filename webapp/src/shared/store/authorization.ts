@@ -5,7 +5,7 @@ import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
-import { endSession, useSession, type Density, type Theme } from './session';
+import { endSession, useSession, type Density, type SignOn, type Theme } from './session';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
@@ -86,16 +86,19 @@ type Entry = {
   readonly token: string;
   /** The address that the signed-in area opens with. */
   readonly returnTo: string;
+  /** The provider that has given it. */
+  readonly signOn?: SignOn;
 };
 
 /** Takes a session that the server has just given. False when its owner could not be read: then it is ended again. */
-export async function startSession({ token, returnTo }: Entry): Promise<boolean> {
+export async function startSession({ token, returnTo, signOn }: Entry): Promise<boolean> {
   try {
     const { owner, isRefused } = await checkOwner(token);
     resetAllStores();
     window.history.replaceState(null, '', isRefused ? entryPaths.dashboard.to() : returnTo);
     useSession.setState(({ sessions }) => ({
       token,
+      signOn: signOn ?? null,
       hasExpired: false,
       sessions: sessions + 1,
       ...takenFrom(owner),

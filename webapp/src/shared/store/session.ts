@@ -10,8 +10,17 @@ export type Theme = 'light' | 'dark' | 'auto';
 
 export type Display = { readonly theme?: Theme; readonly density?: Density; readonly hasShortcuts?: boolean };
 
+/** That the session lives by the token of a provider. */
+export type SignOn = {
+  readonly provider: string;
+  /** When the token ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
+};
+
 type Persisted = {
   token: string | null;
+  /** Set where the token, or that of staff who act for a dealer, comes from a provider. */
+  signOn: SignOn | null;
   /** The staff token that waits while its owner acts for a dealer. */
   staffToken: string | null;
   isImpersonating: boolean;
@@ -50,6 +59,7 @@ export type Session = Persisted & {
 
 const signedOut = {
   token: null,
+  signOn: null,
   staffToken: null,
   isImpersonating: false,
   isStaff: false,

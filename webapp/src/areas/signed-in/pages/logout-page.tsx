@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { entryPaths } from '@/shared/entry-paths';
 import { sessionApi } from '@/shared/api/session';
 import { dropOwnDrafts } from '@/shared/forms/drafts';
 import { endSession, useSession } from '@/shared/store/session';
@@ -12,12 +13,23 @@ import { Splash } from '@/shared/ui/splash';
 export default function LogoutPage() {
   const hasExpired = useSearchParams()[0].has('refer');
   useEffect(() => {
-    const { token, staffToken } = useSession.getState();
-    for (const one of [token, staffToken]) {
-      if (one !== null) void sessionApi.logout(one).catch(() => undefined);
-    }
+    const { token, staffToken, signOn } = useSession.getState();
+    const ends = [token, staffToken]
+      .filter((one) => one !== null)
+      .map((one) => sessionApi.logout(one).catch(() => undefined));
     if (!hasExpired) dropOwnDrafts();
-    endSession({ hasExpired });
+    if (hasExpired || signOn === null) endSession({ hasExpired });
+    else void leaveBoth(signOn.provider, ends);
   }, [hasExpired]);
   return <Splash />;
+}
+
+/** Who has signed out at the portal alone would be let in again by the provider without a question. */
+async function leaveBoth(provider: string, ends: readonly Promise<unknown>[]) {
+  const { endAtProvider } = await import('@/shared/sign-on/end');
+  // The provider's page is another: what the server is told has to be on its way before.
+  await Promise.all(ends);
+  const address = await endAtProvider(provider, entryPaths.logout.to()).catch(() => null);
+  endSession();
+  if (address !== null) window.location.assign(address);
 }

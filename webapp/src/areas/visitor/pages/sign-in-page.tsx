@@ -1,16 +1,22 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { credentialsCheck } from '@/features/sign-in/credentials-check';
 import { useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { PasswordField } from '@/shared/forms/password-field';
+import { sessionApi, type SignInOptions } from '@/shared/api/session';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { withWords } from '@/shared/i18n/catalogue';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { Link } from '@/shared/ui/link';
 import { PageTitle } from '@/shared/ui/page-title';
 import type { Address } from '../history';
+
+const Providers = lazy(async () => ({
+  default: (await withWords(import('@/features/sign-in/parts/providers'))).Providers,
+}));
 
 type Props = { address: Address };
 
@@ -19,7 +25,17 @@ export default function SignInPage({ address }: Props) {
   const refer = new URLSearchParams(address.search).get('refer');
   const first = useRef<HTMLInputElement>(null);
 
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+
   useEffect(() => first.current?.focus(), []);
+
+  // The form does not wait for it, and works without it.
+  useEffect(() => {
+    void sessionApi.signInOptions().then(
+      ({ item }) => setOptions(item),
+      () => undefined,
+    );
+  }, []);
 
   useEffect(() => usePendingSignIn.setState({ credentials: null, step: null, refer }), [refer]);
 
@@ -59,6 +75,11 @@ export default function SignInPage({ address }: Props) {
           {...form.field('password')}
         />
       </EntryForm>
+      {options !== null && options.providers.length > 0 && (
+        <Suspense>
+          <Providers options={options} refer={refer} />
+        </Suspense>
+      )}
       <Group justify="space-between" gap="sm">
         <Anchor component={Link} to={entryPaths.forgotPassword.to()} size="sm">
           {t('signIn.forgot')}

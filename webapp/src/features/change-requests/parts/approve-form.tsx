@@ -39,7 +39,7 @@ export function ApproveForm({ id, offer, send }: Props) {
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
-      <StepUpFields step={step} field={form.field('authCode')} />
+      <StepUpFields step={step} field={form.choice('authCode')} />
     </EntryForm>
   );
 }

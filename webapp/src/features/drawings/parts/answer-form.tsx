@@ -88,7 +88,7 @@ export function AnswerForm({ drawing, answer, files, send }: Props) {
           </Button>
         </div>
       )}
-      <StepUpFields step={step} field={form.field('authCode')} isAfterOthers />
+      <StepUpFields step={step} field={form.choice('authCode')} isAfterOthers />
     </EntryForm>
   );
 }

@@ -11,7 +11,7 @@ import { signIn } from '@/shared/i18n/messages/en/sign-in';
 import { addMessages, t } from '@/shared/i18n/t';
 import { currentPath } from '@/shared/lib/navigation';
 import { ownerOf, startSession, takenFrom } from '@/shared/store/authorization';
-import { endSession, useSession } from '@/shared/store/session';
+import { endSession, useSession, type SignOn } from '@/shared/store/session';
 import { goOnSignedIn } from '@/shared/store/sign-in-again';
 import { codeIntro } from '../code-intro';
 import { credentialsCheck } from '../credentials-check';
@@ -19,6 +19,7 @@ import type { Credentials } from '../model';
 import { codeSchema } from '../schema';
 import { useAuthCode, useAuthenticate } from '../stores';
 import { CodeField } from './code-field';
+import { ProvidersAgain } from './providers-again';
 
 addMessages({ signIn });
 
@@ -48,6 +49,7 @@ export function SignInAgain() {
         {step?.step === 'code' && credentials !== null && (
           <CodeForm step={step} credentials={credentials} onStep={onStep} />
         )}
+        {step === null && <ProvidersAgain onSignedOn={takeUp} />}
         {step === null && <PasswordForm onCredentials={setCredentials} onStep={onStep} />}
         {step !== null && step.step !== 'code' && (
           <Text size="sm">
@@ -66,14 +68,14 @@ export function SignInAgain() {
 }
 
 /** The same person goes on; another begins at the dashboard, and sees nothing of what the one before has left. */
-async function takeUp(token: string) {
+async function takeUp(token: string, signOn?: SignOn) {
   const before = useSession.getState().authorization?.user.id;
   const owner = await ownerOf(token);
   if (owner.user.id !== before) {
-    await startSession({ token, returnTo: entryPaths.dashboard.to() });
+    await startSession({ token, returnTo: entryPaths.dashboard.to(), ...(signOn && { signOn }) });
     return;
   }
-  useSession.setState({ token, ...takenFrom(owner) });
+  useSession.setState({ token, signOn: signOn ?? null, ...takenFrom(owner) });
   goOnSignedIn();
 }
 

@@ -1,3 +1,4 @@
+import '@/shared/sign-on/words';
 import { Button, Text } from '@mantine/core';
 import { deviceName } from '@/entities/person/model';
 import { RememberedDevices, type RememberedDevice } from '@/entities/person/remembered-devices';
@@ -21,7 +22,13 @@ export type AccessStores = {
   readonly signingOutEverywhere: ActionStore<number>;
   /** Ends one session alone, which staff can do. */
   readonly signingOut?: SigningOut;
+  /** Through which providers they sign in, and ending that, which staff can do. */
+  readonly identities?: ListStore<Identity, OfUser>;
+  readonly unlinking?: Unlinking;
 };
+
+type Identity = Schema['Identity'];
+type Unlinking = ActionStore<OfUser & { readonly identity: number }>;
 
 type SigningOut = ActionStore<OfUser & { readonly session: number }>;
 
@@ -73,6 +80,9 @@ export function AccessPanels({ id, mayEdit, stores }: Props) {
         </Loaded>
       </Panel>
       <RememberedDevices data={devices} onForget={mayEdit ? onForget : undefined} />
+      {stores.identities && (
+        <Identities id={id} store={stores.identities} unlinking={mayEdit ? stores.unlinking : undefined} />
+      )}
     </>
   );
 }
@@ -109,6 +119,52 @@ function SignOut({ id, session, store }: SignOutProps) {
       onClick={() => void signOut({ id, session: session.id }).then(notifyResult)}
     >
       {t('users.signOut')}
+    </Button>
+  );
+}
+
+type IdentitiesProps = OfUser & { store: ListStore<Identity, OfUser>; unlinking: Unlinking | undefined };
+
+/** Through which providers someone signs in; nothing where there are none. */
+function Identities({ id, store, unlinking }: IdentitiesProps) {
+  const { items } = store({ id });
+  if (items.length === 0) return null;
+  return (
+    <Panel title={t('signOn.title')} isFlush>
+      <EntryRows>
+        {items.map((identity) => (
+          <EntryRow
+            key={identity.id}
+            end={unlinking && <Unlink id={id} identity={identity} store={unlinking} />}
+          >
+            <Text fw={550} size="sm">
+              {identity.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {identity.lastUsedAt
+                ? t('signOn.usedAt', { time: dateTime(identity.lastUsedAt) })
+                : t('signOn.linkedAt', { time: dateTime(identity.createdAt) })}
+            </Text>
+          </EntryRow>
+        ))}
+      </EntryRows>
+    </Panel>
+  );
+}
+
+type UnlinkProps = OfUser & { identity: Identity; store: Unlinking };
+
+function Unlink({ id, identity: { id: identity, name }, store }: UnlinkProps) {
+  const unlink = store((state) => state.run);
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      aria-label={t('signOn.unlinkOf', { name })}
+      onClick={() => void unlink({ id, identity }).then(notifyResult)}
+    >
+      {t('signOn.unlink')}
     </Button>
   );
 }

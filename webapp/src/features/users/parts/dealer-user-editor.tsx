@@ -33,6 +33,7 @@ export function AccountUserEditor({ user }: Props) {
         ownBranches={user.branches}
         isEmailFixed={user.status !== 'invited'}
         isOwn={user.id === ownId}
+        fixedRoles={user.fixedRoles}
       />
     </UserForm>
   );

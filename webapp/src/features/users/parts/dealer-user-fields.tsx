@@ -13,19 +13,22 @@ type Props = {
   isEmailFixed?: boolean;
   /** No one changes their own roles. */
   isOwn?: boolean;
+  /** Roles that the user's sign-in provider decides. */
+  fixedRoles?: readonly number[];
 };
 
 const noBranches: readonly BranchChoice[] = [];
+const noRoles: readonly number[] = [];
 
 export function AccountUserFields(props: Props) {
-  const { form, ownBranches = noBranches, isEmailFixed = false, isOwn = false } = props;
+  const { form, ownBranches = noBranches, isEmailFixed = false, isOwn = false, fixedRoles = noRoles } = props;
   const roles = useDealerRoles();
   return (
     <PersonFields
       form={form}
       emailFixed={isEmailFixed ? t('dealerUsers.emailFixed') : undefined}
       rolesHelp={isOwn ? t('dealerUsers.rolesOwn') : t('users.rolesHelp')}
-      roles={<RoleChoices data={roles} onRetry={roles.refresh} isFixed={isOwn} />}
+      roles={<RoleChoices data={roles} onRetry={roles.refresh} isFixed={isOwn} fixed={fixedRoles} />}
       branches={
         <BranchesField
           data={useDealerBranches()}

@@ -41,7 +41,13 @@ export function UserEditor({ user }: Props) {
       roles={roles}
       more={[{ name: 'username', label: words('users.username') }]}
     >
-      <UserFields form={form} offered={[]} ownBranches={user.branches} isOwn={user.id === ownId} />
+      <UserFields
+        form={form}
+        offered={[]}
+        ownBranches={user.branches}
+        isOwn={user.id === ownId}
+        fixedRoles={user.fixedRoles}
+      />
     </UserForm>
   );
 }

@@ -20,11 +20,15 @@ type Props = {
   ownBranches?: readonly BranchChoice[];
   /** No one changes their own roles. */
   isOwn?: boolean;
+  /** Roles that the user's sign-in provider decides. */
+  fixedRoles?: readonly number[];
 };
 
 const noBranches: readonly BranchChoice[] = [];
+const noRoles: readonly number[] = [];
 
-export function UserFields({ form, offered, ownBranches = noBranches, isOwn = false }: Props) {
+export function UserFields(props: Props) {
+  const { form, offered, ownBranches = noBranches, isOwn = false, fixedRoles = noRoles } = props;
   const { kind, account } = form.values;
   const side = form.choice('kind');
   const roles = form.choice('roles');
@@ -66,7 +70,7 @@ export function UserFields({ form, offered, ownBranches = noBranches, isOwn = fa
           />
         }
         rolesHelp={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
-        roles={<RolesOfSide side={kind} isFixed={isOwn} />}
+        roles={<RolesOfSide side={kind} isFixed={isOwn} fixed={fixedRoles} />}
         branches={
           kind === 'dealer' &&
           account !== '' && (

@@ -11,8 +11,10 @@ import {
   useForgetDevice,
   useRevokeAllSessions,
   useRevokeSession,
+  useUnlinkUser,
   useUser,
   useUserDevices,
+  useUserIdentities,
   useUserSessions,
 } from '../stores';
 
@@ -25,6 +27,8 @@ const record = {
     forgetting: useForgetDevice,
     signingOutEverywhere: useRevokeAllSessions,
     signingOut: useRevokeSession,
+    identities: useUserIdentities,
+    unlinking: useUnlinkUser,
   },
 };
 

@@ -1,0 +1,172 @@
+// Signing in through a provider: by leaving the page and in a window, renewed in silence, and ended at both. The provider
+// is a real one; "localhost" and "127.0.0.1" are two sites to a browser.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import {
+  desktop,
+  expectAccessible,
+  keepPicture,
+  look,
+  phone,
+  signedIn,
+  startLine,
+  usePortal,
+} from './portal.mjs';
+import { signInThere, startProvider } from './provider.mjs';
+
+const line = await startLine();
+const near = await startProvider({
+  id: 'near',
+  name: 'Near',
+  host: '127.0.0.1',
+  portal: line.url,
+  life: 600,
+});
+const far = await startProvider({ id: 'far', name: 'Far', host: 'localhost', portal: line.url, life: 600 });
+const fresh = await startProvider({
+  id: 'fresh',
+  name: 'Fresh',
+  host: 'localhost',
+  portal: line.url,
+  life: 600,
+  scopes: 'openid,offline_access',
+});
+const providers = [near, far, fresh];
+const portal = usePortal({
+  line,
+  settings: Object.assign({}, ...providers.map((provider, number) => provider.settings(number))),
+});
+after(() => providers.forEach((provider) => provider.stop()));
+
+/** What browsers report by themselves. */
+const expected = [/status of 4\d\d/, /status of 503/, /frame-ancestors/];
+
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('primary')).state);
+
+/** Links someone to a provider in their profile, in a window of its own. */
+async function link(page, username, provider, subject) {
+  await signedIn(page, username);
+  await page.goto('/profile?tab=security');
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: `Link ${provider.name}` }).click(),
+  ]);
+  await signInThere(window, subject);
+  await page.getByRole('button', { name: `Remove the link to ${provider.name}` }).waitFor();
+  await page.goto('/logout');
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+}
+
+/** Signs in from the sign-in page, which is left for it. */
+async function comeBy(page, provider, subject) {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: `Continue with ${provider.name}` }).click();
+  await page.waitForURL(`${provider.issuer}/**`);
+  await signInThere(page, subject);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+test('someone links themselves in a window, comes back by leaving the page, and signs out at both', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Continue with Far' }).waitFor();
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await look(page, `sign-in-providers-${viewport.width}`);
+  }
+  await page.setViewportSize(desktop);
+
+  await page.getByRole('button', { name: 'Continue with Far' }).click();
+  await page.waitForURL(`${far.issuer}/**`);
+  await signInThere(page, 'maya');
+  await page.getByRole('alert').getByText('is linked').waitFor();
+  assert.equal(new URL(page.url()).hash, '');
+  await expectAccessible(page, 'turned away');
+  await keepPicture(page, 'sign-on-turned-away');
+  await page.context().clearCookies();
+
+  await link(page, 'dealer.owner@demo.test', far, 'maya');
+  await page.context().clearCookies();
+  await comeBy(page, far, 'maya');
+  assert.equal((await kept(page)).signOn.provider, 'far');
+  await page.goto('/profile?tab=security');
+  await page.getByRole('button', { name: 'Remove the link to Far' }).waitFor();
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await look(page, `profile-providers-${viewport.width}`);
+  }
+  await page.setViewportSize(desktop);
+
+  await page.goto('/logout');
+  await page.waitForURL(`${far.issuer}/session/end**`);
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await page.waitForURL('**/logout**');
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  // It asks anew who one is.
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Continue with Far' }).click();
+  await page.locator('input[name="login"]').waitFor();
+  await finish();
+});
+
+test('a sign-in is renewed in silence, in a frame and without one', async () => {
+  for (const [provider, username] of [
+    [near, 'dealer.viewer@demo.test'],
+    [fresh, 'dealer.design@demo.test'],
+  ]) {
+    const { page, finish } = await portal.open({ expected });
+    await link(page, username, provider, username);
+    provider.life = 8;
+    await page.context().clearCookies();
+    await comeBy(page, provider, username);
+    const { token } = await kept(page);
+    await page.waitForFunction(
+      (before) => JSON.parse(localStorage.getItem('primary')).state.token !== before,
+      token,
+    );
+    // Long past the first token's end.
+    await page.waitForTimeout(9000);
+    await page.goto('/orders');
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    provider.life = 600;
+    await finish();
+  }
+});
+
+test('a sign-in that ends in the middle of a form takes nothing of what was entered', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await link(page, 'dealer.orders@demo.test', far, 'omar');
+  far.life = 6;
+  await page.context().clearCookies();
+  await comeBy(page, far, 'omar');
+  await page.goto('/profile?tab=address');
+  const city = page.getByLabel('City');
+  await city.fill('Brandon');
+  await page.waitForTimeout(7000);
+  far.life = 600;
+  await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expectAccessible(page, 'sign in again');
+  await keepPicture(page, 'sign-on-again');
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Continue with Far' }).click(),
+  ]);
+  // It still knows who is there.
+  await window.waitForEvent('close');
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await city.inputValue(), 'Brandon');
+  await finish();
+});
+
+test('keys that were replaced are followed, and a provider that is down keeps no one out', async () => {
+  const { page, finish } = await portal.open({ expected });
+  far.fallSilent();
+  await page.goto('/sign-in');
+  // The addresses are known; what is there now is for the provider's own page to say.
+  await signedIn(page, 'dealer.owner@demo.test');
+  await finish();
+  far.rotate();
+});

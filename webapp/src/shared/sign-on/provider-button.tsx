@@ -1,0 +1,60 @@
+import './words';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Failure } from '@/shared/api/failure';
+import { t } from '@/shared/i18n/t';
+import type { Tokens } from './kept';
+import type { Provider } from './provider';
+
+const loadFlow = () => import('./flow');
+/** What signs in is fetched when someone is about to. */
+const prepare = () => void loadFlow();
+
+type Props = {
+  provider: Pick<Provider, 'id' | 'name'>;
+  label?: string;
+  onFailure: (failure: Failure | null) => void;
+} & (
+  | { /** Leaves the page; null: to the dashboard afterwards. */ refer: string | null; onTokens?: undefined }
+  | {
+      /** Opens a window, and the page stays. */ onTokens: (tokens: Tokens) => Promise<void>;
+      refer?: undefined;
+      /** Whether they have to prove once more who they are. */
+      isAnew?: boolean;
+    }
+);
+
+/** Signs in at a provider. */
+export function ProviderButton({ provider, label, onFailure, ...way }: Props) {
+  const [isWorking, setWorking] = useState(false);
+  const { id, name } = provider;
+
+  const begin = async () => {
+    // Before anything is awaited: later a browser takes it for an advertisement.
+    const opened = way.onTokens === undefined ? null : window.open('', '', 'popup,width=480,height=680');
+    onFailure(null);
+    setWorking(true);
+    const flow = await loadFlow();
+    try {
+      if (way.onTokens === undefined) return await flow.leaveFor(id, way.refer);
+      const tokens = await flow.byWindow(id, opened, way.isAnew ? 'login' : undefined);
+      await way.onTokens(tokens);
+    } catch (error) {
+      onFailure(flow.signOnFailure(error, name));
+    }
+    setWorking(false);
+  };
+
+  // A window that was closed says nothing: the button can be pressed again.
+  return (
+    <Button
+      variant="default"
+      aria-busy={isWorking}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void begin()}
+    >
+      {label ?? t('signOn.continue', { name })}
+    </Button>
+  );
+}
