@@ -535,6 +535,31 @@ drawing-told-superseded = superseded by { $number }
 drawing-told-void = the drawing is void
 drawing-told-copies = If you have a copy of it, do not use it any more.
 
+## waivers
+
+waiver-stays = A waiver stays a waiver, and a drawing a drawing.
+waiver-alone-expires = Only a waiver has a last day.
+waiver-choose-document = Choose a warranty document that has a file.
+waiver-expires-later = Choose a day after today.
+waiver-of-request = Only a request for a warranty waiver can have one.
+waiver-not-marked = A waiver has no marks.
+waiver-not-released = A waiver isn't released to production.
+waiver-has-its-document = A waiver has the file of its warranty document and no others. A signed sheet is added when the answer is recorded.
+waiver-answers = A waiver is either approved or rejected.
+waiver-why-rejected = Say why the waiver is rejected.
+waiver-expired = Expired
+waiver-certified = { $name }, version { $version }
+waiver-certified-until = { $name }, version { $version }, until { $day }
+waiver-told-waiver = Waiver
+waiver-told-to-check = a waiver to check
+waiver-told-issued = a waiver waits for your signature
+waiver-told-answer-here = Read the waiver and answer on its page:
+waiver-told-is-issued = the waiver was issued
+waiver-told-still-waiting = a waiver still waits for your signature
+waiver-told-answered = the waiver was answered
+waiver-told-recorded = the answer to a waiver was recorded
+waiver-told-void = the waiver is void
+
 ## drawing: states and verbs
 
 drawing-staff-draft = Draft
@@ -3179,6 +3204,10 @@ drafting-list-used-requests = Used by { $count ->
 drafting-list-used-drawings = Used by { $count ->
     [one] { $count } drawing
    *[other] { $count } drawings
+}.
+drafting-list-used-waivers = Used by { $count ->
+    [one] { $count } waiver
+   *[other] { $count } waivers
 }.
 drafting-list-deactivate = Deactivate it instead.
 drafting-list-account-unknown = There is no account with this code.

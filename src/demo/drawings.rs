@@ -1,5 +1,5 @@
 //! Drawings of the demo, in every state, with the units of their projects' orders, marks and answers; of many there are two
-//! revisions.
+//! revisions. Requests for a waiver have a warranty document that is signed.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,9 @@ use super::{
 use crate::{
     audit::Actor,
     documents,
-    domain::drawings::{Answer, AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit},
+    domain::drawings::{
+        Answer, AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredWaiver,
+    },
     elevations::{Elevation, FRAME, Finishes, Glazing},
     files::{FileKind, FileStore},
     kernel::{
@@ -67,6 +69,16 @@ const SHEETS: &[(&str, &str)] = &[
     ("bending", "Template of the arched transom"),
 ];
 
+/// What becomes of a waiver, and how many days from now it counts, where not for good.
+const WAIVERS: &[(&str, Option<i32>)] = &[
+    ("issued", None),
+    ("approved", Some(20)),
+    ("checking", Some(700)),
+    ("approved", None),
+    ("approved", Some(-12)),
+    ("rejected", None),
+];
+
 const MARKS: &[&str] = &[
     "The rough opening is two inches wider here.",
     "Sill height as on the survey, please.",
@@ -92,6 +104,7 @@ pub(super) fn write(
         checker: person(conn, "draftinglead@demo.test")?,
         releaser: person(conn, "orderdesk@demo.test")?,
         items: 0,
+        waivers: 0,
         drawings: 0,
         sequences: HashMap::new(),
         current: HashSet::new(),
@@ -128,6 +141,7 @@ struct Request {
     number: String,
     revision: String,
     status: String,
+    is_for_waiver: bool,
     created_at: Instant,
     asked_by: Option<i64>,
 }
@@ -135,8 +149,9 @@ struct Request {
 fn requests(conn: &Connection) -> anyhow::Result<Vec<Request>> {
     let mut statement = conn.prepare(
         "select r.id, r.account_id, d.code, d.name, p.id, p.number, p.name, coalesce(r.root_id, r.id), r.number,
-                r.revision, r.status, r.created_at, r.created_by
+                r.revision, r.status, r.created_at, r.created_by, t.code = 'waiver'
          from project_requests r join projects p on p.id = r.project_id
+         join project_request_types t on t.id = r.type_id
          join dealers d on d.account_id = r.account_id
          where r.is_internal = 0 and r.status not in ('draft', 'submitted', 'cancelled') order by r.id",
     )?;
@@ -155,6 +170,7 @@ fn requests(conn: &Connection) -> anyhow::Result<Vec<Request>> {
             status: row.get(10)?,
             created_at: row.get(11)?,
             asked_by: row.get(12)?,
+            is_for_waiver: row.get(13)?,
         })
     })?;
     Ok(found.collect::<Result<_, _>>()?)
@@ -182,6 +198,7 @@ struct Desk<'a> {
     checker: Person,
     releaser: Person,
     items: usize,
+    waivers: usize,
     drawings: i64,
     /// The last number under each root request.
     sequences: HashMap<i64, i64>,
@@ -200,6 +217,14 @@ struct Item<'a> {
     title: &'static str,
     purpose: (i64, String),
     units: Vec<Unit>,
+    waiver: Option<Waiver>,
+}
+
+/// The warranty document of a waiver, and its last day.
+struct Waiver {
+    document: i64,
+    name: String,
+    expires_on: Option<Day>,
 }
 
 /// A revision of an item, as it is written.
@@ -259,6 +284,9 @@ impl Desk<'_> {
         if units.is_empty() {
             return Ok(());
         }
+        if request.is_for_waiver {
+            return self.write_waiver(request, &units);
+        }
         let courses = if request.status == "completed" { DONE } else { COURSES };
         for _ in 0..=(request.id % 2) {
             let place = self.items;
@@ -267,6 +295,47 @@ impl Desk<'_> {
             self.write_item(request, &units, (place, course))?;
         }
         Ok(())
+    }
+
+    fn write_waiver(&mut self, request: &Request, units: &[Unit]) -> anyhow::Result<()> {
+        let place = self.waivers;
+        self.waivers += 1;
+        let (mut state, days) = WAIVERS.get(place % WAIVERS.len()).copied().unwrap_or_default();
+        if request.status == "completed" && matches!(state, "issued" | "checking") {
+            state = "approved";
+        }
+        let (document, name) = self.entry("drafting_warranty_documents", "oversize")?;
+        let sequence = self.sequences.entry(request.root).or_insert(0);
+        *sequence += 1;
+        let sequence = *sequence;
+        let root = request.number.strip_suffix(&*request.revision).unwrap_or(&request.number);
+        let item = Item {
+            request,
+            number: format!("{root}-{sequence:02}"),
+            sequence,
+            place,
+            kind: "waiver",
+            title: "Sliding door beyond the tested size",
+            purpose: self.entry("drafting_approved_for", "record")?,
+            units: units.iter().take(1).cloned().collect(),
+            waiver: Some(Waiver {
+                document,
+                name,
+                expires_on: days.map(|days| self.today.plus_days(days)),
+            }),
+        };
+        self.drawings += 1;
+        let began = request.created_at.plus_seconds(DAY);
+        let latest = self.midnight.plus_seconds(-3600);
+        let at = |days: i64| began.plus_seconds(days * DAY).min(latest);
+        let revision = Revision {
+            id: self.drawings,
+            item: &item,
+            letter: "0",
+            state,
+            times: [at(0), at(1), at(2), at(4), at(6)],
+        };
+        self.write_revision(&revision, None)
     }
 
     fn write_item(
@@ -310,6 +379,7 @@ impl Desk<'_> {
             title,
             purpose,
             units: some,
+            waiver: None,
         };
         let mut before: Option<(i64, &str)> = None;
         for (step, state) in course.iter().enumerate() {
@@ -372,7 +442,11 @@ impl Desk<'_> {
                 item.request.asked_by,
                 item.title,
                 fold(item.title),
-                "Please look at the heights, and answer by Friday.",
+                if item.waiver.is_some() {
+                    "Please read it and sign, so that we can order the glass."
+                } else {
+                    "Please look at the heights, and answer by Friday."
+                },
                 self.entry("drawing_types", item.kind)?.0,
                 self.entry("drawing_process_types", process)?.0,
                 item.purpose.0,
@@ -394,6 +468,10 @@ impl Desk<'_> {
         )?;
         self.conn
             .execute("update drawings set status_at = ?2 where id = ?1", params![id, status_at])?;
+        if let Some(waiver) = &item.waiver {
+            let sql = "update drawings set warranty_document_id = ?2, warranty_version = 1, expires_on = ?3 where id = ?1";
+            self.conn.execute(sql, params![id, waiver.document, waiver.expires_on])?;
+        }
         if let Some((before, state)) = before
             && state == "superseded"
         {
@@ -402,7 +480,9 @@ impl Desk<'_> {
         }
         self.write_units(revision, answer)?;
         self.write_files(revision, is_issued)?;
-        self.write_marks(revision, before, is_issued)?;
+        if item.waiver.is_none() {
+            self.write_marks(revision, before, is_issued)?;
+        }
         self.write_steps(revision, before, (is_checked, is_issued));
         if let Some(answer) = answer {
             self.write_answer(revision, answer)?;
@@ -417,7 +497,9 @@ impl Desk<'_> {
         answer: Option<Answer>,
     ) -> anyhow::Result<()> {
         let item = revision.item;
-        let is_current = answer.is_some_and(Answer::is_accepting) && revision.state != "superseded";
+        let is_current = answer.is_some_and(Answer::is_accepting)
+            && revision.state != "superseded"
+            && item.waiver.is_none();
         for unit in &item.units {
             self.conn.execute(
                 "insert into drawing_units (drawing_id, account_id, order_id, line_no, quantity_thousandths, product, mark,
@@ -446,6 +528,9 @@ impl Desk<'_> {
     fn write_files(&self, revision: &Revision<'_>, is_issued: bool) -> anyhow::Result<()> {
         let Some(files) = self.files else { return Ok(()) };
         let item = revision.item;
+        if let Some(waiver) = &item.waiver {
+            return self.attach_warranty(revision, waiver, is_issued);
+        }
         let sheet = |line: &str| {
             pdf(&[
                 format!("{} {}", item.number, revision.letter),
@@ -467,6 +552,30 @@ impl Desk<'_> {
             let prices = sheet("Net 8,460.00");
             self.attach(files, revision, ("pricing", "pricing.pdf", is_shown), &prices)?;
         }
+        Ok(())
+    }
+
+    fn attach_warranty(
+        &self,
+        revision: &Revision<'_>,
+        waiver: &Waiver,
+        is_shown: bool,
+    ) -> anyhow::Result<()> {
+        let [began, ..] = revision.times;
+        self.conn.execute(
+            "insert into attachments (owner_kind, owner_id, account_id, name, file_id, uploaded_by, created_at, slot,
+                 version, base_name, is_internal)
+             select 'drawing', ?1, ?2, a.name, a.file_id, ?3, ?4, 'drawing', a.version, a.name, ?5 from attachments a
+             where a.owner_kind = 'warrantyDocument' and a.owner_id = ?6",
+            params![
+                revision.id,
+                revision.item.request.account,
+                self.drafter.id,
+                began,
+                !is_shown,
+                waiver.document
+            ],
+        )?;
         Ok(())
     }
 
@@ -707,7 +816,10 @@ impl Desk<'_> {
                     if revision.letter == "0" { "new" } else { "revision" },
                 )?
                 .1,
-            approved_for: item.purpose.1.clone(),
+            approved_for: match &item.waiver {
+                Some(waiver) => waiver.name.clone(),
+                None => item.purpose.1.clone(),
+            },
             approval_unit: self.entry("drafting_approval_units", "each")?.1,
             answer,
             signer_name: signer.name.trim().to_owned(),
@@ -716,7 +828,12 @@ impl Desk<'_> {
             side: "dealer".to_owned(),
             proof: "stepup".to_owned(),
             answered_at: answered,
-            notes: if answer.takes_marks() { "As marked." } else { "" }.to_owned(),
+            notes: match (answer.takes_marks(), &item.waiver) {
+                (false, _) => "",
+                (true, None) => "As marked.",
+                (true, Some(_)) => "The owner wants the full warranty, so we divide the door.",
+            }
+            .to_owned(),
             units: item
                 .units
                 .iter()
@@ -733,6 +850,11 @@ impl Desk<'_> {
             marks: self.open_marks(revision.id)?,
             sheet: None,
             signature_sha256: None,
+            waiver: item.waiver.as_ref().map(|waiver| AnsweredWaiver {
+                document: waiver.name.clone(),
+                version: 1,
+                expires_on: waiver.expires_on,
+            }),
         };
         let text = serde_json::to_string(&facts)?;
         let sha256 = hex(&Sha256::digest(text.as_bytes()));

@@ -88,7 +88,7 @@ async fn an_installation_begins_with_the_seeds() {
             "/admin/drafting-types/requests",
             "quote drawing revision order_change question pricing waiver",
         ),
-        ("/admin/drafting-types/drawings", "elevation section mull plan shop cad bending"),
+        ("/admin/drafting-types/drawings", "elevation section mull plan shop cad bending waiver"),
         ("/admin/drafting-types/processes", "new revision reissue as_built"),
         ("/admin/drafting-types/quickselect", "range floor mark product"),
     ] {
@@ -106,6 +106,7 @@ async fn what_the_portal_s_rules_go_by_keeps_its_code_and_stays() {
     for (base, code) in [
         ("/admin/dds/approvedfor", "production"),
         ("/admin/drafting-types/requests", "waiver"),
+        ("/admin/drafting-types/drawings", "waiver"),
         ("/admin/drafting-types/processes", "revision"),
     ] {
         let filter = format!(r#"{base}/listing?filter=["code","=","{code}"]"#);

@@ -81,13 +81,20 @@ list! {
     row KeptDrawingType of "drawing_types t" {
         #[column("heading-name")]
         pub name: String,
+        /// The portal's own rules go by its code, which stays.
+        #[column("heading-built-in")]
+        pub is_built_in: bool,
     }
     /// What the form of a drawing type sends.
     form DrawingTypeForm -> CheckedDrawingType in "drawing_types" {
         #[field(1..=120)]
         name: String,
     }
-    item KeptDrawingType {}
+    item KeptDrawingType {
+        fn prepare(tx: &StaffTx<'_>, id: Option<i64>, kind: &mut CheckedDrawingType) -> Result<(), Error> {
+            uses::keep_code(tx, "drawing_types", id, &kind.code)
+        }
+    }
 }
 
 list! {

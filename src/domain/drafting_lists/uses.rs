@@ -84,11 +84,17 @@ const USES: &[Use] = &[
         column: "order_entry_id",
         said: |count| message!("drafting-list-used-drawings", count),
     },
+    Use {
+        list: "drafting_warranty_documents",
+        table: "drawings",
+        column: "warranty_document_id",
+        said: |count| message!("drafting-list-used-waivers", count),
+    },
 ];
 
 /// Lists with entries that the portal's own rules go by.
 const BUILT_IN: &[&str] =
-    &["drafting_approved_for", "project_request_types", "drawing_process_types"];
+    &["drafting_approved_for", "project_request_types", "drawing_types", "drawing_process_types"];
 
 /// Why an entry (`id`) of the list in `table` stays, in whole sentences; none: it can go.
 pub(super) fn why_kept(tx: &StaffTx<'_>, table: &str, id: i64) -> Result<Option<Message>, Error> {

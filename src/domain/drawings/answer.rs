@@ -14,7 +14,7 @@ use super::{
     marks::{self, Refusal},
     staff::context_of,
     table::Answer,
-    tell, units, verbs,
+    tell, units, verbs, waivers,
 };
 use crate::{
     access::{ApproveDrawings, ApproveProjects, Side},
@@ -30,7 +30,7 @@ use crate::{
     kernel::{
         ids::{DrawingId, GREATEST},
         secret::hex,
-        time::Instant,
+        time::{Day, Instant},
     },
     messages::message,
     row, scoped, words,
@@ -128,8 +128,15 @@ fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> R
     Err(Error::Stale(Box::new(serde_json::to_value(item::read(context, drawing)?)?)))
 }
 
-/// Refuses an approval with open marks, and what takes them as its notes without any.
-fn demand_marks(context: &Context<'_>, drawing: &Drawing, answer: Answer) -> Result<(), Error> {
+/// Refuses an approval with open marks, and what takes them as its notes without any; of a waiver, what it has no use for.
+fn demand_fit(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    (answer, notes): (Answer, &str),
+) -> Result<(), Error> {
+    if drawing.is_waiver() {
+        return waivers::demand_answer(answer, notes);
+    }
     if !answer.takes_marks() {
         return marks::demand_none_open(context, drawing.id, Refusal::Answer);
     }
@@ -215,7 +222,7 @@ async fn respond(
     let (answer, signer, notes, shown) = form.check()?;
     let beforehand = Dealer::<ApproveProjects>::new(call.clone());
     // Whether it can be answered at all is said before a code is used up.
-    let asked = shown.clone();
+    let (asked, said) = (shown.clone(), notes.clone());
     let (caller, is_given) = beforehand
         .read(move |db| {
             let context = Context::of_dealer(db);
@@ -224,7 +231,7 @@ async fn respond(
             if !is_given {
                 context.permit(&drawing, Verb::Respond, None)?;
                 demand_shown(&context, &drawing, &asked)?;
-                demand_marks(&context, &drawing, answer)?;
+                demand_fit(&context, &drawing, (answer, &said))?;
             }
             Ok((db.caller().clone(), is_given))
         })
@@ -321,7 +328,7 @@ async fn record(
 
 /// Keeps an answer, and does what follows from it.
 fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawing, Error> {
-    demand_marks(context, drawing, given.answer)?;
+    demand_fit(context, drawing, (given.answer, &given.notes))?;
     let sheet: Vec<i64> = given.sheet.iter().map(|sheet| sheet.id).collect();
     crate::casework::attachments::publish::<Drawing>(context, drawing.id, &sheet)?;
     let facts = AnswerFacts::of(context, drawing, given)?;
@@ -340,7 +347,7 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
     }
     if given.answer.is_accepting() {
         units::accept(&verbs::system(context), &answered)?;
-    } else if matches!(given.answer, Answer::ReviseResubmit | Answer::Rejected) {
+    } else if !drawing.is_waiver() {
         verbs::begin_next(context, &answered)?;
     }
     tell::answered(context, &answered, (given.answer, &given.signer, &given.notes))?;
@@ -461,11 +468,29 @@ pub struct AnswerFacts {
     pub sheet: Option<AnsweredFile>,
     /// The SHA-256 of the drawn signature as it is kept.
     pub signature_sha256: Option<String>,
+    /// Of a waiver: the warranty document that was signed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiver: Option<AnsweredWaiver>,
+}
+
+/// The warranty document of a waiver as it was signed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredWaiver {
+    pub document: String,
+    pub version: i64,
+    /// The last day on which it counts.
+    pub expires_on: Option<Day>,
 }
 
 impl AnswerFacts {
     fn of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Self, Error> {
         let names = item::names_of(context, drawing)?;
+        let waiver = drawing.warranty_version.map(|version| AnsweredWaiver {
+            document: names.approved_for.clone(),
+            version,
+            expires_on: drawing.expires_on,
+        });
         let units = units::of(context, drawing.id, false)?.into_iter().map(|unit| AnsweredUnit {
             order_number: unit.order_number,
             line_number: unit.line_number,
@@ -509,6 +534,7 @@ impl AnswerFacts {
                 .collect(),
             sheet: given.sheet.as_ref().map(AnsweredFile::from),
             signature_sha256: signature.map(|text| hex(&Sha256::digest(text.as_bytes()))),
+            waiver,
         })
     }
 }

@@ -66,6 +66,12 @@ impl Case for Drawing {
             Verb::Check => files::demand_drawn(context, self.id),
             Verb::Issue => self.guard_issue(context),
             Verb::Respond => self.guard_respond(context),
+            Verb::Mark | Verb::Resolve if self.is_waiver() => {
+                Err(Error::Conflict(message!("waiver-not-marked")))
+            }
+            Verb::Release if self.is_waiver() => {
+                Err(Error::Conflict(message!("waiver-not-released")))
+            }
             Verb::Revise => self.guard_latest(context),
             Verb::Release => self.guard_release(context),
             _ => Ok(()),

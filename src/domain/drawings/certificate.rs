@@ -5,7 +5,7 @@ use base64::{Engine as _, engine::general_purpose::STANDARD};
 
 use super::{
     Answer, Drawing,
-    answer::{self, KeptAnswer, Signature, SignatureKind},
+    answer::{self, AnswerFacts, AnsweredWaiver, KeptAnswer, Signature, SignatureKind},
     staff::context_of,
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     app::App,
     casework::Context,
     certificates::{self, Facts, Item, Kind, Position, Shown, Side, Signer, Unit},
-    documents::{CertificatePaper, DrawnSignature},
+    documents::{self, CertificatePaper, DrawnSignature},
     error::Error,
     http::{Api, Dealer, Delivery, FileAnswer, Path, Staff},
     kernel::{fair::Owner, ids::DrawingId},
@@ -98,14 +98,14 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
     };
     Facts {
         version: Facts::VERSION,
-        kind: Kind::Approval,
+        kind: if facts.waiver.is_some() { Kind::Waiver } else { Kind::Approval },
         company: config.company.name.clone(),
         portal: config.server.public_url.to_string(),
         item: Item {
             number: facts.item_number.clone(),
             revision: facts.revision.clone(),
             title: facts.title.clone(),
-            purpose: facts.approved_for.clone(),
+            purpose: purpose(facts),
             answer: answered(facts.answer),
             request: facts.request_number.clone(),
             project: facts.project_name.clone(),
@@ -128,6 +128,22 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
         files: files.collect(),
         audit: Position { event: kept.event_id, hash: kept.event_hash.clone() },
         key: context.app.signing_key.public().fingerprint(),
+    }
+}
+
+/// What was approved, or which version of a warranty document was signed and for how long. Like the method, it says the same
+/// to whoever reads it.
+fn purpose(facts: &AnswerFacts) -> String {
+    match &facts.waiver {
+        None => facts.approved_for.clone(),
+        Some(AnsweredWaiver { document, version, expires_on: None }) => {
+            let name = document.clone();
+            message!("waiver-certified", name, version = *version).to_string()
+        }
+        Some(AnsweredWaiver { document, version, expires_on: Some(day) }) => {
+            let (name, day) = (document.clone(), documents::day(*day));
+            message!("waiver-certified-until", name, version = *version, day).to_string()
+        }
     }
 }
 

@@ -1,11 +1,13 @@
 //! The dealer's calls about drawings, beside answers, marks and files.
 
+use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
     Drawing,
     item::{self, DRAWINGS, DrawingItem, DrawingRow},
+    waivers::{self, WaiverList},
 };
 use crate::{
     access::ViewProjects,
@@ -13,7 +15,10 @@ use crate::{
     db::{Listed, Scoped},
     domain::projects::{Project, ProjectRequest},
     error::Error,
-    http::{Api, Dealer, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query},
+    http::{
+        Api, Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query,
+    },
     kernel::ids::{DrawingId, ProjectId, ProjectRequestId},
     scoped,
 };
@@ -34,19 +39,41 @@ pub(super) fn api() -> Api {
 struct ListQuery {
     /// Whether those alone that wait for the dealer's answer.
     waiting: bool,
+    /// Which waivers; without it, drawings and waivers alike.
+    waivers: Option<WaiverList>,
 }
 
 const ALL: Scoped = scoped!("r.account_id = :account");
 const WAITING: Scoped = scoped!("r.account_id = :account and r.status = 'issued'");
+const OPEN_WAIVERS: Scoped = scoped!(
+    "r.account_id = :account and r.warranty_document_id is not null and r.status = 'issued'"
+);
+const EXPIRING: Scoped = scoped!(
+    "r.account_id = :account and r.warranty_document_id is not null and r.status = 'approved'
+     and r.expires_on between :today and :soon"
+);
 
 /// The account's drawings, as far as the caller reaches them.
-fn drawings<'a>(is_waiting: bool) -> DealerList<'a> {
-    DealerList {
+fn with_list<T>(
+    db: &DealerDb<'_>,
+    query: ListQuery,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let list = |filter, params| DealerList {
         fields: &DRAWINGS,
         from: const { Listed::new(item::FROM, "/*shown r*/ /*reach projects:view p*/") },
-        filter: if is_waiting { WAITING } else { ALL },
-        params: &[],
+        filter,
+        params,
         hidden: &[],
+    };
+    match query.waivers {
+        Some(WaiverList::Open) => with(list(OPEN_WAIVERS, &[])),
+        Some(WaiverList::Expiring) => {
+            let (today, soon) = waivers::soon(db.today());
+            with(list(EXPIRING, named_params! { ":today": today, ":soon": soon }))
+        }
+        None if query.waiting => with(list(WAITING, &[])),
+        None => with(list(ALL, &[])),
     }
 }
 
@@ -58,9 +85,11 @@ async fn list(
 ) -> Result<Listing<DrawingRow>, Error> {
     dealer
         .read(move |db| {
-            let mut page = db.page::<DrawingRow>(drawings(query.waiting), &options)?;
-            page.each_row(|row| row.for_dealer(db.language()));
-            Ok(Listing::new(page))
+            with_list(db, query, |list| {
+                let mut page = db.page::<DrawingRow>(list, &options)?;
+                page.each_row(|row| row.for_dealer(db.language(), db.today()));
+                Ok(Listing::new(page))
+            })
         })
         .await
 }
@@ -72,7 +101,9 @@ async fn export(
     export: Export,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .export("drawings", export, move |db, export| db.export(drawings(query.waiting), export))
+        .export("drawings", export, move |db, export| {
+            with_list(db, query, |list| db.export(list, export))
+        })
         .await
 }
 

@@ -181,10 +181,19 @@ struct UploadQuery {
     file_type: Slot,
 }
 
+/// A waiver has the file of its warranty document, and no others than signed sheets.
+fn demand_own(drawing: &Drawing, slot: Slot) -> Result<(), Error> {
+    if drawing.is_waiver() && slot != Slot::Signed {
+        return Err(Error::Conflict(message!("waiver-has-its-document")));
+    }
+    Ok(())
+}
+
 fn demand_place(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Drawing, Error> {
     let drawing = context.find::<Drawing>(id)?;
     let verb = if slot == Slot::Signed { Verb::Respond } else { Verb::Update };
     context.permit(&drawing, verb, None)?;
+    demand_own(&drawing, slot)?;
     if attachments::of::<Drawing>(context, id)?.len() >= MOST {
         return Err(Error::field("file", message!("general-too-many-files", most = MOST)));
     }
@@ -311,6 +320,7 @@ async fn delete(
             let is_sheet = file_type == Some(Slot::Signed);
             let verb = if is_sheet { Verb::Respond } else { Verb::Update };
             context.permit(&drawing, verb, None)?;
+            demand_own(&drawing, file_type.unwrap_or(Slot::Drawing))?;
             let (found, _) = find(&context, id, (file_type, &name, version))?;
             attachments::remove::<Drawing>(&context, id, &found.name)?;
             if drawing.status == Status::Checking && found.slot == Slot::Drawing.code() {

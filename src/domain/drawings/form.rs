@@ -12,6 +12,7 @@ use super::{
     store::{self, Beginning, Place},
     table::Status,
     units::{self, UnitKey},
+    waivers::{self, Warranty},
 };
 use crate::{
     access::{Section, Side, Verb as Permission},
@@ -23,7 +24,10 @@ use crate::{
     },
     error::{Checks, Error},
     http,
-    kernel::ids::{DrawingId, ProjectId, ProjectRequestId, UserId},
+    kernel::{
+        ids::{DrawingId, ProjectId, ProjectRequestId, UserId},
+        time::Day,
+    },
     messages::message,
     row, scoped, words,
     workflow::Workflow as _,
@@ -123,6 +127,11 @@ pub(super) struct DrawingForm {
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
     pub(super) comments: Option<Vec<CommentKey>>,
+    /// Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no use
+    /// for types and a purpose; its units may be none.
+    pub(super) warranty_document_id: Option<i64>,
+    /// Of a waiver: the last day on which it counts.
+    pub(super) expires_on: Option<Day>,
     pub(super) row_version: Option<i64>,
 }
 
@@ -159,6 +168,7 @@ struct Checked<'f> {
     drafter_id: Option<UserId>,
     units: String,
     comments: Vec<CommentKey>,
+    warranty: Option<Warranty>,
 }
 
 /// An entry of a list that can be chosen, or is chosen already.
@@ -184,24 +194,13 @@ fn check<'f>(
     let title = checks.text("title", &form.title, TITLE);
     let notes = checks.lines("notes", &form.notes, bounds::NOTE);
     let list = &mut checks;
-    let drawing_type_id = entry(
-        context,
-        list,
-        ("drawingTypeId", "drawing_types"),
-        (form.drawing_type_id, present.map(|one| one.drawing_type_id)),
-    )?;
-    let process_type_id = entry(
-        context,
-        list,
-        ("processTypeId", "drawing_process_types"),
-        (form.process_type_id, present.map(|one| one.process_type_id)),
-    )?;
-    let approved_for_id = entry(
-        context,
-        list,
-        ("approvedForId", "drafting_approved_for"),
-        (form.approved_for_id, present.map(|one| one.approved_for_id)),
-    )?;
+    let waiver = waivers::check(context, list, form, present)?;
+    let is_waiver = form.warranty_document_id.is_some();
+    let (drawing_type_id, process_type_id, approved_for_id) = match &waiver {
+        Some(waiver) => (waiver.drawing_type, waiver.process_type, waiver.approved_for),
+        None if is_waiver => (0, 0, 0),
+        None => check_entries(context, list, form, present)?,
+    };
     if form.approval_unit_id.is_some() {
         entry(
             context,
@@ -211,6 +210,8 @@ fn check<'f>(
         )?;
     }
     let drafter_id = check_people(context, form, list, present)?;
+    let has_units = is_waiver || form.units.as_ref().is_none_or(|units| !units.is_empty());
+    list.require(has_units, "units", message!("drawing-choose-units"));
     let units = units::check(context, list, project, form.units.as_deref())?;
     let comments = check_comments(context, form, list, present)?;
     checks.finish()?;
@@ -223,7 +224,38 @@ fn check<'f>(
         drafter_id,
         units,
         comments,
+        warranty: waiver.map(|waiver| waiver.warranty),
     })
+}
+
+/// Of what kind a drawing is, why it is drawn and what for.
+fn check_entries(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    form: &DrawingForm,
+    present: Option<&Drawing>,
+) -> Result<(i64, i64, i64), Error> {
+    let drawing_type = entry(
+        context,
+        checks,
+        ("drawingTypeId", "drawing_types"),
+        (form.drawing_type_id, present.map(|one| one.drawing_type_id)),
+    )?;
+    let is_drawn = !waivers::is_type(context.rows.conn(), drawing_type)?;
+    checks.require(is_drawn, "drawingTypeId", message!("drawing-choose-entry"));
+    let process_type = entry(
+        context,
+        checks,
+        ("processTypeId", "drawing_process_types"),
+        (form.process_type_id, present.map(|one| one.process_type_id)),
+    )?;
+    let approved_for = entry(
+        context,
+        checks,
+        ("approvedForId", "drafting_approved_for"),
+        (form.approved_for_id, present.map(|one| one.approved_for_id)),
+    )?;
+    Ok((drawing_type, process_type, approved_for))
 }
 
 /// Those who are named can draw and check; to say that another one draws is a supervisor's.
@@ -373,6 +405,9 @@ pub(super) fn insert(
     })?;
     Drawings::begin(Verb::Insert, &powers)?;
     let project_id = open_request(context, &request)?;
+    if form.warranty_document_id.is_some() {
+        waivers::demand_request(context, &request)?;
+    }
     let checked = check(context, form, project_id, None)?;
     let (sequence, item) = store::next_item(&context.rows, &request)?;
     let place =
@@ -389,11 +424,16 @@ pub(super) fn insert(
             .checker_id
             .or(request.checker_id)
             .filter(|one| Some(*one) != checked.drafter_id),
+        warranty: checked.warranty.as_ref().map(|warranty| (warranty.id, warranty.version)),
+        expires_on: form.expires_on,
     };
     let id = store::insert(context, &place, &beginning)?;
     let drawing = context.find_again::<Drawing>(id)?;
     units::replace(context, &drawing, &checked.units)?;
     replace_comments(context, id, &checked.comments)?;
+    if let Some(warranty) = &checked.warranty {
+        waivers::take(context, id, warranty)?;
+    }
     files::publish(context, id, &published.slots())?;
     context.begun(&drawing, Verb::Insert, Details::default())?;
     Ok(drawing)
@@ -421,6 +461,16 @@ pub(super) fn update(
     after.drafter_id = checked.drafter_id;
     after.checker_id =
         form.checker_id.or(drawing.checker_id).filter(|one| Some(*one) != checked.drafter_id);
+    after.expires_on = form.expires_on;
+    if let Some(warranty) = &checked.warranty {
+        let is_same = drawing.warranty_document_id == Some(warranty.id);
+        // What is being checked keeps its version.
+        if !is_same || drawing.status == Status::Draft {
+            waivers::take(context, drawing.id, warranty)?;
+            after.warranty_document_id = Some(warranty.id);
+            after.warranty_version = Some(warranty.version);
+        }
+    }
     units::replace(context, &after, &checked.units)?;
     replace_comments(context, drawing.id, &checked.comments)?;
     let shown = files::publish(context, drawing.id, &published.slots())?;
@@ -441,7 +491,7 @@ pub(super) fn clone(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing,
         checker_id: drawing.checker_id.filter(|one| Some(*one) != context.user()),
         ..fields_of(drawing)
     };
-    let made = like(context, drawing, &request, (sequence, &item, "0"), None, &fields)?;
+    let made = like(context, drawing, &request, (sequence, &item, "0"), None, fields)?;
     let more = json!({ "from": drawing.number });
     context.begun(&made, Verb::Clone, Details { more, ..Details::default() })?;
     Ok(made)
@@ -461,7 +511,7 @@ pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<
         ..fields_of(drawing)
     };
     let item = (drawing.sequence, &*drawing.item_number, &*letter);
-    let made = like(context, drawing, &request, item, Some(drawing.id), &fields)?;
+    let made = like(context, drawing, &request, item, Some(drawing.id), fields)?;
     let mut carried = marks::carry_over(context, drawing, made.id)?;
     for void in store::earlier(rows, &made, &[Status::Void])? {
         if void.id > drawing.id {
@@ -483,6 +533,8 @@ fn fields_of(drawing: &Drawing) -> Beginning<'_> {
         approval_unit_id: drawing.approval_unit_id,
         drafter_id: drawing.drafter_id,
         checker_id: None,
+        warranty: None,
+        expires_on: drawing.expires_on,
     }
 }
 
@@ -492,10 +544,18 @@ fn like(
     request: &ProjectRequest,
     item: (i64, &str, &str),
     supersedes: Option<DrawingId>,
-    fields: &Beginning<'_>,
+    mut fields: Beginning<'_>,
 ) -> Result<Drawing, Error> {
     let place = Place { request, project_id: drawing.project_id, item, supersedes };
-    let id = store::insert(context, &place, fields)?;
+    let warranty = match drawing.warranty_document_id {
+        Some(id) => Some(waivers::newest(context.rows.conn(), id)?.ok_or(Error::NotFound)?),
+        None => None,
+    };
+    fields.warranty = warranty.as_ref().map(|warranty| (warranty.id, warranty.version));
+    let id = store::insert(context, &place, &fields)?;
+    if let Some(warranty) = &warranty {
+        waivers::take(context, id, warranty)?;
+    }
     let made = context.find_again::<Drawing>(id)?;
     units::copy(context, drawing.id, &made)?;
     copy_comments(context, drawing.id, id)?;

@@ -11,6 +11,7 @@ use super::{
     files::{self, Document},
     form::{self, Comment},
     units::{self, Unit},
+    waivers,
 };
 use crate::{
     access::Side,
@@ -19,10 +20,10 @@ use crate::{
     grid::{Direction, Field, List},
     kernel::{
         ids::{DrawingId, ProjectId, ProjectRequestId, UserId},
-        time::Instant,
+        time::{Day, Instant},
         words::Word as _,
     },
-    messages::{Language, key},
+    messages::{Language, key, message},
     row, scoped, sql,
     workflow::{AllowedAction, State as _},
 };
@@ -51,6 +52,7 @@ pub(super) struct DrawingRow {
     process_type_id: i64,
     process_type_name: String,
     approved_for_id: i64,
+    /// Of a waiver: the name of its warranty document.
     approved_for_name: String,
     approval_unit_id: Option<i64>,
     approval_unit_name: Option<String>,
@@ -89,6 +91,13 @@ pub(super) struct DrawingRow {
     is_your_turn: bool,
     /// The newer one that has taken its place.
     superseded_by_id: Option<DrawingId>,
+    /// Of a waiver: the warranty document that is signed, and its version.
+    warranty_document_id: Option<i64>,
+    warranty_version: Option<i64>,
+    /// The last day on which a waiver counts; none: until it is void.
+    expires_on: Option<Day>,
+    /// Whether a waiver was accepted and that day is over.
+    is_expired: bool,
     created_at: Instant,
     updated_at: Instant,
     row_version: i64,
@@ -109,6 +118,8 @@ const OPEN_MARKS: &str = "(select count(*) from drawing_marks m
 const TO_CHECK: &str = "(select count(*) from drawing_marks m
      where m.drawing_id = r.id and m.is_resolved = 0 and m.to_check = 1
        and (m.is_internal = 0 or r.issued_at is null))";
+/// What is approved, or which document of a warranty is signed.
+const PURPOSE: &str = "coalesce(g.name, a.name)";
 /// Whether the dealer has to act.
 const DEALERS_TURN: &str = "(r.status = 'issued')";
 /// Whether `:me` of the staff has to act.
@@ -120,13 +131,14 @@ row! { DrawingRow {
     request_number: "q.number", project_id: "r.project_id", project_number: "p.number", project_name: "p.name",
     account: "d.code", account_name: "d.name", drawing_type_id: "r.drawing_type_id", drawing_type_name: "t.name",
     process_type_id: "r.process_type_id", process_type_name: "x.name", approved_for_id: "r.approved_for_id",
-    approved_for_name: "a.name", approval_unit_id: "r.approval_unit_id", approval_unit_name: "n.name",
+    approved_for_name: PURPOSE, approval_unit_id: "r.approval_unit_id", approval_unit_name: "n.name",
     status: "r.status", status_label: "''", status_at: "r.status_at", drafter_id: "r.drafter_id",
     drafter_name: DRAFTER, checker_id: "r.checker_id", checker_name: CHECKER, issued_at: "r.issued_at",
     answered_at: "r.answered_at", answer: "r.answer", answer_label: "null", signer_name: SIGNER,
     released_at: "r.released_at", unit_count: UNITS, comment_count: COMMENTS, document_count: DOCUMENTS,
     open_marks: OPEN_MARKS, marks_to_check: TO_CHECK, is_internal: "r.is_internal", is_your_turn: DEALERS_TURN,
-    superseded_by_id: "r.superseded_by_id", created_at: "r.created_at", updated_at: "r.updated_at",
+    superseded_by_id: "r.superseded_by_id", warranty_document_id: "r.warranty_document_id",
+    warranty_version: "r.warranty_version", expires_on: "r.expires_on", is_expired: "0", created_at: "r.created_at", updated_at: "r.updated_at",
     row_version: "r.row_version",
 } }
 
@@ -138,7 +150,8 @@ pub(super) const FROM: &str = "drawings r
     join drawing_types t on t.id = r.drawing_type_id
     join drawing_process_types x on x.id = r.process_type_id
     join drafting_approved_for a on a.id = r.approved_for_id
-    left join drafting_approval_units n on n.id = r.approval_unit_id";
+    left join drafting_approval_units n on n.id = r.approval_unit_id
+    left join drafting_warranty_documents g on g.id = r.warranty_document_id";
 
 /// What the lists offer to load options, behind what a list has beside it.
 macro_rules! fields {
@@ -161,11 +174,12 @@ macro_rules! fields {
         Field::text("drawingTypeName", "t.name").title(key!("heading-kind")),
         Field::text("processTypeName", "x.name"),
         Field::integer("approvedForId", "r.approved_for_id"),
-        Field::text("approvedForName", "a.name").title(key!("heading-approved-for")),
+        Field::text("approvedForName", PURPOSE).title(key!("heading-approved-for")),
         Field::integer("unitCount", UNITS).title(key!("heading-units")),
         Field::integer("openMarks", OPEN_MARKS).title(key!("heading-open-marks")),
         Field::instant("issuedAt", "r.issued_at").nullable().title(key!("heading-issued")),
         Field::instant("answeredAt", "r.answered_at").nullable().title(key!("heading-answered")),
+        Field::day("expiresOn", "r.expires_on").nullable().title(key!("heading-expires")),
         Field::instant("releasedAt", "r.released_at").nullable(),
         Field::instant("statusAt", "r.status_at").title(key!("heading-since")),
         Field::instant("updatedAt", "r.updated_at"),
@@ -202,17 +216,17 @@ pub(super) static QUEUE: List = List {
 
 impl DrawingRow {
     /// As one of the dealer's people reads it.
-    pub(super) fn for_dealer(&mut self, language: Language) {
+    pub(super) fn for_dealer(&mut self, language: Language, today: Day) {
         self.status_label = self.status.dealer_label().in_language(language);
-        self.word(language);
+        self.word(language, today);
         (self.drafter_id, self.checker_id, self.checker_name) = (None, None, None);
         (self.comment_count, self.document_count) = (0, 0);
     }
 
     /// As a member of staff reads it.
-    pub(super) fn for_staff(&mut self, language: Language, me: Option<UserId>) {
+    pub(super) fn for_staff(&mut self, language: Language, today: Day, me: Option<UserId>) {
         self.status_label = self.status.staff_label().in_language(language);
-        self.word(language);
+        self.word(language, today);
         self.is_your_turn = me.is_some()
             && match self.status {
                 Status::Draft => self.drafter_id == me,
@@ -221,14 +235,18 @@ impl DrawingRow {
             };
     }
 
-    fn word(&mut self, language: Language) {
+    fn word(&mut self, language: Language, today: Day) {
+        self.is_expired = waivers::is_expired(self.status, self.expires_on, today);
+        if self.is_expired {
+            self.status_label = message!("waiver-expired").in_language(language);
+        }
         self.answer_label = self.answer.map(|answer| answer.label().in_language(language));
     }
 
     fn shown(&mut self, context: &Context<'_>) {
         match context.side() {
-            Side::Dealer => self.for_dealer(context.language()),
-            Side::Staff => self.for_staff(context.language(), context.user()),
+            Side::Dealer => self.for_dealer(context.language(), context.today),
+            Side::Staff => self.for_staff(context.language(), context.today, context.user()),
         }
     }
 }
@@ -382,7 +400,7 @@ pub(super) struct Names {
 
 row! { Names {
     account: "d.code", account_name: "d.name", project_number: "p.number", project_name: "p.name",
-    request_number: "q.number", drawing_type: "t.name", process_type: "x.name", approved_for: "a.name",
+    request_number: "q.number", drawing_type: "t.name", process_type: "x.name", approved_for: PURPOSE,
     approval_unit: "n.name",
 } }
 

@@ -246,6 +246,7 @@ fn covering(context: &Context<'_>, lines: &[Line]) -> Result<HashMap<Place, Cove
                  and u.line_no = json_extract(w.value, '$[1]')
              join drawings r on r.id = u.drawing_id
          where u.account_id = :account and r.account_id = :account and r.status not in ('superseded', 'void')
+           and r.warranty_document_id is null
            and (:is_staff or r.issued_at is not null) /*shown r*/ /*reached*/"
     );
     let is_staff = context.side() == Side::Staff;

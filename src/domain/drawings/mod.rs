@@ -3,6 +3,7 @@
 //! `table` says what may happen to a drawing, `case` who may do it beside the table; `form` is what is entered, `units`
 //! which lines of quotes and orders it is of, `marks` the punch list, `files` its documents, `verbs` what each act does,
 //! `answer` what the dealer answers and what of it is kept for the certificate, `matrix` which unit is approved for what.
+//! A warranty waiver is an item as well: `waivers` says in what it differs.
 //! Each revision of an item is a drawing of its own. Dealers see one once it was issued, and never one of an internal
 //! request: it is hidden by the handle through which they read (`/*shown r*/`).
 
@@ -26,10 +27,13 @@ mod table;
 mod tell;
 mod units;
 mod verbs;
+mod waivers;
 
 use crate::http::Api;
 
-pub use answer::{AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, KeptAnswer, facts};
+pub use answer::{
+    AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredWaiver, KeptAnswer, facts,
+};
 pub use clock::remind;
 pub use store::Drawing;
 pub use table::{Answer, Drawings, Power, Status, Verb};
@@ -49,4 +53,5 @@ pub fn api() -> Api {
         .merge(print::api())
         .merge(staff::api())
         .merge(summary::api())
+        .merge(waivers::api())
 }

@@ -1,6 +1,6 @@
 //! The staff's calls about drawings: lists, one drawing, and a call for what is done with it.
 
-use rusqlite::named_params;
+use rusqlite::{ToSql, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,6 +11,7 @@ use super::{
     quick_select::{self, QuickSelect},
     store::{self, Choice},
     verbs::{Act, act},
+    waivers::{self, Warranty},
 };
 use crate::{
     access::{EditDrawings, Section, Verb as Permission, ViewDrawings},
@@ -75,6 +76,10 @@ words! {
         Issued = "issued",
         /// What is approved and not released.
         Release = "release",
+        /// Waivers that are prepared, checked, or wait for the dealer.
+        Waivers = "waivers",
+        /// Waivers whose last day comes within 30 days.
+        Expiring = "expiring",
         All = "all",
     }
 }
@@ -87,6 +92,13 @@ struct QueueQuery {
     report_type: Option<ReportType>,
 }
 
+/// What is approved and goes into production, or into an order.
+pub(super) const TO_RELEASE: &str =
+    "(r.status in ('approved', 'approved_as_noted') and r.warranty_document_id is null)";
+/// Waivers that expire between `:today` and `:soon`.
+pub(super) const EXPIRING: &str = "(r.warranty_document_id is not null and r.status = 'approved'
+     and r.expires_on between :today and :soon)";
+
 impl ReportType {
     const fn condition(self) -> &'static str {
         match self {
@@ -94,7 +106,11 @@ impl ReportType {
             Self::Mine => MY_TURN,
             Self::Checking => "(r.status = 'checking' and :me > 0)",
             Self::Issued => "(r.status = 'issued' and :me > 0)",
-            Self::Release => "(r.status in ('approved', 'approved_as_noted') and :me > 0)",
+            Self::Release => sql!("(", TO_RELEASE, " and :me > 0)"),
+            Self::Waivers => sql!(
+                "(r.warranty_document_id is not null and r.status in ('draft', 'checking', 'issued') and :me > 0)"
+            ),
+            Self::Expiring => sql!("(", EXPIRING, " and :me > 0)"),
             Self::All => "(:me > 0)",
         }
     }
@@ -115,14 +131,17 @@ fn with_queue<T>(
         params,
         hidden: &[],
     };
-    let condition = report.condition();
-    match own {
-        None => with(list(condition, named_params! { ":me": me })),
-        own => {
-            let filter = format!("{condition} and {STAFF_REACH_DRAWINGS}");
-            with(list(&filter, named_params! { ":own": own, ":me": me }))
-        }
+    let mut filter = report.condition().to_owned();
+    let (today, soon) = waivers::soon(db.today());
+    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me)];
+    if report == ReportType::Expiring {
+        params.extend(named_params! { ":today": today, ":soon": soon });
     }
+    if own.is_some() {
+        filter = format!("{filter} and {STAFF_REACH_DRAWINGS}");
+        params.push((":own", &own));
+    }
+    with(list(&filter, &params))
 }
 
 /// Lists the drawings of a work list, the newest first.
@@ -136,7 +155,7 @@ async fn list(
             with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
                 let mut page = db.page::<DrawingRow>(list, &options)?;
                 let me = Some(db.caller().user);
-                page.each_row(|row| row.for_staff(db.language(), me));
+                page.each_row(|row| row.for_staff(db.language(), db.today(), me));
                 Ok(Listing::new(page))
             })
         })
@@ -302,6 +321,7 @@ async fn list_processes(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Err
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingChoices)]
 struct Choices {
+    /// Without that of waivers.
     drawing_types: Vec<Choice>,
     process_types: Vec<Choice>,
     approved_for: Vec<Choice>,
@@ -310,6 +330,8 @@ struct Choices {
     bom: Vec<Choice>,
     manufacturing: Vec<Choice>,
     order_entry: Vec<Choice>,
+    /// Warranty documents that a waiver can be about, each with its newest version.
+    warranty_documents: Vec<Warranty>,
 }
 
 /// Returns everything that the form of a drawing chooses from.
@@ -317,14 +339,17 @@ async fn read_choices(staff: Staff<ViewDrawings>) -> Result<Item<Choices>, Error
     staff
         .read(|db| {
             let conn = db.conn();
+            let mut drawing_types = store::choices(conn, "drawing_types")?;
+            drawing_types.retain(|one| one.code != waivers::CODE);
             Ok(Item::new(Choices {
-                drawing_types: store::choices(conn, "drawing_types")?,
+                drawing_types,
                 process_types: store::choices(conn, "drawing_process_types")?,
                 approved_for: store::choices(conn, "drafting_approved_for")?,
                 approval_units: store::choices(conn, "drafting_approval_units")?,
                 bom: store::sentences(conn, CommentList::Bom.table())?,
                 manufacturing: store::sentences(conn, CommentList::Manufacturing.table())?,
                 order_entry: store::sentences(conn, CommentList::OrderEntry.table())?,
+                warranty_documents: waivers::choices(conn)?,
             }))
         })
         .await

@@ -57,6 +57,16 @@ case_record! {
         ended_at: Option<Instant>,
         end_reason: String,
         asked_on: Option<Day>,
+        warranty_document_id: Option<i64>,
+        warranty_version: Option<i64>,
+        expires_on: Option<Day>,
+    }
+}
+
+impl Drawing {
+    /// Whether it is a warranty waiver.
+    pub(super) fn is_waiver(&self) -> bool {
+        self.warranty_document_id.is_some()
     }
 }
 
@@ -177,6 +187,10 @@ pub(super) struct Beginning<'a> {
     pub(super) approval_unit_id: Option<i64>,
     pub(super) drafter_id: Option<UserId>,
     pub(super) checker_id: Option<UserId>,
+    /// Of a waiver: the warranty document and its version.
+    pub(super) warranty: Option<(i64, i64)>,
+    /// Of a waiver: its last day.
+    pub(super) expires_on: Option<Day>,
 }
 
 /// What people call a revision of an item: `P-000123-02-07 A`.
@@ -195,10 +209,11 @@ pub(super) fn insert(
     let sql = scoped!(
         "insert into drawings (id, account_id, project_id, request_id, root_id, sequence, item_number, revision, number,
              supersedes_id, is_internal, asked_by, title, title_folded, notes, drawing_type_id, process_type_id,
-             approved_for_id, approval_unit_id, drafter_id, checker_id, created_at, created_by, updated_at, updated_by)
+             approved_for_id, approval_unit_id, drafter_id, checker_id, created_at, created_by, updated_at, updated_by,
+             warranty_document_id, warranty_version, expires_on)
          values (:id, :account, :project, :request, :root, :sequence, :item, :revision, :number, :supersedes, :internal,
              :asked_by, :title, :folded, :notes, :type, :process, :purpose, :unit, :drafter, :checker, :now, :user, :now,
-             :user)"
+             :user, :warranty, :warranty_version, :expires)"
     );
     context.rows.execute(
         sql,
@@ -212,7 +227,9 @@ pub(super) fn insert(
             ":type": beginning.drawing_type_id, ":process": beginning.process_type_id,
             ":purpose": beginning.approved_for_id, ":unit": beginning.approval_unit_id,
             ":drafter": beginning.drafter_id, ":checker": beginning.checker_id, ":now": context.now,
-            ":user": context.user(),
+            ":user": context.user(), ":warranty": beginning.warranty.map(|(id, _)| id),
+            ":warranty_version": beginning.warranty.map(|(_, version)| version),
+            ":expires": beginning.expires_on,
         },
     )?;
     Ok(id)

@@ -4,7 +4,11 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::item::MY_TURN;
+use super::{
+    item::MY_TURN,
+    staff::{EXPIRING, TO_RELEASE},
+    waivers,
+};
 use crate::{
     access::{Section, Verb as Permission, ViewDrawings, ViewProjects},
     db,
@@ -34,12 +38,18 @@ struct DrawingSummary {
     waiting_since: Option<Instant>,
     /// How many are approved and not released.
     approved: i64,
+    /// How many of those that wait are waivers.
+    open_waivers: i64,
+    /// How many accepted waivers expire within 30 days.
+    expiring_waivers: i64,
 }
 
 row! { DrawingSummary {
     awaiting_answer: "count(*) filter (where r.status = 'issued')",
     waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
-    approved: "count(*) filter (where r.status in ('approved', 'approved_as_noted'))",
+    approved: sql!("count(*) filter (where ", TO_RELEASE, ")"),
+    open_waivers: "count(*) filter (where r.warranty_document_id is not null and r.status = 'issued')",
+    expiring_waivers: sql!("count(*) filter (where ", EXPIRING, ")"),
 } }
 
 /// Counts the account's drawings by what they wait for.
@@ -51,7 +61,9 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<DrawingSummary>, Erro
                  where r.account_id = :account and r.status in ('issued', 'approved', 'approved_as_noted')
                    /*shown r*/ /*reach projects:view p*/"
             );
-            Ok(Item::new(db.row(tail, &[])?.unwrap_or_default()))
+            let (today, soon) = waivers::soon(db.today());
+            let params = named_params! { ":today": today, ":soon": soon };
+            Ok(Item::new(db.row(tail, params)?.unwrap_or_default()))
         })
         .await
 }
@@ -72,6 +84,10 @@ struct DrawingDeskSummary {
     to_release: i64,
     /// How many are the caller's to draw or check.
     your_turn: i64,
+    /// How many waivers are prepared, checked, or wait for a dealer's answer.
+    open_waivers: i64,
+    /// How many accepted waivers expire within 30 days.
+    expiring_waivers: i64,
 }
 
 row! { DrawingDeskSummary {
@@ -79,8 +95,10 @@ row! { DrawingDeskSummary {
     to_check: "count(*) filter (where r.status = 'checking')",
     awaiting_answer: "count(*) filter (where r.status = 'issued')",
     waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
-    to_release: "count(*) filter (where r.status in ('approved', 'approved_as_noted'))",
+    to_release: sql!("count(*) filter (where ", TO_RELEASE, ")"),
     your_turn: sql!("count(*) filter (where ", MY_TURN, ")"),
+    open_waivers: "count(*) filter (where r.warranty_document_id is not null and r.status in ('draft', 'checking', 'issued'))",
+    expiring_waivers: sql!("count(*) filter (where ", EXPIRING, ")"),
 } }
 
 /// Counts the drawings that the caller sees by what they wait for.
@@ -94,7 +112,8 @@ async fn read_for_staff(staff: Staff<ViewDrawings>) -> Result<Item<DrawingDeskSu
                  where r.status in ('draft', 'checking', 'issued', 'approved', 'approved_as_noted') and ",
                 STAFF_REACH_DRAWINGS
             );
-            let params = named_params! { ":me": me, ":own": own };
+            let (today, soon) = waivers::soon(db.today());
+            let params = named_params! { ":me": me, ":own": own, ":today": today, ":soon": soon };
             Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
         })
         .await

@@ -66,6 +66,11 @@ impl Told for Drawing {
 
 type News = notices::News<MailKind>;
 
+/// The words about a drawing, or those about a waiver.
+fn of_kind(drawing: &Drawing, of_drawing: Message, of_waiver: Message) -> Message {
+    if drawing.is_waiver() { of_waiver } else { of_drawing }
+}
+
 fn about(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -73,7 +78,10 @@ fn about(
     subject: Message,
 ) -> Result<News, Error> {
     let mut facts = vec![
-        (message!("drawing-told-drawing"), Message::plain(drawing.number.clone())),
+        (
+            of_kind(drawing, message!("drawing-told-drawing"), message!("waiver-told-waiver")),
+            Message::plain(drawing.number.clone()),
+        ),
         (message!("drawing-told-title"), Message::plain(drawing.title.clone())),
     ];
     let project: Project =
@@ -132,7 +140,12 @@ fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
 
 /// It is to be checked: by who is named, else by those who supervise.
 pub(super) fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let news = about(context, drawing, MailKind::Turn, message!("drawing-told-to-check"))?;
+    let news = about(
+        context,
+        drawing,
+        MailKind::Turn,
+        of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check")),
+    )?;
     let checkers = match drawing.checker_id {
         Some(checker) => vec![Some(checker)],
         None => who_may(context, drawing, Permission::Delete)?,
@@ -142,19 +155,40 @@ pub(super) fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
 
 /// It waits for the dealer's answer.
 pub(super) fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let news = about(context, drawing, MailKind::Approval, message!("drawing-told-issued"))?
-        .saying(message!("drawing-told-answer-here"))
-        .quoting(&drawing.notes);
+    let news = about(
+        context,
+        drawing,
+        MailKind::Approval,
+        of_kind(drawing, message!("drawing-told-issued"), message!("waiver-told-issued")),
+    )?
+    .saying(of_kind(
+        drawing,
+        message!("drawing-told-answer-here"),
+        message!("waiver-told-answer-here"),
+    ))
+    .quoting(&drawing.notes);
     dealer(context, drawing, &news)?;
-    let news = about(context, drawing, MailKind::Answer, message!("drawing-told-is-issued"))?;
+    let news = about(
+        context,
+        drawing,
+        MailKind::Answer,
+        of_kind(drawing, message!("drawing-told-is-issued"), message!("waiver-told-is-issued")),
+    )?;
     people(context, drawing, vec![drawing.drafter_id], &news)
 }
 
 /// It still waits.
 pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let subject = message!("drawing-told-still-waiting");
-    let news = about(context, drawing, MailKind::Approval, subject)?
-        .saying(message!("drawing-told-answer-here"));
+    let subject = of_kind(
+        drawing,
+        message!("drawing-told-still-waiting"),
+        message!("waiver-told-still-waiting"),
+    );
+    let news = about(context, drawing, MailKind::Approval, subject)?.saying(of_kind(
+        drawing,
+        message!("drawing-told-answer-here"),
+        message!("waiver-told-answer-here"),
+    ));
     dealer(context, drawing, &news)
 }
 
@@ -164,19 +198,29 @@ pub(super) fn answered(
     drawing: &Drawing,
     (answer, signer, notes): (Answer, &str, &str),
 ) -> Result<(), Error> {
-    let news = about(context, drawing, MailKind::Answer, message!("drawing-told-answered"))?
-        .with(message!("drawing-told-answer"), answer.label())
-        .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()))
-        .quoting(notes);
+    let news = about(
+        context,
+        drawing,
+        MailKind::Answer,
+        of_kind(drawing, message!("drawing-told-answered"), message!("waiver-told-answered")),
+    )?
+    .with(message!("drawing-told-answer"), answer.label())
+    .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()))
+    .quoting(notes);
     let system = super::verbs::system(context);
     let mut told = vec![drawing.drafter_id, manager(&system)?];
     if matches!(answer, Answer::Approved | Answer::ApprovedAsNoted) {
         told.extend(who_may(&system, drawing, Permission::Release)?);
     }
     people(context, drawing, told, &news)?;
-    let recorded = about(context, drawing, MailKind::Progress, message!("drawing-told-recorded"))?
-        .with(message!("drawing-told-answer"), answer.label())
-        .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()));
+    let recorded = about(
+        context,
+        drawing,
+        MailKind::Progress,
+        of_kind(drawing, message!("drawing-told-recorded"), message!("waiver-told-recorded")),
+    )?
+    .with(message!("drawing-told-answer"), answer.label())
+    .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()));
     dealer(&system, drawing, &recorded)
 }
 
@@ -223,9 +267,14 @@ pub(super) fn superseded(
 
 /// It counts no more.
 pub(super) fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
-    let news = about(context, drawing, MailKind::Progress, message!("drawing-told-void"))?
-        .saying(message!("drawing-told-copies"))
-        .quoting(reason);
+    let news = about(
+        context,
+        drawing,
+        MailKind::Progress,
+        of_kind(drawing, message!("drawing-told-void"), message!("waiver-told-void")),
+    )?
+    .saying(message!("drawing-told-copies"))
+    .quoting(reason);
     dealer(context, drawing, &news)?;
     let told = followers(context, drawing)?;
     people(context, drawing, told, &news)

@@ -131,7 +131,6 @@ pub(super) fn check(
 ) -> Result<String, Error> {
     let Some(units) = checks.needed("units", units) else { return Ok("[]".to_owned()) };
     let unique: HashSet<UnitKey> = units.iter().copied().collect();
-    checks.require(!units.is_empty(), "units", message!("drawing-choose-units"));
     checks.require(units.len() <= MOST, "units", message!("drawing-too-many-units", most = MOST));
     if units.len() > MOST {
         return Ok("[]".to_owned());
@@ -203,7 +202,7 @@ pub(super) fn refresh(context: &Context<'_>, drawing: &Drawing) -> Result<(), Er
 /// Refuses a drawing of which a unit is on no order any more, and one without units.
 pub(super) fn demand_known(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let units = of(context, drawing.id, false)?;
-    if units.is_empty() {
+    if units.is_empty() && !drawing.is_waiver() {
         return Err(Error::Conflict(message!("drawing-choose-units")));
     }
     let sql = scoped!(
@@ -230,12 +229,16 @@ pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<()
 }
 
 /// Makes a drawing the approval in force of its units, for its purpose. What was in force of them before is superseded:
-/// earlier revisions of the item as a whole, others once nothing of them is in force any more.
+/// earlier revisions of the item as a whole, others once nothing of them is in force any more. A waiver stands beside
+/// approvals of the same units.
 pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let accepted =
         &[Status::Approved, Status::ApprovedAsNoted, Status::ForRecord, Status::Released];
     for earlier in store::earlier(&context.rows, drawing, accepted)? {
         supersede(context, &earlier, drawing)?;
+    }
+    if drawing.is_waiver() {
+        return Ok(());
     }
     let sql = scoped!(
         "from drawings r

@@ -158,7 +158,6 @@ pub(super) fn api() -> Api {
             "/dds/project/downloadpricing/{id}/{name}",
             download_pricing,
         )
-        .get("projectsDownloadWaiver", "/dds/project/downloadwaiver/{id}/{name}", download_waiver)
         .post("adminRequestsUploadFile", path!("/upload/{id}"), add_file)
         .get("adminRequestsDownloadFile", path!("/download/{id}/{name}"), show_file)
         .delete("adminRequestsDeleteFile", path!("/deletefile/{name}"), delete_file)
@@ -361,7 +360,7 @@ struct VersionQuery {
 type Accepts = fn(&Attachment) -> bool;
 
 /// A file of a request that the caller reaches.
-fn file(
+pub(in crate::domain) fn file(
     context: &Context<'_>,
     id: ProjectRequestId,
     (name, version): (&str, Option<i64>),
@@ -416,16 +415,6 @@ async fn download_pricing(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     send(dealer, (id, name), version, (delivery, |file| file.slot == "pricing")).await
-}
-
-/// Returns a waiver of a request.
-async fn download_waiver(
-    dealer: Dealer<ViewProjects>,
-    PathPair(id, name): PathPair<ProjectRequestId, String>,
-    Query(VersionQuery { version }): Query<VersionQuery>,
-    delivery: Delivery,
-) -> Result<FileAnswer, Error> {
-    send(dealer, (id, name), version, (delivery, |file| file.slot == "waiver")).await
 }
 
 /// Returns a file of any dealer's request: its newest version, or the one that is asked for.

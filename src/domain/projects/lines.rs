@@ -231,6 +231,7 @@ fn drawn(context: &Context<'_>, id: ProjectId) -> Result<HashSet<(OrderId, i64)>
     let tail = scoped!(
         "from drawings r join drawing_units u on u.drawing_id = r.id
          where r.project_id = :project and r.account_id = :account and r.status not in ('superseded', 'void')
+           and r.warranty_document_id is null
            /*shown r*/ /*reached*/"
     );
     let found: Vec<Drawn> = context.rows.rows(tail, named_params! { ":project": id })?;

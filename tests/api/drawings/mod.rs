@@ -5,6 +5,7 @@ mod lives;
 mod pages;
 mod paper;
 mod rules;
+mod waivers;
 mod walk;
 
 use serde_json::{Value, json};

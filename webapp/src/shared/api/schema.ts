@@ -2952,10 +2952,13 @@ export type components = {
             readonly approvedFor: readonly components["schemas"]["DrawingChoice"][];
             /** @description Sentences for the bill of materials; `name` is their words. */
             readonly bom: readonly components["schemas"]["DrawingChoice"][];
+            /** @description Without that of waivers. */
             readonly drawingTypes: readonly components["schemas"]["DrawingChoice"][];
             readonly manufacturing: readonly components["schemas"]["DrawingChoice"][];
             readonly orderEntry: readonly components["schemas"]["DrawingChoice"][];
             readonly processTypes: readonly components["schemas"]["DrawingChoice"][];
+            /** @description Warranty documents that a waiver can be about, each with its newest version. */
+            readonly warrantyDocuments: readonly components["schemas"]["WaiverChoice"][];
         };
         /** @description A sentence that a drawing carries. */
         readonly DrawingComment: {
@@ -2994,6 +2997,16 @@ export type components = {
              * @description How many are drawn.
              */
             readonly drafts: number;
+            /**
+             * Format: int64
+             * @description How many accepted waivers expire within 30 days.
+             */
+            readonly expiringWaivers: number;
+            /**
+             * Format: int64
+             * @description How many waivers are prepared, checked, or wait for a dealer's answer.
+             */
+            readonly openWaivers: number;
             /**
              * Format: int64
              * @description How many are to be checked.
@@ -3075,6 +3088,8 @@ export type components = {
              */
             readonly drawingTypeId: number | null;
             /** @default null */
+            readonly expiresOn: components["schemas"]["Day"] | null;
+            /** @default null */
             readonly id: components["schemas"]["DrawingId"] | null;
             /**
              * @description What the dealer reads beside it.
@@ -3101,6 +3116,13 @@ export type components = {
              * @default null
              */
             readonly units: readonly components["schemas"]["DrawingUnitKey"][] | null;
+            /**
+             * Format: int64
+             * @description Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no use
+             *     for types and a purpose; its units may be none.
+             * @default null
+             */
+            readonly warrantyDocumentId: number | null;
         };
         /**
          * Format: int64
@@ -3176,7 +3198,7 @@ export type components = {
          * @description A work list.
          * @enum {string}
          */
-        readonly DrawingReportType: "open" | "mine" | "checking" | "issued" | "release" | "all";
+        readonly DrawingReportType: "open" | "mine" | "checking" | "issued" | "release" | "waivers" | "expiring" | "all";
         /** @description A revision of an item. */
         readonly DrawingRevision: {
             readonly answeredAt?: components["schemas"]["Instant"] | null;
@@ -3203,6 +3225,7 @@ export type components = {
             readonly approvalUnitName?: string | null;
             /** Format: int64 */
             readonly approvedForId: number;
+            /** @description Of a waiver: the name of its warranty document. */
             readonly approvedForName: string;
             readonly checkerId?: components["schemas"]["UserId"] | null;
             readonly checkerName?: string | null;
@@ -3217,8 +3240,11 @@ export type components = {
             /** Format: int64 */
             readonly drawingTypeId: number;
             readonly drawingTypeName: string;
+            readonly expiresOn?: components["schemas"]["Day"] | null;
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["DrawingId"];
+            /** @description Whether a waiver was accepted and that day is over. */
+            readonly isExpired: boolean;
             /** @description Whether no dealer ever sees it. */
             readonly isInternal: boolean;
             /** @description Whether the reader's side has to act: dealers answer; of staff, whether the reader has to. */
@@ -3266,6 +3292,13 @@ export type components = {
             readonly unitCount: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Of a waiver: the warranty document that is signed, and its version.
+             */
+            readonly warrantyDocumentId?: number | null;
+            /** Format: int64 */
+            readonly warrantyVersion?: number | null;
         };
         /** @description A line through points, or a text. */
         readonly DrawingShape: {
@@ -3328,6 +3361,16 @@ export type components = {
              * @description How many wait for the dealer's answer.
              */
             readonly awaitingAnswer: number;
+            /**
+             * Format: int64
+             * @description How many accepted waivers expire within 30 days.
+             */
+            readonly expiringWaivers: number;
+            /**
+             * Format: int64
+             * @description How many of those that wait are waivers.
+             */
+            readonly openWaivers: number;
             readonly waitingSince?: components["schemas"]["Instant"] | null;
         };
         /** @description What the form of a drawing type sends. */
@@ -4120,6 +4163,8 @@ export type components = {
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
+            /** @description The portal's own rules go by its code, which stays. */
+            readonly isBuiltIn: boolean;
             readonly name: string;
             /**
              * Format: int64
@@ -9785,6 +9830,22 @@ export type components = {
         readonly WaitingRequest: components["schemas"]["ServiceRequest"] & {
             readonly since?: components["schemas"]["Instant"] | null;
         };
+        /** @description A warranty document in its newest version. */
+        readonly WaiverChoice: {
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly name: string;
+            /** Format: int64 */
+            readonly version: number;
+        };
+        /**
+         * @description Which waivers.
+         * @enum {string}
+         */
+        readonly WaiverList: "open" | "expiring";
         /**
          * @description What the dealer asks for.
          * @enum {string}

@@ -1,0 +1,233 @@
+//! Warranty waivers: items of a kind of their own. The dealer signs a version of a warranty document, which is copied to the
+//! item when it is begun or its draft is saved. A waiver may be of units or of none, has no marks, is never released, and may
+//! count until a day.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Answer, Drawing, Status, form::DrawingForm, store};
+use crate::{
+    access::ViewProjects,
+    casework::{Context, attachments},
+    db,
+    domain::projects::{self, ProjectRequest},
+    error::{Checks, Error},
+    http::{Api, Dealer, Delivery, FileAnswer, PathPair, Query},
+    kernel::{
+        ids::{DrawingId, ProjectRequestId},
+        time::Day,
+    },
+    messages::message,
+    row, scoped, words,
+};
+
+/// The code of the requests that waivers answer, and of the drawing type that they have.
+pub(super) const CODE: &str = "waiver";
+/// For how many days before its last one a waiver is said to expire.
+const SOON: i32 = 30;
+
+/// The call that serves them.
+pub(super) fn api() -> Api {
+    Api::new().get("projectsDownloadWaiver", "/dds/project/downloadwaiver/{id}/{name}", download)
+}
+
+words! {
+    /// Which waivers.
+    #[schema(as = WaiverList)]
+    pub(super) WaiverList {
+        /// Those that nothing was answered to yet.
+        Open = "open",
+        /// Accepted ones whose last day comes within 30 days.
+        Expiring = "expiring",
+    }
+}
+
+/// The first and the last day on which a waiver that expires soon does.
+pub(super) fn soon(today: Day) -> (Day, Day) {
+    (today, today.plus_days(SOON))
+}
+
+/// Whether a waiver was accepted and its last day is over.
+pub(super) fn is_expired(status: Status, expires_on: Option<Day>, today: Day) -> bool {
+    status == Status::Approved && expires_on.is_some_and(|day| day < today)
+}
+
+/// A warranty document in its newest version.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = WaiverChoice)]
+pub(super) struct Warranty {
+    pub(super) id: i64,
+    name: String,
+    pub(super) version: i64,
+    #[serde(skip)]
+    attachment: i64,
+}
+
+row! { Warranty { id: "t.id", name: "t.name", version: "a.version", attachment: "a.id" } }
+
+/// Warranty documents with the newest file of each, which those without one lack.
+const NEWEST: &str = "from drafting_warranty_documents t join attachments a
+     on a.id = (select max(f.id) from attachments f where f.owner_kind = 'warrantyDocument' and f.owner_id = t.id)";
+
+/// The documents that a waiver can be about.
+pub(super) fn choices(conn: &Connection) -> Result<Vec<Warranty>, Error> {
+    let tail =
+        format!("{NEWEST} where t.is_active order by t.sort, t.code_folded, t.id limit 1000");
+    db::rows(conn, &tail, &[])
+}
+
+/// A warranty document in its newest version, whether or not it can still be chosen.
+pub(super) fn newest(conn: &Connection, id: i64) -> Result<Option<Warranty>, Error> {
+    db::row(conn, &format!("{NEWEST} where t.id = :id"), named_params! { ":id": id })
+}
+
+/// What a waiver is about, and what lists say of it in place of a drawing's choices.
+pub(super) struct Chosen {
+    pub(super) warranty: Warranty,
+    pub(super) drawing_type: i64,
+    pub(super) process_type: i64,
+    pub(super) approved_for: i64,
+}
+
+/// What a form says of a waiver; none: it is of a drawing.
+pub(super) fn check(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    form: &DrawingForm,
+    present: Option<&Drawing>,
+) -> Result<Option<Chosen>, Error> {
+    let is_of_kind = present.is_none_or(|one| {
+        one.warranty_document_id.is_some() == form.warranty_document_id.is_some()
+    });
+    checks.require(is_of_kind, "warrantyDocumentId", message!("waiver-stays"));
+    let Some(id) = form.warranty_document_id else {
+        checks.require(form.expires_on.is_none(), "expiresOn", message!("waiver-alone-expires"));
+        return Ok(None);
+    };
+    let conn = context.rows.conn();
+    let is_present = present.and_then(|one| one.warranty_document_id) == Some(id);
+    let is_active = store::is_entry(conn, "drafting_warranty_documents", id)?;
+    let found = newest(conn, id)?.filter(|_| is_active || is_present);
+    let chosen = checks.demanded("warrantyDocumentId", found, message!("waiver-choose-document"));
+    let was = present.and_then(|one| one.expires_on);
+    let is_ahead = form.expires_on.is_none_or(|day| day > context.today || Some(day) == was);
+    checks.require(is_ahead, "expiresOn", message!("waiver-expires-later"));
+    let entry = |table, code: &str| {
+        let found = store::entry_coded(conn, table, code)?;
+        found.ok_or_else(|| Error::internal("a built-in entry of a list is gone"))
+    };
+    Ok(Some(Chosen {
+        warranty: match chosen {
+            Some(warranty) => warranty,
+            // Refused with the rest of the form.
+            None => return Ok(None),
+        },
+        drawing_type: entry("drawing_types", CODE)?,
+        process_type: match present {
+            Some(one) => one.process_type_id,
+            None => entry("drawing_process_types", "new")?,
+        },
+        approved_for: entry("drafting_approved_for", "record")?,
+    }))
+}
+
+/// Whether a kind of drawing is the one that waivers alone have.
+pub(super) fn is_type(conn: &Connection, drawing_type: i64) -> Result<bool, Error> {
+    Ok(store::entry_coded(conn, "drawing_types", CODE)? == Some(drawing_type))
+}
+
+/// Refuses a waiver in a request that asks for something else.
+pub(super) fn demand_request(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
+    let conn = context.rows.conn();
+    if store::entry_coded(conn, "project_request_types", CODE)? == Some(request.type_id) {
+        return Ok(());
+    }
+    Err(Error::field("warrantyDocumentId", message!("waiver-of-request")))
+}
+
+/// Puts a version of a warranty document into a waiver, in place of what it had.
+pub(super) fn take(context: &Context<'_>, id: DrawingId, warranty: &Warranty) -> Result<(), Error> {
+    let gone = scoped!(
+        "delete from attachments
+         where owner_kind = 'drawing' and owner_id = :id and account_id = :account and slot = 'drawing'"
+    );
+    context.rows.execute(gone, named_params! { ":id": id })?;
+    let sql = scoped!(
+        "insert into attachments (owner_kind, owner_id, account_id, name, file_id, uploaded_by, created_at, slot, version,
+             base_name, is_internal)
+         select 'drawing', :id, :account, a.name, a.file_id, :user, :now, 'drawing', a.version, a.name, 1
+         from attachments a where a.id = :file and a.account_id is null"
+    );
+    let params = named_params! {
+        ":id": id, ":user": context.user(), ":now": context.now, ":file": warranty.attachment,
+    };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Refuses what can't be answered to a waiver: it is accepted, or rejected with the reason.
+pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
+    match answer {
+        Answer::Approved => Ok(()),
+        Answer::Rejected if !notes.trim().is_empty() => Ok(()),
+        Answer::Rejected => Err(Error::field("notes", message!("waiver-why-rejected"))),
+        _ => Err(Error::field("answer", message!("waiver-answers"))),
+    }
+}
+
+/// Which version.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct VersionQuery {
+    /// Without it, the newest.
+    version: Option<i64>,
+}
+
+/// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that staff
+/// have answered the request with.
+async fn download(
+    dealer: Dealer<ViewProjects>,
+    PathPair(id, name): PathPair<ProjectRequestId, String>,
+    Query(VersionQuery { version }): Query<VersionQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    dealer
+        .send(delivery, move |db| {
+            let context = Context::of_dealer(db);
+            let file = projects::request_file(&context, id, (&name, version), |file| {
+                file.slot == "waiver"
+            });
+            if !matches!(file, Err(Error::NotFound)) {
+                return file;
+            }
+            let request = context.find::<ProjectRequest>(id)?;
+            for waiver in of_request(&context, request.id)? {
+                let found = attachments::find_version::<Drawing>(
+                    &context,
+                    waiver.id,
+                    &name,
+                    version,
+                    |_| true,
+                );
+                match found {
+                    Ok((_, file)) => return Ok(file),
+                    Err(Error::NotFound) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            Err(Error::NotFound)
+        })
+        .await
+}
+
+/// The waivers of a request that the caller sees, the latest first.
+fn of_request(context: &Context<'_>, request: ProjectRequestId) -> Result<Vec<Drawing>, Error> {
+    let tail = scoped!(
+        "from drawings r
+         where r.request_id = :request and r.warranty_document_id is not null and r.account_id = :account
+           /*shown r*/ /*reached*/
+         order by r.id desc limit 500"
+    );
+    context.rows.rows(tail, named_params! { ":request": request })
+}
