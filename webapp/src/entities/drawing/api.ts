@@ -29,6 +29,13 @@ type MarkChange = {
   readonly isResolved?: boolean;
 };
 
+/** Drawings of a request, up to 200. */
+export type PrintOf = {
+  readonly requestId: number;
+  readonly ids: readonly number[];
+  readonly withMarks: boolean;
+};
+
 /** A page of the units of a project. */
 export type MatrixOf = { readonly projectId: number; readonly skip: number; readonly take: number };
 
@@ -58,5 +65,11 @@ export const drawingsApi = {
       ? client.download(`/admin/dap/download/${id}/${file}`, { query: { fileType: slot, version } })
       : client.download(`/dds/project/downloaddrawing/${id}/${file}`, { query: { slot, version } });
   },
+  /** Begins one PDF of several drawings of a request, in their order. One parameter names them all. */
+  beginPrint: ({ requestId, ids, withMarks }: PrintOf) =>
+    client.get<WriteAnswer>(
+      isStaffSide() ? '/admin/dap/print' : `/dds/project/downloaddrawings/${requestId}/print`,
+      { query: { dapIds: ids.join(','), withMarks, later: true } },
+    ),
   certificate: (id: number) => client.download(`${drawingRoot(id)}/certificate`),
 };

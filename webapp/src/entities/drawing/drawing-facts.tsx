@@ -1,14 +1,31 @@
 import './words';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { Facts, type Fact } from '@/shared/ui/facts';
-import { revisionName, type Drawing } from './model';
+import { isWaiver, revisionName, warrantyName, type Drawing } from './model';
 
 type Props = { drawing: Drawing; more?: readonly (Fact | false)[] };
+
+/** What is drawn and what for, or which document is signed. */
+function kindOf(drawing: Drawing): readonly (Fact | false)[] {
+  const { approvedForName, approvalUnitName, drawingTypeName, processTypeName, expiresOn } = drawing;
+  if (isWaiver(drawing))
+    return [
+      { label: t('drawing.warranty'), value: warrantyName(drawing) },
+      Boolean(expiresOn) && { label: t('drawing.expiresOn'), value: date(expiresOn) },
+    ];
+  return [
+    { label: t('drawing.for'), value: approvedForName },
+    Boolean(approvalUnitName) && { label: t('drawing.unitOfApproval'), value: approvalUnitName },
+    { label: t('drawing.kind'), value: drawingTypeName },
+    { label: t('drawing.process'), value: processTypeName },
+  ];
+}
 
 const nothing: readonly Fact[] = [];
 
@@ -22,15 +39,11 @@ const projectPath = ({ projectId }: Drawing): string =>
 
 /** What a drawing is, and what it is for. */
 export function DrawingFacts({ drawing, more = nothing }: Props) {
-  const { issuedAt, answeredAt, answerLabel, signerName, releasedAt, approvalUnitName, drafterName } =
-    drawing;
+  const { issuedAt, answeredAt, answerLabel, signerName, releasedAt, drafterName } = drawing;
   return (
     <Facts
       facts={[
-        { label: t('drawing.for'), value: drawing.approvedForName },
-        Boolean(approvalUnitName) && { label: t('drawing.unitOfApproval'), value: approvalUnitName },
-        { label: t('drawing.kind'), value: drawing.drawingTypeName },
-        { label: t('drawing.process'), value: drawing.processTypeName },
+        ...kindOf(drawing),
         { label: t('drawing.revision'), value: revisionName(drawing.revision) },
         {
           label: t('drawing.project'),

@@ -2,7 +2,7 @@ import './words';
 import { t } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
 import { LinkRows } from '@/shared/ui/link-rows';
-import { byItem, drawingPath, revisionName, type DrawingRow } from './model';
+import { byItem, drawingPath, isWaiver, revisionName, type DrawingRow } from './model';
 import { DrawingStatusBadge } from './status';
 
 /** As many as can be looked through; a button shows the others. */
@@ -22,7 +22,8 @@ export function DrawingList({ rows }: { rows: readonly DrawingRow[] }) {
             about: [
               revisionName(drawing.revision),
               drawing.approvedForName,
-              t('drawing.unitCount', { count: drawing.unitCount }),
+              (drawing.unitCount > 0 || !isWaiver(drawing)) &&
+                t('drawing.unitCount', { count: drawing.unitCount }),
               drawing.openMarks > 0 && t('drawing.openMarks', { count: drawing.openMarks }),
             ]
               .filter(Boolean)

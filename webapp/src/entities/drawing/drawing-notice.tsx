@@ -1,12 +1,12 @@
 import './words';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { dateTime } from '@/shared/i18n/format';
+import { dateTime, date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
 import { isAllowed } from '@/shared/workflow/model';
-import { drawingPath, type Drawing } from './model';
+import { drawingPath, isWaiver, warrantyName, type Drawing } from './model';
 
 /** What a drawing waits for, or what has become of it. */
 export function DrawingNotice({ drawing }: { drawing: Drawing }) {
@@ -14,7 +14,7 @@ export function DrawingNotice({ drawing }: { drawing: Drawing }) {
     drawing;
   if (status === 'void')
     return (
-      <Notice tone="neutral" title={t('drawing.voidNotice')}>
+      <Notice tone="neutral" title={t(isWaiver(drawing) ? 'drawing.waiverVoid' : 'drawing.voidNotice')}>
         <Text size="sm">{endReason}</Text>
       </Notice>
     );
@@ -27,6 +27,16 @@ export function DrawingNotice({ drawing }: { drawing: Drawing }) {
             {t('drawing.openNewer')}
           </Anchor>
         )}
+      </Notice>
+    );
+  if (drawing.isExpired)
+    return <Notice tone="neutral" title={t('drawing.waiverExpired', { day: date(drawing.expiresOn) })} />;
+  if (status === 'issued' && !isStaffSide() && isWaiver(drawing))
+    return (
+      <Notice tone="waiting" title={t('drawing.waiverWaitsTitle', { name: warrantyName(drawing) })}>
+        <Text size="sm">
+          {t(isAllowed(drawing, 'respond') ? 'drawing.waiverWaitsHelp' : 'drawing.waiverWaitsForOthers')}
+        </Text>
       </Notice>
     );
   if (status === 'issued' && !isStaffSide())

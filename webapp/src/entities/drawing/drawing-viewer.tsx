@@ -10,7 +10,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import type { Earlier } from '@/shared/viewer/viewer';
 import { documentSource } from './drawing-source';
 import { markKitOf } from './mark-kit';
-import { newestOf, revisionName, slotName, type Drawing, type DrawingDocument } from './model';
+import { isWaiver, newestOf, revisionName, slotName, type Drawing, type DrawingDocument } from './model';
 import { useDrawing, useMarks } from './stores';
 
 const loadViewer = () => import('@/shared/viewer/viewer');
@@ -55,7 +55,10 @@ export function DrawingViewer({ drawing }: Props) {
         <NativeSelect
           label={t('drawing.document')}
           w="min(100%, 26rem)"
-          data={newest.map((one) => ({ value: keyOf(one), label: `${slotName(one.slot)}: ${one.name}` }))}
+          data={newest.map((one) => ({
+            value: keyOf(one),
+            label: `${slotName(one.slot, isWaiver(drawing))}: ${one.name}`,
+          }))}
           value={keyOf(document)}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />

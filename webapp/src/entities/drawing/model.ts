@@ -64,6 +64,17 @@ export const stampWords: CodeWords = {
   hold: words('drawing.stampHold'),
 };
 
+/** Whether it is a warranty waiver, which is signed and not drawn. */
+export const isWaiver = ({ warrantyDocumentId }: Pick<DrawingRow, 'warrantyDocumentId'>): boolean =>
+  typeof warrantyDocumentId === 'number';
+
+/** The document that a waiver is signed on, with its version. */
+export const warrantyName = ({
+  approvedForName: name,
+  warrantyVersion,
+}: Pick<DrawingRow, 'approvedForName' | 'warrantyVersion'>): string =>
+  t('drawing.warrantyOf', { name, version: warrantyVersion ?? 0 });
+
 export const drawingPath = (id: number): string =>
   (isStaffSide() ? paths.adminDrawing : paths.drawing).to({ id });
 
@@ -99,7 +110,9 @@ const places: readonly string[] = ['drawing', 'approval', 'pricing', 'signed'];
 export const inForce = ({ documents }: Pick<Drawing, 'documents'>): readonly DrawingDocument[] =>
   newestOf(documents.filter(({ isPublished, slot }) => isPublished && slot !== 'signed'));
 
-export const slotName = (slot: string): string => {
+/** What a slot is called; a waiver has no drawing in it. */
+export const slotName = (slot: string, isOfWaiver = false): string => {
+  if (isOfWaiver && slot === 'drawing') return t('drawing.slotWaiver');
   const known: CodeWords = slotWords;
   return say(known[slot] ?? slot);
 };

@@ -30,12 +30,21 @@ const row: DrawingRow = {
   marksToCheck: 0,
   isInternal: false,
   isYourTurn: true,
+  isExpired: false,
   createdAt: '2026-11-18T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
   rowVersion: 4,
 };
 
 export const drawingRowOf = (changes: Partial<DrawingRow> = {}): DrawingRow => ({ ...row, ...changes });
+
+/** What makes a waiver of a drawing. */
+export const asWaiver = {
+  drawingTypeName: 'Warranty waiver',
+  approvedForName: 'Beyond the tested size',
+  warrantyDocumentId: 2,
+  warrantyVersion: 3,
+} as const;
 
 export const documentOf = (changes: Partial<DrawingDocument> = {}): DrawingDocument => ({
   id: 21,

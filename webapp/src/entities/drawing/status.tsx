@@ -4,9 +4,9 @@ import { drawingTone } from './tones';
 
 /** Where a drawing stands, in the words of the reader's side. */
 export function DrawingStatusBadge({
-  drawing: { status, statusLabel },
+  drawing: { status, statusLabel, isExpired },
 }: {
-  drawing: Pick<DrawingRow, 'status' | 'statusLabel'>;
+  drawing: Pick<DrawingRow, 'status' | 'statusLabel'> & { readonly isExpired?: boolean };
 }) {
-  return <StatusBadge tone={drawingTone(status)}>{statusLabel}</StatusBadge>;
+  return <StatusBadge tone={isExpired ? 'neutral' : drawingTone(status)}>{statusLabel}</StatusBadge>;
 }

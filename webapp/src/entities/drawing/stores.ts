@@ -1,5 +1,21 @@
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
-import { drawingsApi } from './api';
+import { words } from '@/shared/i18n/t';
+import { saveBlob } from '@/shared/lib/save-blob';
+import { taskResult } from '@/shared/workflow/task';
+import { createTaskStore } from '@/shared/workflow/task-store';
+import './words';
+import { drawingsApi, type PrintOf } from './api';
+
+/** Drawings as one PDF, from a task. */
+export const {
+  useRun: usePrint,
+  useShare: usePrintShare,
+  cancel: cancelPrint,
+} = createTaskStore(
+  async (wanted: PrintOf, signal, tell) =>
+    saveBlob(await taskResult(() => drawingsApi.beginPrint(wanted), signal, tell)),
+  { begun: words('drawing.printBegun'), cancelled: words('drawing.printCancelled') },
+);
 
 export const useDrawing = createItemStore(drawingsApi.drawing, ['drawings']);
 export const useRequestDrawings = createListStore(drawingsApi.ofRequest, ['drawings']);

@@ -3,6 +3,7 @@ import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { date } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
@@ -64,6 +65,15 @@ export const queue = defineList<DrawingRow>({
     column.accessor('checkerName', {
       header: words('drawing.checker'),
       meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('drawingTypeName', {
+      header: words('drawing.kind'),
+      meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('expiresOn', {
+      header: words('drawing.expiresOn'),
+      meta: { card: 'hidden', isOptional: true, filter: { kind: 'date' } },
+      cell: (cell) => date(cell.getValue()),
     }),
     column.accessor('openMarks', {
       header: words('drawing.marks'),

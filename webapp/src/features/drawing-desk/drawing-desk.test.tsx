@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { documentOf, drawingOf, drawingRowOf, unitOf, verbs } from '@/entities/drawing/samples';
+import { asWaiver, documentOf, drawingOf, drawingRowOf, unitOf, verbs } from '@/entities/drawing/samples';
 import { lineOf, orderOf, projectItemOf, requestItemOf } from '@/entities/project/samples';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
@@ -31,6 +31,7 @@ const choices = {
   bom: [{ id: 11, code: 'b1', name: 'Order long mullions' }],
   manufacturing: [],
   orderEntry: [],
+  warrantyDocuments: [{ id: 2, name: 'Beyond the tested size', version: 3 }],
 };
 
 const drawing = (changes: object) =>
@@ -120,6 +121,41 @@ test('a new drawing is of the units that are ticked, by hand and by a preset', a
     ],
     comments: [],
   });
+});
+
+test('a waiver is begun with a warranty document, of units or of none', async () => {
+  server.use(answer('get', '/admin/dds/requests/7', { item: requestItemOf({ typeCode: 'waiver' }) }));
+  const sent = heard('post', '/admin/dap/drawing', { id: 5 });
+  const { user, router } = showPage(NewDrawingPage, {
+    pattern: '/admin/drawings/new',
+    at: '/admin/drawings/new?request=7&waiver',
+    as: drafter,
+  });
+  await user.type(await screen.findByLabelText('About'), 'The wide door');
+  await user.selectOptions(screen.getByLabelText('Warranty document'), 'Beyond the tested size, version 3');
+  await user.click(screen.getByRole('button', { name: 'Create waiver' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/drawings/5'));
+  expect(sent[0]?.body).toMatchObject({
+    requestId: 7,
+    title: 'The wide door',
+    warrantyDocumentId: 2,
+    expiresOn: null,
+    drawingTypeId: null,
+    units: [],
+  });
+});
+
+test('a waiver that was rejected on paper says why', async () => {
+  const issued = { ...asWaiver, status: 'issued', allowedActions: verbs(['respond', 'Answer']) };
+  server.use(drawing(issued));
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Record signed sheet' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const offered = [...(await dialog.findByLabelText<HTMLSelectElement>('Answer')).options];
+  expect(offered.map(({ label }) => label)).toEqual(['Choose…', 'Approved', 'Rejected']);
+  await user.selectOptions(dialog.getByLabelText('Answer'), 'Rejected');
+  await user.click(dialog.getByRole('button', { name: 'Record signed sheet' }));
+  expect((await dialog.findAllByText('Add the signed sheet.')).length).toBeGreaterThan(0);
 });
 
 test('a change sends the version that it was made over, and keeps who draws', async () => {

@@ -14,5 +14,7 @@ export const formOf = (drawing: Drawing): DrawingForm => ({
   checkerId: drawing.checkerId ?? null,
   units: drawing.units.map(({ orderId, lineNumber }) => ({ orderId, lineNumber })),
   comments: drawing.comments.map(({ list, id }) => ({ list, id })),
+  warrantyDocumentId: drawing.warrantyDocumentId ?? null,
+  expiresOn: drawing.expiresOn ?? null,
   rowVersion: drawing.rowVersion,
 });

@@ -8,6 +8,8 @@ export const workLists: readonly { readonly value: string; readonly label: Words
   { value: 'checking', label: words('drawingDesk.listChecking') },
   { value: 'issued', label: words('drawingDesk.listIssued') },
   { value: 'release', label: words('drawingDesk.listRelease') },
+  { value: 'waivers', label: words('drawingDesk.listWaivers') },
+  { value: 'expiring', label: words('drawingDesk.listExpiring') },
   { value: 'all', label: words('drawingDesk.listAll') },
 ];
 

@@ -3,6 +3,22 @@ import { later } from '@/shared/i18n/t';
 
 const chosen = v.pipe(v.string(), v.minLength(1, later('drawingDesk.chooseOne')));
 
+export const waiverSchema = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, later('drawingDesk.waiverTitleNeeded')),
+    v.maxLength(160),
+  ),
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  warrantyDocumentId: chosen,
+  expiresOn: v.string(),
+  units: v.pipe(
+    v.array(v.object({ orderId: v.number(), lineNumber: v.number() })),
+    v.maxLength(2000, later('drawingDesk.unitsMany')),
+  ),
+});
+
 export const drawingSchema = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1, later('drawingDesk.titleNeeded')), v.maxLength(160)),
   notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),

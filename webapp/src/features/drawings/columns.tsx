@@ -2,6 +2,7 @@ import { dealerStatuses, revisionName, type DrawingRow } from '@/entities/drawin
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { date } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
@@ -59,6 +60,15 @@ export const list = defineList<DrawingRow>({
     column.accessor('openMarks', {
       header: words('drawing.marks'),
       meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
+    }),
+    column.accessor('drawingTypeName', {
+      header: words('drawing.kind'),
+      meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('expiresOn', {
+      header: words('drawing.expiresOn'),
+      meta: { card: 'hidden', isOptional: true, filter: { kind: 'date' } },
+      cell: (cell) => date(cell.getValue()),
     }),
     column.accessor('issuedAt', {
       header: words('drawing.issuedAt'),

@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { documentOf, drawingOf, drawingRowOf, markOf, unitOf, verbs } from '@/entities/drawing/samples';
+import {
+  asWaiver,
+  documentOf,
+  drawingOf,
+  drawingRowOf,
+  markOf,
+  unitOf,
+  verbs,
+} from '@/entities/drawing/samples';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -138,6 +146,37 @@ test('files that were changed meanwhile are shown before anything is signed', as
   await user.click(dialog.getByRole('button', { name: 'Sign: Approved' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('region', { name: 'Viewer: north-2.pdf' })).toBeInTheDocument();
+});
+
+test('a waiver is accepted as it is, or rejected with the reason', async () => {
+  server.use(drawing({ ...asWaiver, units: [], unitCount: 0, expiresOn: '2027-05-01' }));
+  const sent = heard('/dds/project/drawing/5/respond', {});
+  const { user } = showPage(DrawingPage, one);
+  expect(
+    await screen.findByText('Your signature is needed: Beyond the tested size, version 3'),
+  ).toBeVisible();
+  expect(screen.getByText(/It counts until May 1, 2027/)).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: 'Units' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /^Rejected/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign the answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign: Rejected' }));
+  expect(await dialog.findByText(/Waiver: north.pdf/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Your full name'), 'Maya Okafor');
+  await user.type(await dialog.findByLabelText('Verification code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Sign: Rejected' }));
+  expect((await dialog.findAllByText('Say why you reject it.')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText('Notes'), 'Too short.');
+  await user.click(dialog.getByRole('button', { name: 'Sign: Rejected' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ answer: 'rejected', notes: 'Too short.' });
+});
+
+test('a waiver whose last day is over says so', async () => {
+  const over = { status: 'approved', statusLabel: 'Expired', isExpired: true, expiresOn: '2026-05-01' };
+  server.use(drawing({ ...asWaiver, ...over, allowedActions: [] }));
+  showPage(DrawingPage, one);
+  expect(await screen.findByText('This waiver expired on May 1, 2026')).toBeVisible();
 });
 
 test('who may not answer is told who does', async () => {

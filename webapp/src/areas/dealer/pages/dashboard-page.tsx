@@ -1,7 +1,7 @@
 import './words';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
-import { useAwaitingDrawings } from '@/features/drawings/home/stores';
+import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
 import { useAwaitingProjects } from '@/features/projects/home/stores';
@@ -18,6 +18,7 @@ export function ask() {
   if (isAllowed('orders:view')) useOrderSummary.prepare({});
   if (isAllowed('changerequests:approve')) usePricedChanges.prepare({});
   if (isAllowed('projects:approve')) useAwaitingDrawings.prepare({});
+  if (isAllowed('projects:view')) useExpiringWaivers.prepare({});
   if (isAllowed('projects:edit')) useAwaitingProjects.prepare({});
   if (isAllowed('service:view')) useServiceSummary.prepare({});
   if (isAllowed('invoices:view')) useOwed.prepare({});

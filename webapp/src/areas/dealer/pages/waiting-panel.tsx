@@ -5,7 +5,7 @@ import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
-import { useAwaitingDrawings } from '@/features/drawings/home/stores';
+import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
 import { useAwaitingProjects } from '@/features/projects/home/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
@@ -127,10 +127,12 @@ function projectRows({ items, count }: ReturnType<typeof useAwaitingProjects>): 
 function drawingRows({ items, count }: ReturnType<typeof useAwaitingDrawings>): readonly LinkRow[] {
   const more = count - items.length;
   return [
-    ...items.map(({ id, itemNumber, title, projectName, statusAt }) => ({
+    ...items.map(({ id, itemNumber, title, projectName, statusAt, warrantyDocumentId }) => ({
       key: `drawing ${id}`,
       to: paths.drawing.to({ id }),
-      title: t('dashboard.drawingAsks', { number: itemNumber }),
+      title: t(typeof warrantyDocumentId === 'number' ? 'dashboard.waiverAsks' : 'dashboard.drawingAsks', {
+        number: itemNumber,
+      }),
       about: [title, projectName].join(' · '),
       aside: <AgeText since={statusAt} />,
     })),
@@ -140,6 +142,29 @@ function drawingRows({ items, count }: ReturnType<typeof useAwaitingDrawings>): 
             key: 'more drawings',
             to: `${paths.drawings.to()}?f.status=issued`,
             title: t('dashboard.moreDrawings', { count: more }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Waivers that expire soon, and a way to those that are not named. */
+function waiverRows({ items, count }: ReturnType<typeof useExpiringWaivers>): readonly LinkRow[] {
+  const more = count - items.length;
+  return [
+    ...items.map(({ id, itemNumber, title, projectName, expiresOn }) => ({
+      key: `waiver ${id}`,
+      to: paths.drawing.to({ id }),
+      title: t('dashboard.waiverExpires', { number: itemNumber }),
+      about: [title, projectName].join(' · '),
+      aside: t('dashboard.until', { date: date(expiresOn) }),
+    })),
+    ...(more > 0
+      ? [
+          {
+            key: 'more waivers',
+            to: `${paths.drawings.to()}?waivers=expiring`,
+            title: t('dashboard.moreWaivers', { count: more }),
           },
         ]
       : []),
@@ -163,6 +188,7 @@ export function WaitingPanel() {
   const projects = useAwaitingProjects(can('projects:edit') ? own : null);
   const mayAnswer = can('projects:approve');
   const drawings = useAwaitingDrawings(mayAnswer ? own : null);
+  const waivers = useExpiringWaivers(can('projects:view') ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
@@ -172,6 +198,7 @@ export function WaitingPanel() {
   const rows: readonly LinkRow[] = [
     ...changeRows(changes),
     ...drawingRows(drawings),
+    ...waiverRows(waivers),
     ...projectRows(projects),
     ...requestRows(service.item),
     ...news.items.map(({ id, title, publishedAt }) => ({
@@ -210,6 +237,7 @@ export function WaitingPanel() {
     news,
     ...(mayApprove ? [changes] : []),
     ...(mayAnswer ? [drawings] : []),
+    ...(can('projects:view') ? [waivers] : []),
     ...(can('projects:edit') ? [projects] : []),
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),

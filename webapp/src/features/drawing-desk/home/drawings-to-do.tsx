@@ -28,6 +28,8 @@ export function DrawingsToDo() {
             figure(item?.toCheck, t('drawingsHome.toCheck'), 'checking'),
             figure(item?.awaitingAnswer, t('drawingsHome.withDealers'), 'issued'),
             figure(item?.toRelease, t('drawingsHome.toRelease'), 'release'),
+            figure(item?.openWaivers, t('drawingsHome.waivers'), 'waivers'),
+            figure(item?.expiringWaivers, t('drawingsHome.expiring'), 'expiring'),
           ]}
         />
       </Loaded>

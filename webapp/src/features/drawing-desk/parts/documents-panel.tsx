@@ -3,7 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { drawingsApi } from '@/entities/drawing/api';
-import { slotName, type Drawing, type DrawingDocument } from '@/entities/drawing/model';
+import { isWaiver, slotName, type Drawing, type DrawingDocument } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
 import { dayOf } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -28,7 +28,8 @@ const slots: readonly PublishedSlot[] = ['drawing', 'approval', 'pricing'];
 /** The documents of a drawing in their slots, with their versions, and what of them the dealer sees. */
 export function DocumentsPanel({ drawing }: { drawing: Drawing }) {
   const { documents } = drawing;
-  const mayEdit = isAllowed(drawing, 'update');
+  // A waiver has its document from the list.
+  const mayEdit = isAllowed(drawing, 'update') && !isWaiver(drawing);
   const filled = [...slots, 'signed'].filter((slot) => documents.some((one) => one.slot === slot));
   return (
     <Panel title={t('drawing.documents')}>
@@ -53,6 +54,7 @@ function Slot({ slot, drawing, mayEdit }: SlotProps) {
   const update = useUpdate((state) => state.run);
   const isBusy = useUpdate((state) => state.isLoading);
   const files = drawing.documents.filter((one) => one.slot === slot);
+  const name = slotName(slot, isWaiver(drawing));
   const known = slots.find((one) => one === slot);
   const hasUnpublished = files.some(({ isPublished }) => !isPublished);
 
@@ -62,9 +64,9 @@ function Slot({ slot, drawing, mayEdit }: SlotProps) {
     else if (result) notifyFailure(result.message);
   };
   return (
-    <section aria-label={slotName(slot)}>
+    <section aria-label={name}>
       <Group justify="space-between" gap="xs">
-        <h3 className={classes.slot}>{slotName(slot)}</h3>
+        <h3 className={classes.slot}>{name}</h3>
         {mayEdit && known !== undefined && hasUnpublished && (
           <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void onPublish(known)}>
             {t('drawingDesk.publish')}

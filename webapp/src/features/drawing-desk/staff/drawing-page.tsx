@@ -7,7 +7,8 @@ import { DrawingFacts } from '@/entities/drawing/drawing-facts';
 import { DrawingNotice } from '@/entities/drawing/drawing-notice';
 import { DrawingUnits } from '@/entities/drawing/drawing-units';
 import { askDrawing, DrawingViewer } from '@/entities/drawing/drawing-viewer';
-import { titleOf, type Drawing } from '@/entities/drawing/model';
+import { isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
+import { PrintButton } from '@/entities/drawing/print-button';
 import { DrawingRevisions } from '@/entities/drawing/revision-list';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
@@ -55,6 +56,7 @@ function Actions({ drawing }: { drawing: Drawing }) {
           {t('drawingDesk.editWord')}
         </Button>
       )}
+      {drawing.documents.length > 0 && <PrintButton drawings={[drawing]} />}
       {drawing.certificate && <CertificateButton id={drawing.id} />}
     </>
   );
@@ -69,7 +71,7 @@ function DrawingView({ drawing }: { drawing: Drawing }) {
       <TwoColumns
         side={
           <Stack gap="md">
-            <Panel title={t('drawing.facts')}>
+            <Panel title={t(isWaiver(drawing) ? 'drawing.waiverFacts' : 'drawing.facts')}>
               <DrawingFacts
                 drawing={drawing}
                 more={[
@@ -103,12 +105,14 @@ function DrawingView({ drawing }: { drawing: Drawing }) {
               )}
             </Panel>
           )}
-          <Panel title={t('drawing.units')} isFlush>
-            <DrawingUnits
-              units={units}
-              pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
-            />
-          </Panel>
+          {units.length > 0 && (
+            <Panel title={t('drawing.units')} isFlush>
+              <DrawingUnits
+                units={units}
+                pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
+              />
+            </Panel>
+          )}
         </Stack>
       </TwoColumns>
     </Stack>

@@ -1,6 +1,6 @@
 import '../words';
 import { useNavigate, useParams } from 'react-router';
-import { drawingPath, titleOf, type Drawing } from '@/entities/drawing/model';
+import { drawingPath, isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
 import { t, words } from '@/shared/i18n/t';
 import { askRecord } from '@/shared/lib/page-route';
@@ -14,6 +14,7 @@ import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { isAllowed } from '@/shared/workflow/model';
 import { DrawingForm } from '../parts/drawing-form';
+import { WaiverForm } from '../parts/waiver-form';
 import { useChoices, useUpdate } from '../stores';
 
 const record = {
@@ -30,6 +31,15 @@ export default function EditDrawingPage() {
   const navigate = useNavigate();
   const choices = useChoices(useStable({}));
   const update = useUpdate((state) => state.run);
+  const common = ({ requestId, projectId }: Drawing) => ({
+    requestId,
+    projectId,
+    send: update,
+    onDone: ({ message }: { message: string }) => {
+      notifySuccess(message);
+      void navigate(drawingPath(id), { replace: true });
+    },
+  });
   return (
     <RecordPage
       {...record}
@@ -42,22 +52,24 @@ export default function EditDrawingPage() {
       {(drawing) => (
         <TwoColumns isForm side={null}>
           {isAllowed(drawing, 'update') ? (
-            <Panel title={t('drawing.drawing')}>
+            <Panel title={t(isWaiver(drawing) ? 'drawing.slotWaiver' : 'drawing.drawing')}>
               <Loaded data={choices} height={480}>
-                {choices.item && (
-                  <DrawingForm
-                    key={drawing.id}
-                    choices={choices.item}
-                    requestId={drawing.requestId}
-                    projectId={drawing.projectId}
-                    drawing={drawing}
-                    send={update}
-                    onDone={({ message }) => {
-                      notifySuccess(message);
-                      void navigate(drawingPath(id), { replace: true });
-                    }}
-                  />
-                )}
+                {choices.item &&
+                  (isWaiver(drawing) ? (
+                    <WaiverForm
+                      key={drawing.id}
+                      warranties={choices.item.warrantyDocuments}
+                      waiver={drawing}
+                      {...common(drawing)}
+                    />
+                  ) : (
+                    <DrawingForm
+                      key={drawing.id}
+                      choices={choices.item}
+                      drawing={drawing}
+                      {...common(drawing)}
+                    />
+                  ))}
               </Loaded>
             </Panel>
           ) : (

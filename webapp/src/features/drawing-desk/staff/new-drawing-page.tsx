@@ -14,9 +14,10 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { DrawingForm } from '../parts/drawing-form';
+import { WaiverForm } from '../parts/waiver-form';
 import { useChoices, useInsert } from '../stores';
 
-/** Begins a drawing of a project request. */
+/** Begins a drawing of a project request, or a waiver of one that asks for it. */
 export default function NewDrawingPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -26,10 +27,20 @@ export default function NewDrawingPage() {
   const insert = useInsert((state) => state.run);
   if (requestId === 0) return <Navigate to={paths.adminProjectRequests.to()} replace />;
   const { item } = request;
+  const isWaiver = search.has('waiver') && item?.typeCode === 'waiver';
+  const common = (projectId: number) => ({
+    requestId,
+    projectId,
+    send: insert,
+    onDone: ({ newId, message }: { newId: number | null; message: string }) => {
+      notifySuccess(message);
+      if (newId !== null) void navigate(drawingPath(newId), { replace: true });
+    },
+  });
   return (
     <>
       <PageHeader
-        title={t('drawingDesk.new')}
+        title={t(search.has('waiver') ? 'drawingDesk.newWaiver' : 'drawingDesk.new')}
         // A line of its own from the start.
         about={item ? titleOf(item) : '\u00A0'}
         crumbs={[
@@ -44,17 +55,12 @@ export default function NewDrawingPage() {
               <Notice tone="waiting" title={t('drawingDesk.noProject')} />
             )}
             {item && typeof item.projectId === 'number' && choices.item ? (
-              <Panel title={t('drawing.drawing')}>
-                <DrawingForm
-                  choices={choices.item}
-                  requestId={requestId}
-                  projectId={item.projectId}
-                  send={insert}
-                  onDone={({ newId, message }) => {
-                    notifySuccess(message);
-                    if (newId !== null) void navigate(drawingPath(newId), { replace: true });
-                  }}
-                />
+              <Panel title={t(isWaiver ? 'drawing.slotWaiver' : 'drawing.drawing')}>
+                {isWaiver ? (
+                  <WaiverForm warranties={choices.item.warrantyDocuments} {...common(item.projectId)} />
+                ) : (
+                  <DrawingForm choices={choices.item} {...common(item.projectId)} />
+                )}
               </Panel>
             ) : (
               !item && <Skeleton h={480} />

@@ -1,4 +1,4 @@
-import type { Drawing } from '@/entities/drawing/model';
+import { isWaiver, type Drawing } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
 import { t, words } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -28,7 +28,12 @@ export const caseOf = (drawing: Drawing, mayDraw: boolean): DrawingCase => ({
   allowedActions: mayDraw
     ? [
         ...drawing.allowedActions.filter(({ action }) => action !== 'clone'),
-        { action: 'clone', label: t('drawingDesk.clone'), isDestructive: false, needs: [] },
+        {
+          action: 'clone',
+          label: t(isWaiver(drawing) ? 'drawingDesk.cloneWaiver' : 'drawingDesk.clone'),
+          isDestructive: false,
+          needs: [],
+        },
       ]
     : drawing.allowedActions,
   number: drawing.revision === '0' ? drawing.itemNumber : `${drawing.itemNumber} ${drawing.revision}`,

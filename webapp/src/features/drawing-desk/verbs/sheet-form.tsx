@@ -1,6 +1,6 @@
 import { FileInput, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import * as v from 'valibot';
-import type { DrawingAnswer } from '@/entities/drawing/model';
+import { isWaiver, type DrawingAnswer } from '@/entities/drawing/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -21,6 +21,15 @@ const schema = v.object({
   ),
 });
 
+/** A waiver is accepted, or rejected for a reason that no mark says. */
+const waiverSchema = v.pipe(
+  schema,
+  v.forward(
+    v.check(({ answer, notes }) => answer !== 'rejected' || notes !== '', later('drawingDesk.whyNeeded')),
+    ['notes'],
+  ),
+);
+
 const noSheet = (): File | null => null;
 
 /** An answer that came on paper, with the sheet that was signed. */
@@ -28,8 +37,9 @@ export function SheetForm({ item, label, run }: VerbFormProps) {
   const { id, openMarks, accountName } = item;
   const record = useRecord((state) => state.run);
   const addSheet = useAddSheet((state) => state.run);
+  const isOfWaiver = isWaiver(item);
   const form = useEntryForm({
-    schema,
+    schema: isOfWaiver ? waiverSchema : schema,
     initialValues: { answer: '', name: '', notes: '', sheet: noSheet() },
     send: ({ answer, name, notes, sheet }) =>
       run(async (rowVersion) => {
@@ -54,7 +64,9 @@ export function SheetForm({ item, label, run }: VerbFormProps) {
         label={t('drawing.answer')}
         data={[
           { value: '', label: t('drawingDesk.choose') },
-          ...answers.map((value) => ({ value, label: words[value] })),
+          ...answers
+            .filter((value) => !isOfWaiver || value === 'approved' || value === 'rejected')
+            .map((value) => ({ value, label: words[value] })),
         ]}
         {...form.field('answer')}
       />

@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { drawingPath } from '@/entities/drawing/model';
+import { drawingPath, isWaiver } from '@/entities/drawing/model';
 import { readPath } from '@/shared/records/fields';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -24,7 +24,9 @@ const IssueForm = (props: VerbFormProps) => (
     help={
       props.item.openMarks > 0
         ? t('drawingDesk.issueMarks', { count: props.item.openMarks })
-        : t('drawingDesk.issueHelp', { name: props.item.accountName })
+        : t(isWaiver(props.item) ? 'drawingDesk.issueWaiverHelp' : 'drawingDesk.issueHelp', {
+            name: props.item.accountName,
+          })
     }
   />
 );
@@ -42,10 +44,12 @@ function ReviseForm({ act, ...props }: VerbFormProps) {
     if (result?.isSuccess && typeof next === 'number') void navigate(drawingPath(next));
     return result;
   };
-  return <ConfirmForm {...props} act={begin} help={t('drawingDesk.reviseHelp')} />;
+  const help = t(isWaiver(props.item) ? 'drawingDesk.reviseWaiverHelp' : 'drawingDesk.reviseHelp');
+  return <ConfirmForm {...props} act={begin} help={help} />;
 }
 
-function CloneForm({ item: { id }, label, run }: VerbFormProps) {
+function CloneForm({ item, label, run }: VerbFormProps) {
+  const { id } = item;
   const navigate = useNavigate();
   const clone = useClone((state) => state.run);
   const begin = async () => {
@@ -53,14 +57,15 @@ function CloneForm({ item: { id }, label, run }: VerbFormProps) {
     if (result?.isSuccess && result.newId !== null) void navigate(drawingPath(result.newId));
     return result;
   };
-  return <ConfirmForm label={label} act={begin} help={t('drawingDesk.cloneHelp')} />;
+  const help = t(isWaiver(item) ? 'drawingDesk.cloneWaiverHelp' : 'drawingDesk.cloneHelp');
+  return <ConfirmForm label={label} act={begin} help={help} />;
 }
 
-function VoidForm({ label, act }: VerbFormProps) {
+function VoidForm({ item, label, act }: VerbFormProps) {
   const form = useEntryForm({ schema: reasonSchema, initialValues: { reason: '' }, send: act });
   return (
     <EntryForm form={form} submitLabel={label} isDestructive>
-      <Text size="sm">{t('drawingDesk.voidHelp')}</Text>
+      <Text size="sm">{t(isWaiver(item) ? 'drawingDesk.voidWaiverHelp' : 'drawingDesk.voidHelp')}</Text>
       <Textarea
         label={t('drawingDesk.reason')}
         minRows={2}

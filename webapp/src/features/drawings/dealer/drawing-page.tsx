@@ -6,7 +6,8 @@ import { DrawingFacts } from '@/entities/drawing/drawing-facts';
 import { DrawingNotice } from '@/entities/drawing/drawing-notice';
 import { DrawingUnits } from '@/entities/drawing/drawing-units';
 import { askDrawing, DrawingViewer } from '@/entities/drawing/drawing-viewer';
-import { titleOf, type Drawing } from '@/entities/drawing/model';
+import { isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
+import { PrintButton } from '@/entities/drawing/print-button';
 import { DrawingRevisions } from '@/entities/drawing/revision-list';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
@@ -33,7 +34,12 @@ export default function DrawingPage() {
       query={id}
       crumbs={[{ label: t('nav.drawings'), to: paths.drawings.to() }]}
       aside={(drawing) => <DrawingStatusBadge drawing={drawing} />}
-      actions={(drawing) => drawing.certificate && <CertificateButton id={drawing.id} />}
+      actions={(drawing) => (
+        <>
+          <PrintButton drawings={[drawing]} />
+          {drawing.certificate && <CertificateButton id={drawing.id} />}
+        </>
+      )}
     >
       {(drawing) => <DrawingView key={drawing.id} drawing={drawing} />}
     </RecordPage>
@@ -49,7 +55,7 @@ function DrawingView({ drawing }: { drawing: Drawing }) {
       <TwoColumns
         side={
           <Stack gap="md">
-            <Panel title={t('drawing.facts')}>
+            <Panel title={t(isWaiver(drawing) ? 'drawing.waiverFacts' : 'drawing.facts')}>
               <DrawingFacts drawing={drawing} />
             </Panel>
             {revisions.length > 1 && (
@@ -75,12 +81,14 @@ function DrawingView({ drawing }: { drawing: Drawing }) {
               <Text size="sm">{answerNotes}</Text>
             </Panel>
           )}
-          <Panel title={t('drawing.units')} isFlush>
-            <DrawingUnits
-              units={units}
-              pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
-            />
-          </Panel>
+          {units.length > 0 && (
+            <Panel title={t('drawing.units')} isFlush>
+              <DrawingUnits
+                units={units}
+                pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
+              />
+            </Panel>
+          )}
         </Stack>
       </TwoColumns>
     </Stack>

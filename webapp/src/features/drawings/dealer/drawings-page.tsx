@@ -1,22 +1,37 @@
 import '../words';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { askList } from '@/shared/grid/ask-list';
-import { t } from '@/shared/i18n/t';
+import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
+import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { list } from '../columns';
 
-export const ask = askList(() => list);
+const kinds = [
+  { value: '', label: words('drawings.showAll') },
+  { value: 'open', label: words('drawings.openWaivers') },
+  { value: 'expiring', label: words('drawings.expiringWaivers') },
+];
+
+export const ask = askList(
+  () => list,
+  (search) => scopeOf(search, 'waivers', kinds),
+);
 
 /** The drawings of all projects, with those that wait for an answer. */
 export default function DrawingsPage() {
+  const { scope, ...shown } = useScope('waivers', kinds);
   return (
     <ListPage
       list={list}
       title={t('nav.drawings')}
       about={t('drawings.about')}
+      scope={scope}
+      scopeControls={<ScopeSelect label={t('drawings.show')} {...shown} />}
       views={[
         { name: t('drawings.viewWaiting'), query: 'f.status=issued' },
+        { name: t('drawings.openWaivers'), query: 'waivers=open' },
+        { name: t('drawings.expiringWaivers'), query: 'waivers=expiring' },
         { name: t('drawings.viewApproved'), query: 'f.status=approved%2Capproved_as_noted%2Creleased' },
       ]}
       empty={<EmptyState icon={IconRulerMeasure} title={t('drawings.none')} help={t('drawings.noneHelp')} />}

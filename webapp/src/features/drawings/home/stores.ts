@@ -5,6 +5,21 @@ import { client } from '@/shared/api/client';
 import { toQuery } from '@/shared/grid/load-options';
 import { createListStore } from '@/shared/store/factories';
 
+/** Waivers that expire soon, the first of them at the top. */
+export const useExpiringWaivers = createListStore(
+  (_: object, signal) =>
+    client.get<ListAnswer<DrawingRow>>('/dds/project/drawings/listing', {
+      query: toQuery({
+        sort: [{ selector: 'expiresOn', desc: false }],
+        take: 3,
+        requireTotalCount: true,
+        scope: { waivers: 'expiring' },
+      }),
+      signal,
+    }),
+  ['drawings'],
+);
+
 /** Drawings that wait for the dealer's answer, those that have waited longest at the top. */
 export const useAwaitingDrawings = createListStore(
   (_: object, signal) =>

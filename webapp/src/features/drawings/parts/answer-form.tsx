@@ -1,7 +1,13 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { slotName, type Drawing, type DrawingAnswer, type DrawingDocument } from '@/entities/drawing/model';
+import {
+  isWaiver,
+  slotName,
+  type Drawing,
+  type DrawingAnswer,
+  type DrawingDocument,
+} from '@/entities/drawing/model';
 import { StepUpFields } from '@/entities/second-step/step-up-fields';
 import { useStepUp } from '@/entities/second-step/use-step-up';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -20,6 +26,12 @@ const schema = v.object({
   authCode: v.pipe(v.string(), v.minLength(1, later('drawings.codeNeeded'))),
 });
 
+/** A waiver has no marks that say why it is rejected. */
+const schemaWithReason = v.object({
+  ...schema.entries,
+  notes: v.pipe(v.string(), v.trim(), v.minLength(1, later('drawings.whyNeeded')), v.maxLength(4000)),
+});
+
 type Given = Omit<AnswerGiven, 'id' | 'answer' | 'shownHashes'>;
 
 type Props = {
@@ -36,8 +48,9 @@ export function AnswerForm({ drawing, answer, files, send }: Props) {
   const step = useStepUp({ purpose: 'drawing', id });
   const [hasPad, setPad] = useState(false);
   const [signature, setSignature] = useState('');
+  const needsReason = isWaiver(drawing) && answer === 'rejected';
   const form = useEntryForm({
-    schema,
+    schema: needsReason ? schemaWithReason : schema,
     initialValues: { typedName: '', notes: '', authCode: '' },
     send: async (given) => {
       const result = await send({
@@ -59,18 +72,25 @@ export function AnswerForm({ drawing, answer, files, send }: Props) {
       <Text size="sm">{followsFrom(answer, drawing)}</Text>
       <div>
         <Text size="sm" fw={600}>
-          {t('drawings.signedFiles', { units: t('drawing.unitCount', { count: unitCount }) })}
+          {unitCount === 0
+            ? t('drawings.signedFile')
+            : t('drawings.signedFiles', { units: t('drawing.unitCount', { count: unitCount }) })}
         </Text>
         <ul className={classes.files}>
           {files.map((file) => (
             <li key={file.id}>
-              {slotName(file.slot)}: {file.name}
+              {slotName(file.slot, isWaiver(drawing))}: {file.name}
               <code>{t('drawings.hashOf', { hash: file.sha256 })}</code>
             </li>
           ))}
         </ul>
       </div>
-      <Textarea label={optional(t('drawings.notes'))} minRows={2} maxLength={4000} {...form.field('notes')} />
+      <Textarea
+        label={needsReason ? t('drawings.notes') : optional(t('drawings.notes'))}
+        minRows={2}
+        maxLength={4000}
+        {...form.field('notes')}
+      />
       <TextInput
         label={t('drawings.typedName')}
         description={t('drawings.typedNameHelp')}

@@ -1,17 +1,29 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Drawing, DrawingAnswer } from '@/entities/drawing/model';
+import { isWaiver, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
+import { date } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
 import { AnswerDialog } from './answer-dialog';
-import { answers, answerWords, followsFrom, hinders } from './answers';
+import { answersTo, answerWords, followsFrom, hinders } from './answers';
 import classes from './answer.module.css';
+
+/** What is answered. */
+function aboutOf(drawing: Drawing): string {
+  const { approvedForName: name, warrantyVersion, expiresOn } = drawing;
+  if (!isWaiver(drawing)) return t('drawings.answerAbout', { purpose: name });
+  const version = warrantyVersion ?? 0;
+  return expiresOn
+    ? t('drawings.waiverAboutUntil', { name, version, day: date(expiresOn) })
+    : t('drawings.waiverAbout', { name, version });
+}
 
 /** The answers to a drawing, each with what follows from it. */
 export function AnswerPanel({ drawing }: { drawing: Drawing }) {
   const [chosen, setChosen] = useState<DrawingAnswer | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
+  const answers = answersTo(drawing);
   const hindrance = chosen === null ? '' : hinders(chosen, drawing);
 
   const onGoOn = () => {
@@ -21,7 +33,7 @@ export function AnswerPanel({ drawing }: { drawing: Drawing }) {
   return (
     <Panel title={t('drawings.answerTitle')}>
       <Stack gap="md">
-        <Text size="sm">{t('drawings.answerAbout', { purpose: drawing.approvedForName })}</Text>
+        <Text size="sm">{aboutOf(drawing)}</Text>
         <Radio.Group
           label={t('drawings.answerLabel')}
           error={problem}

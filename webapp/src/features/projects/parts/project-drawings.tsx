@@ -1,5 +1,6 @@
 import { ApprovalMatrix } from '@/entities/drawing/approval-matrix';
 import { DrawingList } from '@/entities/drawing/drawing-list';
+import { PrintButton } from '@/entities/drawing/print-button';
 import { useProjectDrawings } from '@/entities/drawing/stores';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { t } from '@/shared/i18n/t';
@@ -13,7 +14,11 @@ export function ProjectDrawings({ projectId }: { projectId: number }) {
   const isEmpty = drawings.items.length === 0;
   return (
     <>
-      <Panel title={t('drawing.drawings')} isFlush={!isEmpty}>
+      <Panel
+        title={t('drawing.drawings')}
+        isFlush={!isEmpty}
+        aside={<PrintButton drawings={drawings.items} size="compact-sm" />}
+      >
         <Loaded data={drawings} height={72} isEmpty={isEmpty} empty={t('drawing.noDrawings')}>
           <DrawingList rows={drawings.items} />
         </Loaded>

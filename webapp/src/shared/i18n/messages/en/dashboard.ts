@@ -31,6 +31,12 @@ export const dashboard = {
     other: 'And {count} more to confirm',
   },
   'dashboard.drawingAsks': 'Drawing {number} needs your answer',
+  'dashboard.waiverAsks': 'Waiver {number} needs your signature',
+  'dashboard.waiverExpires': 'Waiver {number} expires soon',
+  'dashboard.moreWaivers': {
+    one: 'And 1 more waiver that expires soon',
+    other: 'And {count} more waivers that expire soon',
+  },
   'dashboard.moreDrawings': {
     one: 'And 1 more drawing that needs your answer',
     other: 'And {count} more drawings that need your answer',

@@ -6,6 +6,8 @@ export const drawingDesk = {
   'drawingDesk.listChecking': 'To check',
   'drawingDesk.listIssued': 'With dealers',
   'drawingDesk.listRelease': 'To release',
+  'drawingDesk.listWaivers': 'Open waivers',
+  'drawingDesk.listExpiring': 'Waivers that expire within 30 days',
   'drawingDesk.listAll': 'All',
   'drawingDesk.empty': 'No drawings here',
   'drawingDesk.emptyHelp': 'A drawing is begun on the page of its project request.',
@@ -68,6 +70,28 @@ export const drawingDesk = {
     other:
       '{count} marks are open. “Approved” and “For record” need them resolved; the other answers take them as notes.',
   },
+  'drawingDesk.newWaiver': 'New waiver',
+  'drawingDesk.beginWaiver': 'Create waiver',
+  'drawingDesk.saveWaiver': 'Save waiver',
+  'drawingDesk.waiverTitleNeeded':
+    'Say what the waiver is about, such as “Sliding door beyond the tested size”.',
+  'drawingDesk.warrantyHelp':
+    'The waiver keeps this version. A draft takes the newest one each time it’s saved.',
+  'drawingDesk.noWarranties': 'Add a warranty document with its file to the drafting lists first.',
+  'drawingDesk.expiresHelp':
+    'The last day on which the waiver counts. Leave it empty where it counts for good.',
+  'drawingDesk.waiverUnits':
+    'Tick the units that the waiver is about, or none if it’s about the whole project.',
+  'drawingDesk.issueWaiverHelp':
+    'It goes to {name} with the warranty document. They’re asked to sign, and reminded every three days.',
+  'drawingDesk.reviseWaiverHelp':
+    'The next revision begins as a draft, with the newest version of the warranty document.',
+  'drawingDesk.cloneWaiver': 'Copy as a new waiver',
+  'drawingDesk.cloneWaiverHelp':
+    'A new waiver begins with the same details and units under the next number, without an answer.',
+  'drawingDesk.voidWaiverHelp':
+    'The waiver no longer counts, and its file is withdrawn from the dealer. It stays in the list.',
+  'drawingDesk.whyNeeded': 'Say why it was rejected.',
   'drawingDesk.sheetFile': 'A scan or a photo of the sheet.',
   'drawingDesk.answerNeeded': 'Choose the answer.',
   'drawingDesk.nameNeeded': 'Enter the name of the person who signed.',

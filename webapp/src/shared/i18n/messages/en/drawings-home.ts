@@ -3,4 +3,6 @@ export const drawingsHome = {
   'drawingsHome.toCheck': 'to check',
   'drawingsHome.withDealers': 'with dealers',
   'drawingsHome.toRelease': 'to release',
+  'drawingsHome.waivers': 'open waivers',
+  'drawingsHome.expiring': 'waivers expire soon',
 } as const;

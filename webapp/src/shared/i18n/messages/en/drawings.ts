@@ -18,6 +18,18 @@ export const drawings = {
   'drawings.followsRejected':
     'The drawing isn’t used. We begin a new revision with your marks, and you’re asked again.',
   'drawings.followsRecord': 'You’ve taken note of the drawing. It’s kept with the project.',
+  'drawings.waiverAbout': 'You answer this warranty waiver: {name}, version {version}.',
+  'drawings.waiverAboutUntil':
+    'You answer this warranty waiver: {name}, version {version}. It counts until {day}.',
+  'drawings.followsAccepted':
+    'You accept what the waiver says. It’s kept with the project, with your signature.',
+  'drawings.followsDeclined': 'The waiver isn’t used. Say why when you sign, and we’ll look at it again.',
+  'drawings.whyNeeded': 'Say why you reject it.',
+  'drawings.signedFile': 'You’re signing this file:',
+  'drawings.show': 'Which drawings',
+  'drawings.showAll': 'Drawings and waivers',
+  'drawings.openWaivers': 'Waivers to be signed',
+  'drawings.expiringWaivers': 'Waivers that expire within 30 days',
   'drawings.needsMark':
     'Mark in the drawing what you mean first: this answer takes your open marks as its notes.',
   'drawings.marksInTheWay':

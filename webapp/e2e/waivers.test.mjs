@@ -1,0 +1,150 @@
+// A warranty waiver's whole life: begun with a version of its document, checked, issued, signed by the dealer at a desk or on
+// a phone, proven, and on the dashboards until its last day. With SHOTS=folder a picture of each step is kept.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findRequest, people } from './drawing-scene.mjs';
+import {
+  api,
+  desktop,
+  expectAccessible,
+  lookInBothSchemes,
+  phone,
+  settled,
+  signedIn,
+  usePortal,
+} from './portal.mjs';
+
+const password = 'transom-demo-2026';
+
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A request for a waiver in a project with units, which a drafter has. */
+async function askForWaiver(url) {
+  const { projectId } = await findRequest(url);
+  const { items: types } = await api(url, people.dealer, '/dds/project/request/types');
+  const asked = await api(url, people.dealer, '/dds/project/request', {
+    projectId,
+    typeId: types.find(({ code }) => code === 'waiver').id,
+    title: 'Sliding door beyond the tested size',
+    description: 'The architect insists on the full width.',
+    needBy: inDays(40),
+    isRush: false,
+    quoteNumber: '',
+    orderNumber: '',
+    isDraft: false,
+  });
+  assert.ok(asked.isSuccess, asked.message);
+  const { items: drafters } = await api(url, people.lead, '/admin/dds/requests/load');
+  const step = { requestId: asked.id, action: 'triage', priority: 'normal', dueOn: inDays(5) };
+  const drafterId = drafters.find(({ name }) => name?.startsWith('Priya')).drafterId;
+  const taken = await api(url, people.lead, '/admin/dds/requests/action', { ...step, drafterId }, 'PUT');
+  assert.ok(taken.isSuccess, taken.message);
+  return { id: asked.id, projectId };
+}
+
+const portal = usePortal({ prepare: askForWaiver });
+
+/** The first page of the warranty document is there, drawn by the server. */
+const shown = (page) =>
+  page.waitForFunction(() => {
+    const picture = [...document.images].find(({ alt }) => alt.startsWith('oversize-waiver.pdf, page 1'));
+    return picture !== undefined && picture.complete && picture.naturalWidth > 0;
+  });
+
+/** A verb of the page with its dialog. */
+async function choose(page, name) {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The drafter begins a waiver of one unit and sends it to be checked; gives its id. */
+async function begin(page, title) {
+  await page.goto(`/admin/project-requests/${portal.prepared.id}`);
+  await page.getByRole('link', { name: 'New waiver', exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'New waiver' }).waitFor();
+  await page.getByLabel('About', { exact: true }).fill(title);
+  await page
+    .getByLabel('Warranty document', { exact: true })
+    .selectOption({ label: 'Waiver for units beyond the tested size, version 1' });
+  await page.getByLabel(/^Expires/).fill(inDays(20));
+  await page
+    .getByRole('checkbox', { name: /^Line 1 / })
+    .first()
+    .press(' ');
+  await page.getByText('1 unit ticked').waitFor();
+  await lookInBothSchemes(page, 'waiver form');
+  await page.getByRole('button', { name: 'Create waiver' }).press('Enter');
+  await page.waitForURL(/\/admin\/drawings\/\d+$/);
+  await shown(page);
+  assert.equal(await page.getByTestId('files').count(), 0, 'a waiver has no other files than its document');
+  await lookInBothSchemes(page, 'waiver draft');
+  await choose(page, 'Send to check');
+  await page.getByText('Being checked').first().waitFor();
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
+  test(`a waiver from the draft to its signature, ${name}`, async () => {
+    const title = `Sliding door ${viewport.width}`;
+    const staff = await portal.open();
+    await signedIn(staff.page, people.drafter);
+    const id = await begin(staff.page, title);
+    const lead = await portal.open();
+    await signedIn(lead.page, people.lead);
+    await lead.page.goto(`/admin/drawings/${id}`);
+    await choose(lead.page, 'Issue');
+    await lead.page.getByText('Waiting for the dealer').first().waitFor();
+    await lookInBothSchemes(lead.page, `waiver issued ${name}`);
+
+    // The dealer reads it and signs.
+    const { page, finish } = await portal.open({ viewport, isTouch: viewport === phone });
+    await signedIn(page, people.dealer);
+    await settled(page);
+    await lookInBothSchemes(page, `waiver dashboard ${name}`);
+    await page.goto('/drawings?waivers=open');
+    await page.getByRole('link', { name: /^P-/ }).first().waitFor();
+    await lookInBothSchemes(page, `waivers open ${name}`);
+    await page.goto(`/drawings/${id}`);
+    await page.getByText(/^Your signature is needed: Waiver for units beyond the tested size/).waitFor();
+    await shown(page);
+    await lookInBothSchemes(page, `waiver asked ${name}`);
+    assert.equal(await page.getByRole('button', { name: 'Cloud', exact: true }).count(), 0, 'no marks');
+    await page.getByRole('radio', { name: /^Approved$/ }).check();
+    await page.getByRole('button', { name: 'Sign the answer' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sign: Approved' });
+    await dialog.getByLabel('Your full name').fill('Wendy Toews');
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await expectAccessible(page, `waiver sign ${name}`);
+    await lookInBothSchemes(page, `waiver sign ${name}`);
+    await dialog.getByRole('button', { name: 'Sign: Approved' }).press('Enter');
+    await page.getByText(/^Approved: signed by Wendy Toews/).waitFor();
+    await lookInBothSchemes(page, `waiver signed ${name}`);
+
+    // What proves it, and the document as a print that was made by a task.
+    for (const [button, entry, file] of [
+      ['Certificate', null, /^certificate-.*\.pdf$/],
+      ['Print', 'Waiver as PDF', /^drawings-.*\.pdf$/],
+    ]) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: button, exact: true }).press('Enter');
+      if (entry !== null) await page.getByRole('menuitem', { name: entry }).press('Enter');
+      assert.match((await saved).suggestedFilename(), file);
+    }
+
+    // It expires within thirty days: both dashboards say so.
+    const { item } = await api(portal.url, people.dealer, `/dds/project/drawing/${id}`);
+    await page.goto('/dashboard');
+    await settled(page);
+    const more = page.getByRole('button', { name: /^Show \d+ more/ });
+    if (await more.first().isVisible()) await more.first().press('Enter');
+    await page.getByText(`Waiver ${item.itemNumber} expires soon`).waitFor();
+    await lead.page.goto('/dashboard');
+    await lead.page.getByRole('link', { name: /^\d+ waivers expire soon$/i }).press('Enter');
+    await lead.page.getByRole('link', { name: item.itemNumber, exact: true }).first().waitFor();
+    await lookInBothSchemes(lead.page, `waivers expiring ${name}`);
+    await finish();
+    await staff.finish();
+    await lead.finish();
+  });
