@@ -77,6 +77,11 @@ const WAIVERS: &[(&str, Option<i32>)] = &[
     ("approved", None),
     ("approved", Some(-12)),
     ("rejected", None),
+    ("approved", Some(400)),
+    ("void", None),
+    ("approved", Some(900)),
+    ("draft", None),
+    ("approved", Some(600)),
 ];
 
 const MARKS: &[&str] = &[
@@ -301,7 +306,7 @@ impl Desk<'_> {
         let place = self.waivers;
         self.waivers += 1;
         let (mut state, days) = WAIVERS.get(place % WAIVERS.len()).copied().unwrap_or_default();
-        if request.status == "completed" && matches!(state, "issued" | "checking") {
+        if request.status == "completed" && matches!(state, "issued" | "checking" | "draft") {
             state = "approved";
         }
         let (document, name) = self.entry("drafting_warranty_documents", "oversize")?;
@@ -529,7 +534,7 @@ impl Desk<'_> {
         let Some(files) = self.files else { return Ok(()) };
         let item = revision.item;
         if let Some(waiver) = &item.waiver {
-            return self.attach_warranty(revision, waiver, is_issued);
+            return self.attach_warranty(revision, waiver, is_issued && revision.state != "void");
         }
         let sheet = |line: &str| {
             pdf(&[

@@ -68,7 +68,7 @@ async function begin(page, title) {
   await page
     .getByLabel('Warranty document', { exact: true })
     .selectOption({ label: 'Waiver for units beyond the tested size, version 1' });
-  await page.getByLabel(/^Expires/).fill(inDays(20));
+  await page.getByLabel(/^Expires/).fill(inDays(3));
   await page
     .getByRole('checkbox', { name: /^Line 1 / })
     .first()
@@ -139,6 +139,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await settled(page);
     const more = page.getByRole('button', { name: /^Show \d+ more/ });
     if (await more.first().isVisible()) await more.first().press('Enter');
+    await lookInBothSchemes(page, `waiver expires ${name}`);
     await page.getByText(`Waiver ${item.itemNumber} expires soon`).waitFor();
     await lead.page.goto('/dashboard');
     await lead.page.getByRole('link', { name: /^\d+ waivers expire soon$/i }).press('Enter');

@@ -33,7 +33,8 @@ export function DrawingViewer({ drawing }: Props) {
   const newest = newestOf(documents);
   const [chosen, setChosen] = useState('');
   const document = newest.find((one) => keyOf(one) === chosen) ?? newest[0];
-  const isDrawn = document?.slot === 'drawing';
+  // A waiver is signed as it is: it has no marks.
+  const isDrawn = document?.slot === 'drawing' && !isWaiver(drawing);
   const { items: marks } = useMarks(useStable(isDrawn ? { id } : null));
   const me = useSession((session) => session.authorization?.user.id);
   const mayMark = isAllowed(drawing, 'mark');

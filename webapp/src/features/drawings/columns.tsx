@@ -51,7 +51,7 @@ export const list = defineList<DrawingRow>({
     }),
     column.accessor('approvedForName', {
       header: words('drawing.for'),
-      meta: { isGroupable: true, card: 'line', filter: { kind: 'text' } },
+      meta: { isCut: true, share: 2, isGroupable: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('unitCount', {
       header: words('drawing.units'),

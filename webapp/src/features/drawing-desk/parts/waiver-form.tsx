@@ -93,7 +93,7 @@ export function WaiverForm({ warranties, requestId, projectId, waiver, send, onD
       </div>
       <Textarea
         label={optional(t('drawing.notes'))}
-        description={t('drawingDesk.notesHelp')}
+        description={t('drawingDesk.waiverNotesHelp')}
         maxLength={4000}
         {...form.field('notes')}
       />

@@ -80,6 +80,7 @@ export const drawingDesk = {
   'drawingDesk.noWarranties': 'Add a warranty document with its file to the drafting lists first.',
   'drawingDesk.expiresHelp':
     'The last day on which the waiver counts. Leave it empty where it counts for good.',
+  'drawingDesk.waiverNotesHelp': 'The dealer reads this beside the waiver.',
   'drawingDesk.waiverUnits':
     'Tick the units that the waiver is about, or none if it’s about the whole project.',
   'drawingDesk.issueWaiverHelp':
