@@ -190,7 +190,8 @@ impl Argument for DapIds {
                 "items": {"type": "integer", "format": "int64"},
                 "maxItems": 200,
                 "description": "The drawings, by their ids, in the order in which they are printed. The parameter \
-                    stands once for each, or holds several with commas between.",
+                    holds all of them with commas between, or stands once for each: an address has up to 100 \
+                    parameters, so more than that go with commas.",
             }},
         }));
         Query::<MarksQuery>::describe(operation);

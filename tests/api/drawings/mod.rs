@@ -84,8 +84,18 @@ pub(super) async fn mark(person: &Person<'_>, id: i64, text: &str) -> Answer {
 }
 
 pub(super) async fn resolve(person: &Person<'_>, id: i64, mark: &Value) -> Answer {
+    settle(person, id, mark, true).await
+}
+
+/// Resolves a mark, or opens it again.
+pub(super) async fn settle(
+    person: &Person<'_>,
+    id: i64,
+    mark: &Value,
+    is_resolved: bool,
+) -> Answer {
     let path = if person.is_staff() { "/admin/dap/drawing" } else { "/dds/project/drawing" };
-    let body = json!({"markId": mark, "isResolved": true});
+    let body = json!({"markId": mark, "isResolved": is_resolved});
     person.put(&format!("{path}/{id}/marks"), body).await
 }
 

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::{PDF, act, answer, attach, drawn, form, issued, mark, refused_at, request, resolve};
+use super::{PDF, act, answer, attach, drawn, form, issued, mark, refused_at, request, settle};
 use crate::{
     harness::{Person, TestApp, column},
     projects,
@@ -17,6 +17,8 @@ enum Step {
     Issue,
     Mark,
     Resolve,
+    /// Opens all marks again.
+    Reopen,
     Answer(&'static str),
     Revise,
     Release,
@@ -32,6 +34,7 @@ fn step() -> impl Strategy<Value = Step> {
         4 => Just(Step::Issue),
         2 => Just(Step::Mark),
         2 => Just(Step::Resolve),
+        1 => Just(Step::Reopen),
         5 => proptest::sample::select(ANSWERS).prop_map(Step::Answer),
         1 => Just(Step::Revise),
         1 => Just(Step::Release),
@@ -103,12 +106,14 @@ async fn done(steps: &[(Step, proptest::sample::Index)]) {
                 mark(&dealer, id, &format!("By the dealer on {id}")).await;
                 mark(&drafter, id, &format!("By staff on {id}")).await;
             }
-            Step::Resolve => {
+            Step::Resolve | Step::Reopen => {
+                let is_resolved = matches!(step, Step::Resolve);
                 let path = format!("/admin/dap/drawing/{id}/marks");
                 let marks = drafter.get(&path).await.ok()["items"].clone();
                 for one in marks.as_array().unwrap() {
-                    resolve(&drafter, id, &one["id"]).await;
-                    resolve(&dealer, id, &one["id"]).await;
+                    for person in [&drafter, &dealer] {
+                        settle(person, id, &one["id"], is_resolved).await;
+                    }
                 }
             }
             Step::Answer(given) => {
@@ -153,13 +158,16 @@ fn assert_holds(app: &TestApp, step: Step) {
         "select 1 from drawings group by item_number, revision having count(*) > 1",
     );
     none(
-        "a mark that is open and lost: on a revision that goes on in a later one, which has not got it",
+        "a mark that is open and lost: its item goes on in a later revision, and none that counts, or that another went on
+         from, has got it",
         "select 1 from drawing_marks m join drawings r on r.id = m.drawing_id
-         join drawings n on n.id = (select min(x.id) from drawings x
-                                    where x.item_number = r.item_number and x.id > r.id and x.status <> 'void')
-         where m.is_resolved = 0 and r.status in ('revise_resubmit', 'rejected', 'superseded') and r.answer is not n.answer
-           and r.status <> 'superseded'
-           and not exists (select 1 from drawing_marks c where c.drawing_id = n.id and c.origin_id = m.id)",
+         where m.is_resolved = 0 and (r.status <> 'void' or m.origin_id is null)
+           and exists (select 1 from drawings x
+                       where x.item_number = r.item_number and x.id > r.id and x.status <> 'void')
+           and not exists (select 1 from drawing_marks c join drawings y on y.id = c.drawing_id
+                           where c.origin_id = m.id
+                             and (y.status <> 'void'
+                                  or exists (select 1 from drawings z where z.supersedes_id = y.id)))",
     );
     none(
         "an answer that asks for another revision, without one",

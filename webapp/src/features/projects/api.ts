@@ -45,6 +45,9 @@ export const projectApi = {
     client.put<WriteAnswer<ProjectRequestItem>>('/dds/project/request', form),
   act: (step: RequestStep) =>
     client.put<WriteAnswer<ProjectRequestItem>>('/dds/project/request/action', step),
+  /** Begins one PDF of all pricing documents of a project. */
+  beginPricing: (projectId: number) =>
+    client.get<WriteAnswer>(`/dds/project/downloadpricingcombined/${projectId}`, { query: { later: true } }),
   revise: ({ id, ...form }: Revision) =>
     client.post<WriteAnswer<ProjectRequestItem>>(`/dds/project/request/revision/${id}`, form),
 };

@@ -4,6 +4,10 @@ import {
   createListStore,
   createLookupStore,
 } from '@/shared/store/factories';
+import { words } from '@/shared/i18n/t';
+import { saveBlob } from '@/shared/lib/save-blob';
+import { taskResult } from '@/shared/workflow/task';
+import { createTaskStore } from '@/shared/workflow/task-store';
 import { projectApi } from './api';
 
 export const useProjects = createListStore(projectApi.list, ['projects']);
@@ -16,4 +20,14 @@ export const useRestore = createActionStore(projectApi.restore, ['projects']);
 export const useAskInProject = createActionStore(projectApi.ask, ['projects']);
 export const useChangeDraft = createActionStore(projectApi.changeDraft, ['projects']);
 export const useActOnRequest = createActionStore(projectApi.act, ['projects']);
+/** The pricing documents of a project as one PDF, from a task. */
+export const {
+  useRun: usePricing,
+  useShare: usePricingShare,
+  cancel: cancelPricing,
+} = createTaskStore(
+  async (projectId: number, signal, tell) =>
+    saveBlob(await taskResult(() => projectApi.beginPricing(projectId), signal, tell)),
+  { begun: words('projects.pricingBegun'), cancelled: words('projects.pricingCancelled') },
+);
 export const useRevise = createActionStore(projectApi.revise, ['projects']);

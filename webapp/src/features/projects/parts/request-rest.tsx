@@ -9,6 +9,7 @@ import { t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { requestPath } from '../model';
+import { PricingButton } from './pricing-button';
 import classes from './request-view.module.css';
 
 type Props = { request: ProjectRequestItem };
@@ -31,7 +32,13 @@ export function RequestRest({ request }: Props) {
         </Panel>
       )}
       {isAsked && talk}
-      <Panel title={t('projectRequest.files')}>
+      <Panel
+        title={t('projectRequest.files')}
+        aside={
+          typeof projectId === 'number' &&
+          files.some(({ slot }) => slot === 'pricing') && <PricingButton projectId={projectId} />
+        }
+      >
         <Stack gap="md">
           <ProjectFiles requestId={id} files={files} />
           {mayAdd && <FileUpload requestId={id} slots={slots} />}
