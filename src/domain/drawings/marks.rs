@@ -229,12 +229,13 @@ pub(super) fn carry_over(
     context.rows.execute(sql, params)
 }
 
-/// A mark that is opened while the next revision is under way is carried over to it at once.
+/// A mark that is opened while the next revision is under way, or waits for its answer, is carried over to it at once.
 fn carry_on(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let system = super::verbs::system(context);
     let latest = store::latest(&system.rows, &drawing.item_number)?;
     let is_under_way = |one: &Drawing| {
-        one.id != drawing.id && matches!(one.status, Status::Draft | Status::Checking)
+        one.id != drawing.id
+            && matches!(one.status, Status::Draft | Status::Checking | Status::Issued)
     };
     match latest.filter(is_under_way) {
         Some(latest) => carry_over(&system, drawing, latest.id).map(|_| ()),

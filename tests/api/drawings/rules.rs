@@ -377,6 +377,24 @@ async fn a_newer_approval_takes_the_place_of_older_ones_unit_by_unit() {
 }
 
 #[tokio::test]
+async fn a_mark_that_is_opened_again_reaches_the_next_revision_even_once_it_is_issued() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let (dealer, drafter) = (app.user("north.design"), app.user("staff.dr"));
+    let first = drawn(&app, form(request, &[1])).await;
+    issued(&app, first).await;
+    let note = mark(&dealer, first, "Handles in black").await.ok()["id"].clone();
+    answer(&dealer, first, "approved_as_noted").await.ok();
+    settle(&drafter, first, &note, true).await.ok();
+    let next = act(&drafter, first, "revise").await.ok()["item"]["id"].as_i64().unwrap();
+    attach(&drafter, next, "drawing", "plan.pdf", PDF).await;
+    issued(&app, next).await;
+    settle(&drafter, first, &note, false).await.ok();
+    let marks = dealer.get(&format!("/dds/project/drawing/{next}/marks")).await.ok();
+    assert_eq!(column(&marks, "text"), ["Handles in black"]);
+}
+
+#[tokio::test]
 async fn what_is_internal_is_never_issued_and_another_drafter_s_drawing_is_not_reached() {
     let app = TestApp::new();
     let (_, internal) = place(&app, "north", super::ORDER, true).await;
