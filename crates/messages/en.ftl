@@ -2816,7 +2816,7 @@ identity-provider-down = { $name } can't be reached right now. Try again in a fe
 identity-provider-unknown = No such provider is set up here.
 identity-scope-missing = { $scope } is missing from your sign-in. Ask the person who looks after your sign-in provider for it.
 identity-token-refused = { $name } didn't confirm who you are. Sign in there again.
-identity-unknown = No user of { $company } is linked to the one with whom you signed in at { $name }. Sign in with your password and link it in your profile, or open your invitation.
+identity-unknown = Your sign-in at { $name } isn't linked to a user of { $company }. Sign in with your password and link it in your profile, or open your invitation.
 identity-unlinked = You no longer sign in through { $name }.
 identity-unlinked-of = { $user } no longer signs in through { $name }.
 

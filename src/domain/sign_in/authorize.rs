@@ -285,7 +285,10 @@ impl ProviderFace {
         let ProviderSettings { id, name, client_id, scopes, resource, sides, staff_scope, .. } =
             provider.settings.clone();
         let mut scopes = scopes;
-        scopes.extend(staff_scope.filter(|scope| !scopes.contains(scope)));
+        // Whose users come is not known before they have: where staff may, their scope is asked for.
+        let wanted =
+            staff_scope.filter(|scope| provider.is_for(Side::Staff) && !scopes.contains(scope));
+        scopes.extend(wanted);
         let endpoints = provider.metadata().map(|told| Endpoints {
             issuer: told.issuer.clone(),
             authorization: told.authorization_endpoint.clone(),

@@ -47,33 +47,33 @@ export function Identities() {
   };
 
   return (
-    <Panel title={t('signOn.title')}>
-      <Stack gap="md">
-        <EntryRows>
-          {linked.map(({ id, name, createdAt, lastUsedAt }) => (
-            <EntryRow
-              key={id}
-              end={
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('signOn.unlinkOf', { name })}
-                  onClick={() => void unlink(id).then(notifyResult)}
-                >
-                  {t('signOn.unlink')}
-                </Button>
-              }
-            >
-              <Text fw={550}>{name}</Text>
-              <Text size="sm" c="dimmed">
-                {lastUsedAt
-                  ? t('signOn.usedAt', { time: dateTime(lastUsedAt) })
-                  : t('signOn.linkedAt', { time: dateTime(createdAt) })}
-              </Text>
-            </EntryRow>
-          ))}
-        </EntryRows>
+    <Panel title={t('signOn.title')} isFlush>
+      <EntryRows>
+        {linked.map(({ id, name, createdAt, lastUsedAt }) => (
+          <EntryRow
+            key={id}
+            end={
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={t('signOn.unlinkOf', { name })}
+                onClick={() => void unlink(id).then(notifyResult)}
+              >
+                {t('signOn.unlink')}
+              </Button>
+            }
+          >
+            <Text fw={550}>{name}</Text>
+            <Text size="sm" c="dimmed">
+              {lastUsedAt
+                ? t('signOn.usedAt', { time: dateTime(lastUsedAt) })
+                : t('signOn.linkedAt', { time: dateTime(createdAt) })}
+            </Text>
+          </EntryRow>
+        ))}
+      </EntryRows>
+      <Stack gap="md" p="md">
         {failure !== null && <Notice tone="bad" role="alert" title={failure.message} />}
         {waiting !== null && (
           <WithPassword

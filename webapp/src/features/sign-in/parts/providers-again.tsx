@@ -16,7 +16,11 @@ export function ProvidersAgain({ onSignedOn }: Props) {
   const { items } = useProviders();
   const kind = useSession(({ authorization }) => authorization?.user.kind);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const providers = items.filter(({ sides }) => kind !== undefined && sides.includes(kind));
+  const own = useSession(({ signOn }) => signOn?.provider);
+  // Who came by one of them goes on by it.
+  const providers = items.filter(({ id, sides }) =>
+    own === undefined ? kind !== undefined && sides.includes(kind) : id === own,
+  );
   if (providers.length === 0) return null;
   return (
     <Stack gap="sm">

@@ -3,7 +3,7 @@ import { Divider, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SignInOptions } from '@/shared/api/session';
 import type { Failure } from '@/shared/api/failure';
-import { t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { useFragment } from '@/shared/lib/use-fragment';
 import { ProviderButton } from '@/shared/sign-on/provider-button';
@@ -13,7 +13,7 @@ import { enterBy } from '../by-provider';
 type Props = { options: SignInOptions; refer: string | null };
 
 /** The providers through which people may sign in, below the form; and the way back from one. */
-export function Providers({ options: { providers }, refer }: Props) {
+export function Providers({ options: { providers, providerOnly }, refer }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const fragment = useFragment(`${entryPaths.signIn.to()}${window.location.search}`);
   const [isReturning, setReturning] = useState(fragment.includes('state=redirect.'));
@@ -32,11 +32,18 @@ export function Providers({ options: { providers }, refer }: Props) {
       <Text size="sm" role="status" hidden={!isReturning}>
         {isReturning && t('signOn.working')}
       </Text>
+      {providerOnly.length > 0 && <Text size="sm">{say(onlyOf(providerOnly))}</Text>}
       {providers.map((provider) => (
         <ProviderButton key={provider.id} provider={provider} refer={refer} onFailure={setFailure} />
       ))}
     </Stack>
   );
+}
+
+/** Whose users have no use for a password. */
+function onlyOf(sides: SignInOptions['providerOnly']) {
+  if (sides.length > 1) return words('signOn.onlyAll');
+  return words(sides.includes('staff') ? 'signOn.onlyStaff' : 'signOn.onlyDealers');
 }
 
 let taken = '';
