@@ -50,12 +50,16 @@ tests/smtp/node_modules/.stamp: tests/smtp/package-lock.json
 	cd tests/smtp && $(NPM) ci --no-audit --no-fund
 	@touch $@
 
+tests/s3/node_modules/.stamp: tests/s3/package-lock.json
+	cd tests/s3 && $(NPM) ci --no-audit --no-fund
+	@touch $@
+
 # Chromium is looked for first: nobody waits for all other tests to hear that it is missing. The browser often waits, and
 # the server's tests take the processors meanwhile: both run at once, after all that they need is built.
 test: browser lint-rust test-web test-built
 	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests browser-tests CARGO="nice -n 10 $(CARGO)"
 
-test-built: web tests/smtp/node_modules/.stamp
+test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp
 	$(CARGO) test --locked --workspace --no-run
 	$(CARGO) build --locked
 
@@ -91,6 +95,7 @@ browser:
 
 bench: tools web
 	$(CARGO) bench --locked
+	$(CARGO) bench --locked --bench api -- --backups
 	$(CARGO) bench --locked -p transom-prints
 
 bench-2m: tools web
@@ -113,4 +118,4 @@ release: tools web
 
 clean:
 	$(CARGO) clean
-	rm -rf webapp/node_modules webapp/dist tests/smtp/node_modules
+	rm -rf webapp/node_modules webapp/dist tests/s3/node_modules tests/smtp/node_modules

@@ -66,6 +66,8 @@ pub struct App {
     pub prints: Prints,
     /// One import at a time at screens: each of them writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
+    /// One backup or drill at a time.
+    pub backup_turn: Arc<tokio::sync::Mutex<()>>,
     /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
     /// from uploads.
     pub address_turns: Arc<Semaphore>,
@@ -142,6 +144,7 @@ impl App {
             previews,
             prints,
             import_turn: Arc::default(),
+            backup_turn: Arc::default(),
             tasks: Tasks::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
             image_processor: ImageProcessor::new(wiring::picture_limits(&config)),

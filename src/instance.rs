@@ -35,6 +35,8 @@ const SIGNING_KEY: &str = "signing-key";
 const FILES: &str = "files";
 const PREVIEWS: &str = "previews";
 const LOCK: &str = "lock";
+/// What backups, drills and rehearsals need while they are at work.
+const BACKUP_DESK: &str = ".backup";
 /// Stands there as long as the portal is closed by hand.
 const MAINTENANCE: &str = "maintenance";
 /// How the names of copies begin that are made before the schema changes.
@@ -199,6 +201,11 @@ impl Instance {
             fs::rename(&from, &to).with_context(|| format!("cannot create {}", to.display()))?;
         }
         File::open(&self.dir)?.sync_all()?;
+        self.mark()
+    }
+
+    /// Writes the marker, with which a directory is an instance.
+    fn mark(&self) -> anyhow::Result<()> {
         let path = self.dir.join(MARKER);
         let mut marker =
             File::create_new(&path).with_context(|| format!("cannot create {}", path.display()))?;
@@ -221,6 +228,20 @@ impl Instance {
     /// Where pictures of uploaded documents are kept, which can be made again.
     pub fn previews(&self) -> PathBuf {
         self.dir.join(PREVIEWS)
+    }
+
+    /// Where backups, drills and rehearsals have their scratch files.
+    pub fn backup_desk(&self) -> PathBuf {
+        self.dir.join(BACKUP_DESK)
+    }
+
+    /// Makes an instance of the parts of another one that lie in `dir` under their names.
+    pub fn assemble(dir: &Path) -> Result<Self, InstanceError> {
+        fs::create_dir_all(dir.join(FILES))
+            .with_context(|| format!("cannot create {}", dir.display()))?;
+        let instance = Self { dir: fs::canonicalize(dir).context("cannot resolve the path")? };
+        instance.mark()?;
+        Self::open(dir)
     }
 
     /// The directory of uploaded files.
@@ -252,7 +273,13 @@ impl Instance {
         }
     }
 
-    fn key_file(&self) -> PathBuf {
+    /// The file of the key that signs certificates.
+    pub fn signing_key_file(&self) -> PathBuf {
+        self.dir.join(SIGNING_KEY)
+    }
+
+    /// The file of the key that seals secrets.
+    pub fn key_file(&self) -> PathBuf {
         self.dir.join(KEY)
     }
 
@@ -263,7 +290,7 @@ impl Instance {
 
     /// The key that signs certificates.
     pub fn signing_key(&self) -> Result<SigningKey, KeyError> {
-        SigningKey::open(&self.dir.join(SIGNING_KEY))
+        SigningKey::open(&self.signing_key_file())
     }
 
     /// Makes the key that signs where an older version has made the directory; refuses one that is not the

@@ -1,17 +1,20 @@
 //! From the configuration to the settings of the parts that it configures, in one place: the parts below
 //! take settings and know no configuration.
 
-use std::{num::NonZeroUsize, time::Duration};
+use std::{collections::BTreeMap, fmt::Write as _, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use anyhow::Context;
-use jiff::civil::Weekday;
+use jiff::{civil::Weekday, tz::TimeZone};
+use transom_backups::{BucketSettings, KeepRules};
 
 use crate::{
     access::{Provider, ProviderSettings, Providers, Side, password_hash::Cost},
-    config::{Auth, Company, Config, FileType, MailTls, Mfa, Oidc, SideName, SigningAlgorithm},
+    config::{
+        self, Auth, Company, Config, FileType, MailTls, Mfa, Oidc, SideName, SigningAlgorithm,
+    },
     db::DbSettings,
     documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Typesetter},
-    files::{FileKind, Rules, Watermarks},
+    files::{FileKind, Rules, SpaceReading, Watermarks, disk_space},
     images,
     kernel::secret::Vault,
     outbox::{Branding, Encryption, Outbox, SmsSettings, SmtpSettings},
@@ -410,4 +413,130 @@ mod tests {
         assert_eq!(paper.tax_numbers, ["GST 81234 5678 RT0001"]);
         assert_eq!(paper.remittance, "Net 30 days.");
     }
+}
+
+/// Where backups go, which of them are kept, and how one is tried.
+pub struct BackupSettings {
+    /// Whether one is made every night.
+    pub is_enabled: bool,
+    /// When, in minutes of the plant's day.
+    pub at_minute: u16,
+    /// Whether one is tried every week.
+    pub has_drills: bool,
+    /// The directory, where it is not the usual one.
+    pub dir: Option<PathBuf>,
+    /// The bucket, which goes before the directory.
+    pub bucket: Option<BucketSettings>,
+    /// To which they are encrypted.
+    pub public_key: Option<String>,
+    /// The file with the private key.
+    pub identity_file: Option<PathBuf>,
+    pub keep: KeepRules,
+    pub zone: TimeZone,
+    /// The share of the disk, in per cent, that uploads need.
+    pub refuse_below: u8,
+    /// Tells how much room a disk has.
+    pub space: SpaceReading,
+    pub hash_cost: Cost,
+    /// The configuration as a file, without secrets.
+    pub text: String,
+    /// That of a scratch portal, without all that reaches other machines.
+    pub isolated_text: String,
+}
+
+/// How backups are made and tried.
+pub fn backup_settings(config: &Config) -> BackupSettings {
+    let backup = &config.backup;
+    let s3 = &config.backup_s3;
+    let bucket = match (&s3.bucket, &s3.endpoint, &s3.access_key, &s3.secret_key) {
+        (Some(bucket), Some(endpoint), Some(access_key), Some(secret_key)) => {
+            Some(BucketSettings {
+                endpoint: endpoint.as_str().to_owned(),
+                region: s3.region.clone(),
+                bucket: bucket.clone(),
+                prefix: s3.prefix.clone().unwrap_or_default(),
+                access_key: access_key.clone(),
+                secret_key: secret_key.expose().to_owned(),
+                has_path_style: s3.path_style,
+                ca: s3.ca.clone(),
+            })
+        }
+        _ => None,
+    };
+    BackupSettings {
+        is_enabled: backup.enabled,
+        at_minute: backup.at.0,
+        has_drills: backup.drill,
+        dir: backup.dir.clone(),
+        bucket,
+        public_key: backup.public_key.clone(),
+        identity_file: backup.identity_file.clone(),
+        keep: KeepRules {
+            daily: backup.keep_daily,
+            weekly: backup.keep_weekly,
+            monthly: backup.keep_monthly,
+        },
+        zone: config.company.time_zone.0.clone(),
+        refuse_below: config.data.refuse_uploads_below.0,
+        space: disk_space(),
+        hash_cost: hash_cost(&config.auth),
+        text: whole_text(config),
+        isolated_text: isolated_text(config),
+    }
+}
+
+/// Sections that reach other machines, or that a scratch portal must not have.
+const OUTWARD: [&str; 7] =
+    ["server", "tls", "mail", "sms", "address", "backup", "backup.s3"];
+
+fn whole_text(config: &Config) -> String {
+    let mut text = config::template(&chosen(config, |_| true));
+    // The template has a place for each section, and none for several of a kind.
+    for section in config.sections().into_iter().filter(|section| section.is_member) {
+        let name = section.name.rsplit_once('.').map_or(section.name.as_str(), |(name, _)| name);
+        let _ = writeln!(text, "\n[[{name}]]");
+        for entry in section.entries.into_iter().filter(|entry| !entry.is_secret) {
+            let key = entry.key.rsplit('.').next().unwrap_or_default();
+            if let Some(value) = entry.value.filter(|value| !value.contains("(hidden)")) {
+                let _ = writeln!(text, "{key} = {value}");
+            }
+        }
+    }
+    text
+}
+
+fn isolated_text(config: &Config) -> String {
+    let mut chosen = chosen(config, |section| !OUTWARD.contains(&section));
+    for (key, value) in [
+        ("backup.enabled", "false"),
+        // The one visitor of a drill comes by a password that no one knows.
+        ("auth.mfa.staff", "\"optional\""),
+        ("auth.mfa.dealers", "\"optional\""),
+        ("auth.mfa.required_roles", "[]"),
+        ("auth.provider_only", "[]"),
+    ] {
+        chosen.insert(key.to_owned(), value.to_owned());
+    }
+    config::template(&chosen)
+}
+
+/// Settings that differ from their default and hide nothing, of the sections that are wanted.
+fn chosen(config: &Config, is_wanted: impl Fn(&str) -> bool) -> BTreeMap<String, String> {
+    let defaults = Config::default().sections();
+    let usual: BTreeMap<String, Option<String>> = defaults
+        .into_iter()
+        .flat_map(|section| section.entries)
+        .map(|entry| (entry.key, entry.value))
+        .collect();
+    let sections = config.sections();
+    let wanted = sections.into_iter().filter(|section| is_wanted(&section.name));
+    wanted
+        .flat_map(|section| section.entries)
+        .filter(|entry| !entry.is_secret)
+        .filter_map(|entry| {
+            let value = entry.value.filter(|value| !value.contains("(hidden)"))?;
+            let is_usual = usual.get(&entry.key).is_some_and(|it| it.as_ref() == Some(&value));
+            (!is_usual).then_some((entry.key, value))
+        })
+        .collect()
 }

@@ -10,7 +10,7 @@
 //! years of as many more. `-- --abuse` prints alone what one user's list takes beside others who ask for as much as they
 //! can; without it, that table comes last. `-- --only PART` measures the rows alone whose name holds `PART`, and
 //! `-- --money` what the money of one large account takes, `-- --projects` what projects do, `-- --reports` what reports
-//! do.
+//! do, and `-- --backups` what backups take and what they take from others (`--megabytes N` of uploaded files).
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -23,6 +23,7 @@
 )]
 
 mod abuse;
+mod backups;
 mod floor;
 mod load;
 mod money;
@@ -73,6 +74,15 @@ fn main() {
     }
     if arguments.iter().any(|word| word == "--reports") {
         reports::measure(&data, ours);
+        let _ = fs::remove_dir_all(&data);
+        return;
+    }
+    if arguments.iter().any(|word| word == "--backups") {
+        let number = |name: &str| {
+            let at = arguments.iter().position(|word| word == name)?;
+            arguments[at + 1].parse().ok()
+        };
+        backups::measure(&data, ours, number("--megabytes").unwrap_or(5 * 1024));
         let _ = fs::remove_dir_all(&data);
         return;
     }

@@ -163,13 +163,13 @@ pub(super) fn print_row(name: &str, ours: f64, floor: f64) {
 }
 
 /// The most memory that a process has while this is kept.
-struct Peak {
+pub(super) struct Peak {
     is_over: Arc<AtomicBool>,
     watch: thread::JoinHandle<f64>,
 }
 
 impl Peak {
-    fn of(process: u32) -> Self {
+    pub(super) fn of(process: u32) -> Self {
         let is_over = Arc::new(AtomicBool::new(false));
         let end = Arc::clone(&is_over);
         let watch = thread::spawn(move || {
@@ -184,7 +184,7 @@ impl Peak {
     }
 
     /// In MB.
-    fn end(self) -> f64 {
+    pub(super) fn end(self) -> f64 {
         self.is_over.store(true, Ordering::Relaxed);
         self.watch.join().unwrap()
     }

@@ -82,6 +82,18 @@ audiences-permission-needed = You need a permission to edit news, notifications 
 audit-expected-invalid = The expected form is id:hash, as this endpoint returns it.
 audit-permission-needed = You need the permission audit:view over all events for this.
 
+## backups
+
+backups-drill-failed = The last good backup was restored and tried, and something was wrong with it. Look into it now, while the data is still there: `transom backup drill` tries it again.
+backups-drill-subject = A backup did not pass its drill
+backups-failed = The backup was not made, or is not good. It is tried again within the hour; `transom backup create` makes one now.
+backups-failed-subject = A backup failed
+backups-last-good = Last good backup
+backups-missed = No good backup was made in time. Check that the server runs at night and that there is room for backups.
+backups-missed-subject = A backup is overdue
+backups-never = Never
+backups-place = Place
+
 ## bell
 
 bell-too-many = Choose up to { $most_ids }.
@@ -330,6 +342,7 @@ code-invoice-lines = Invoice lines
 code-invoiced = Invoiced
 code-invoices = Invoices
 code-job-auditHead = Log the latest hash of the audit log
+code-job-backups = Make and try backups
 code-job-digests = Send daily summaries
 code-job-discounts = Announce discounts
 code-job-drawingReminders = Remind dealers of drawings that wait for their answer
@@ -2827,7 +2840,6 @@ status-disk-full = The portal is read-only right now because its disk is full.
 
 ## system
 
-system-backups-none = This version does not make backups. Copy the data with another tool, and test restoring the copy.
 system-closing-missing = Choose whether to close the portal.
 system-portal-closed = The portal is closed. Reopen it here or with `transom maintenance off`.
 system-portal-open = The portal is open.
@@ -3325,6 +3337,8 @@ service-panel-unknown = Choose a panel of the unit.
 
 ## weaknesses of the configuration
 
+weakness-backup-one = No backup is kept but the last one. Set backup.keep_daily, backup.keep_weekly or backup.keep_monthly.
+weakness-backup-plain = Backups go to backup.s3.bucket without being encrypted. Set backup.public_key.
 weakness-dealer-sessions = Dealer sessions last longer than 8 hours idle or 24 hours in total (session.dealer_idle, session.dealer_life).
 weakness-file-readable = { $file } contains a secret and can be read by every user of this machine.
 weakness-listen-open = server.listen is open to the network, without tls and without server.trusted_proxies.
@@ -3341,5 +3355,4 @@ weakness-staff-mfa = auth.mfa.staff is lowered: staff sign in with a password on
 weakness-staff-remember = session.staff_remember lets staff skip two-step verification on remembered devices.
 weakness-staff-sessions = Staff sessions last longer than 30 minutes idle or 12 hours in total (session.staff_idle, session.staff_life).
 weakness-unused-alerts = The section [alerts] is set, but this version does not send alerts.
-weakness-unused-backup = The section [backup] is set, but this version does not make backups. Copy the data with another tool until it does.
 weakness-unused-metrics = The section [metrics] is set, but this version does not serve metrics.

@@ -6,6 +6,7 @@
 
 mod ask;
 mod audit;
+mod backup;
 mod certificate;
 mod config;
 mod database;
@@ -116,6 +117,13 @@ enum Command {
     /// Search, export or verify the audit log
     #[command(subcommand)]
     Audit(audit::AuditCommand),
+    /// Make, list, verify and try backups
+    #[command(subcommand)]
+    Backup(backup::BackupCommand),
+    /// Put a backup in the place of the data
+    Restore(backup::Restore),
+    /// Prepare an upgrade
+    Upgrade(backup::Upgrade),
     /// Close the portal for maintenance, or reopen it
     #[command(subcommand)]
     Maintenance(maintenance::MaintenanceCommand),
@@ -190,6 +198,9 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Mail(command) => command.run(global),
         Command::Queue(command) => command.run(global),
         Command::Audit(command) => command.run(global),
+        Command::Backup(command) => command.run(global),
+        Command::Restore(command) => command.run(global),
+        Command::Upgrade(command) => command.run(global),
         Command::Maintenance(command) => command.run(global),
         Command::Status => status::run(global),
         Command::Doctor(command) => command.run(global),

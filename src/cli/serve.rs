@@ -12,6 +12,7 @@ use std::{
 use anyhow::Context;
 use clap::Args;
 use rusqlite::Connection;
+use rustix::process::Signal;
 use serde_json::json;
 use tokio::{
     net::TcpListener,
@@ -33,7 +34,7 @@ use crate::{
     certificates::KEY_PATH,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{bell, mail_attachments::MailPapers, routes},
+    domain::{backups, bell, mail_attachments::MailPapers, routes},
     error::Error,
     files::Room,
     http::{document, router},
@@ -62,6 +63,7 @@ const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("data.refuse_uploads_below", "0 %"),
     ("data.read_only_below", "0 %"),
     ("auth.mfa.staff", "optional"),
+    ("backup.enabled", "false"),
     ("company.name", demo::MANUFACTURER),
     ("company.legal_name", "Northlight Windows & Doors Ltd."),
     ("company.legal_address", "1450 Inkster Boulevard,Winnipeg MB  R2X 2N8,Canada"),
@@ -89,6 +91,10 @@ pub(super) struct Serve {
     /// The address and port to listen on, instead of the configured one
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
+    /// Serve a copy of the data that is being tried: on this machine only, at any free port, without
+    /// messages, jobs or backups
+    #[arg(long, hide = true, conflicts_with_all = ["demo", "listen"])]
+    isolated: bool,
 }
 
 fn read_day(text: &str) -> Result<Day, String> {
@@ -100,6 +106,12 @@ impl Serve {
         let mut sources = global.sources()?;
         if let Some(listen) = self.listen {
             sources.flags.push(("--listen", "server.listen", listen.to_string()));
+        }
+        if self.isolated {
+            sources.flags.push(("--isolated", "server.listen", "127.0.0.1:0".to_owned()));
+            // It has no business without the one who tries it.
+            rustix::process::set_parent_process_death_signal(Some(Signal::TERM))
+                .map_err(|error| Failure::io("cannot follow the parent process", &error.into()))?;
         }
         if self.demo {
             sources.demo = DEMO_SETTINGS;
@@ -120,6 +132,7 @@ impl Serve {
         let mut connection =
             instance.migrate(&lock, below, |conn| self.check_kind(conn, &instance))?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
+        backups::sweep(&instance);
         if let Err(error) = crate::import::sweep(&mut connection, now) {
             tracing::warn!(%error, "cannot record interrupted imports");
         }
@@ -180,6 +193,9 @@ impl Serve {
         let dir = instance.dir().display();
         let marks = Marks::read(connection).map_err(Error::from)?;
         let marks = marks.ok_or_else(|| Error::internal("the instance was not fully created"))?;
+        if self.isolated {
+            return Ok(());
+        }
         match (self.demo, marks.is_demo) {
             (true, true) | (false, false) => Ok(()),
             (true, false) => Err(Failure::new(
@@ -204,7 +220,8 @@ impl Serve {
     ) -> Result<Report, Failure> {
         // Waited for from the beginning, so that a signal while things start is not lost.
         let stopped = stop_signal()?;
-        let weaknesses = if self.demo { Vec::new() } else { weaknesses(&loaded, &instance)? };
+        let weaknesses =
+            if self.demo || self.isolated { Vec::new() } else { weaknesses(&loaded, &instance)? };
         for weakness in &weaknesses {
             tracing::warn!("{weakness}");
         }
@@ -216,7 +233,9 @@ impl Serve {
         let address = listener
             .local_addr()
             .map_err(|error| Failure::io(format!("cannot listen on {listen}"), &error))?;
-        if self.demo && !sources.contains_key("server.public_url") {
+        if self.isolated {
+            isolate(&mut config, address);
+        } else if self.demo && !sources.contains_key("server.public_url") {
             config.server.public_url = Origin::of(address);
         }
         let tls = match (&config.tls.certificate, &config.tls.key) {
@@ -233,15 +252,18 @@ impl Serve {
             .recover()
             .map_err(|error| Failure::io("cannot clean up the file store", &error))?;
 
-        let worker = Worker {
-            db: app.db.clone(),
-            outbox: app.outbox.clone(),
-            clock: app.clock.clone(),
-            delivery,
-            papers: Arc::new(MailPapers::new(Arc::clone(&app))),
-        }
-        .start();
-        let jobs = tokio::spawn(jobs::keep_running(Arc::clone(&app)));
+        // A copy of the data says nothing to anyone, and does nothing by itself.
+        let worker = (!self.isolated).then(|| {
+            Worker {
+                db: app.db.clone(),
+                outbox: app.outbox.clone(),
+                clock: app.clock.clone(),
+                delivery,
+                papers: Arc::new(MailPapers::new(Arc::clone(&app))),
+            }
+            .start()
+        });
+        let jobs = (!self.isolated).then(|| tokio::spawn(jobs::keep_running(Arc::clone(&app))));
         let follower = tokio::spawn(bell::follow(Arc::clone(&app)));
         let disk = tokio::spawn(watch_disk(Arc::clone(&app)));
         let notifier = Notifier::from_environment();
@@ -274,8 +296,12 @@ impl Serve {
         let deadline =
             serve::run(listener, tls, router(Arc::clone(&app), routes()), settings, stopping).await;
 
-        worker.stop(deadline.saturating_duration_since(tokio::time::Instant::now())).await;
-        jobs.abort();
+        if let Some(worker) = worker {
+            worker.stop(deadline.saturating_duration_since(tokio::time::Instant::now())).await;
+        }
+        if let Some(jobs) = jobs {
+            jobs.abort();
+        }
         follower.abort();
         disk.abort();
         providers.abort();
@@ -313,6 +339,19 @@ impl Serve {
         let mut stdout = io::stdout().lock();
         let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
     }
+}
+
+/// Takes away all by which a portal reaches others, whatever the configuration says.
+fn isolate(config: &mut Config, address: SocketAddr) {
+    let nothing = Config::default();
+    config.server =
+        config::Server { public_url: Origin::of(address), listen: address, ..nothing.server };
+    config.tls = nothing.tls;
+    config.oidc = nothing.oidc;
+    config.mail = nothing.mail;
+    config.sms = nothing.sms;
+    config.address = nothing.address;
+    config.backup.enabled = false;
 }
 
 fn demo_text(url: &str, dir: &str, people: &[users::Listed]) -> String {

@@ -3,6 +3,7 @@
 pub mod addresses;
 pub mod audiences;
 pub mod audit_trail;
+pub mod backups;
 pub mod bell;
 pub mod bounds;
 pub mod branches;
@@ -61,6 +62,7 @@ pub fn api() -> Api {
         .area("Notifications", bell::api())
         .area("Audiences", audiences::api())
         .area("Audit log", audit_trail::api())
+        .area("Backups", backups::api())
         .area("Change requests", change_requests::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())

@@ -262,6 +262,14 @@ macro_rules! guard {
             where
                 W: Future<Output = Result<Made, Error>> + Send + 'static,
             {
+                Ok(FileAnswer::task(self.begin(make).await?))
+            }
+
+            /// Begins long work in the background and gives the id of the task.
+            pub async fn begin<W>(self, make: impl FnOnce(Arc<Progress>) -> W) -> Result<i64, Error>
+            where
+                W: Future<Output = Result<Made, Error>> + Send + 'static,
+            {
                 let app = Arc::clone(self.0.app());
                 let holder = self
                     .read(|db| {
@@ -269,7 +277,7 @@ macro_rules! guard {
                         Ok(Holder { user: caller.user, account: caller.account, may: Self::may })
                     })
                     .await?;
-                Ok(FileAnswer::task(app.tasks.start(holder, app.clock.clone(), make)?))
+                app.tasks.start(holder, app.clock.clone(), make)
             }
 
             /// Reads in the lane for long work, as long as that allows: in a task, for which no one waits.

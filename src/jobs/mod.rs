@@ -2,6 +2,7 @@
 //! transactions of bounded size. Runs are kept in the table `jobs`, for the system page and `transom status`.
 
 mod audit_head;
+mod backups;
 mod digests;
 mod discounts;
 mod drawing_reminders;
@@ -54,6 +55,7 @@ const JOBS: &[Job] = &[
     files::JOB,
     previews::JOB,
     audit_head::JOB,
+    backups::JOB,
 ];
 
 /// How often the scheduler looks for jobs that are due.

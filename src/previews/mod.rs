@@ -155,6 +155,11 @@ impl Previews {
         let _ = self.0.program.set(program);
     }
 
+    /// The program that workers are run by, as a file.
+    pub fn program(&self) -> std::io::Result<PathBuf> {
+        self.0.program.get().cloned().map_or_else(|| std::fs::read_link(OWN_PROGRAM), Ok)
+    }
+
     /// What is known of a document, found out now where no one has looked yet; none where that takes longer than `patience`.
     pub async fn facts(
         &self,

@@ -329,7 +329,8 @@ async fn administrators_see_how_the_system_is_and_close_it() {
     );
     assert_eq!(health["outbox"][0]["status"], "failed");
     assert_eq!(health["failedMails"][0]["lastError"], "No such box.");
-    assert_eq!(health["backups"]["isConfigured"], false);
+    assert_eq!(health["backups"]["isEnabled"], true);
+    assert_eq!(health["backups"]["at"], "02:30");
     let orders = health["imports"].as_array().unwrap().iter().find(|one| one["noun"] == "orders");
     assert_eq!(orders.unwrap()["importedAt"], "1970-01-01T00:00:02.000Z");
     let close = json!({"isOn": true, "reason": "New disks."});

@@ -121,6 +121,7 @@ impl TestApp {
         }
         fs::create_dir(dir.path().join("files")).unwrap();
         let mut config = Config::default();
+        config.backup.dir = Some(dir.path().join("backups"));
         configure(&mut config);
         begin_sessions(dir.path());
         let instance = Instance::open(dir.path()).unwrap();

@@ -7,6 +7,7 @@
 )]
 
 mod access;
+mod backups;
 mod bell;
 mod branches;
 mod change_lives;

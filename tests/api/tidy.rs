@@ -91,6 +91,36 @@ const TWICE: &[(&str, &[&str])] = &[
     ),
     ("gif (Typst) is behind lopdf", &["weezl"]),
     ("macros move one by one", &["syn"]),
+    (
+        "age is behind with the crates of RustCrypto",
+        &[
+            "aead",
+            "block-buffer",
+            "chacha20",
+            "chacha20poly1305",
+            "cipher",
+            "cpufeatures",
+            "crypto-common",
+            "digest",
+            "hmac",
+            "inout",
+            "poly1305",
+            "sha2",
+            "universal-hash",
+        ],
+    ),
+    (
+        "age words its errors with an older Fluent",
+        &[
+            "fluent-bundle",
+            "fluent-syntax",
+            "rustc-hash",
+            "self_cell",
+            "thiserror",
+            "thiserror-impl",
+        ],
+    ),
+    ("age parses with an older nom", &["nom"]),
 ];
 
 struct Dependencies {

@@ -342,6 +342,9 @@ async fn dealers(app: &TestApp) {
     let place = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": "act"});
     admin.post("/admin/account/impersonate", place).await.ok();
     admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
+    // Both are tasks, which go on after this.
+    admin.post("/admin/system/backups", json!({})).await.ok();
+    admin.post("/admin/system/backups/drill", json!({})).await.ok();
 }
 
 async fn news_and_pages(app: &TestApp) {

@@ -120,6 +120,27 @@ fn is_local(link: &Link) -> bool {
     link.origin().is_some_and(|origin| origin.is_loopback())
 }
 
+/// What contradicts itself about backups.
+fn of_backups(config: &Config, require: &mut impl FnMut(bool, &str)) {
+    let Config { backup, backup_s3: bucket, .. } = config;
+    let is_key = |key: &str| {
+        key.len() == 62
+            && key.starts_with("age1")
+            && key.bytes().all(|it| it.is_ascii_alphanumeric())
+    };
+    require(
+        backup.public_key.as_deref().is_none_or(is_key),
+        "backup.public_key must begin with \"age1\" and have 62 characters: `transom backup key FILE` makes one",
+    );
+    require(
+        bucket.bucket.is_some() == bucket.endpoint.is_some()
+            && bucket.bucket.is_some() == bucket.access_key.is_some()
+            && bucket.bucket.is_some() == bucket.secret_key.is_some(),
+        "backup.s3.endpoint, backup.s3.bucket, backup.s3.access_key and backup.s3.secret_key (or \
+         backup.s3.secret_key_file) are set together or not at all",
+    );
+}
+
 /// Settings that contradict each other or break a floor: no one can start with these.
 pub(super) fn contradictions(config: &Config) -> Vec<String> {
     let mut problems = Vec::new();
@@ -160,6 +181,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         "mail.password would travel in plain text: set mail.tls to \"tls\" or \"starttls\"",
     );
     of_files(config, &mut require);
+    of_backups(config, &mut require);
     require((15..=128).contains(&auth.password_min), "auth.password_min must be from 15 to 128");
     require(
         (12..=128).contains(&auth.password_min_with_second_step),
@@ -214,7 +236,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
 
 /// What works but is weaker than it could be, or does nothing: a sentence each.
 pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
-    let Config { server, mail, session, mfa, .. } = &loaded.config;
+    let Config { server, mail, session, mfa, backup, .. } = &loaded.config;
     let is_local = server.listen.ip().is_loopback();
     let is_section_set = |section: &str| {
         let mut keys = loaded.sources.keys();
@@ -252,7 +274,14 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
             loaded.config.oidc.iter().any(|it| it.issuer.as_ref().is_some_and(|it| !is_https(it))),
             key!("weakness-provider-plain"),
         ),
-        (is_section_set("backup"), key!("weakness-unused-backup")),
+        (
+            loaded.config.backup_s3.bucket.is_some() && loaded.config.backup.public_key.is_none(),
+            key!("weakness-backup-plain"),
+        ),
+        (
+            backup.enabled && backup.keep_daily + backup.keep_weekly + backup.keep_monthly == 0,
+            key!("weakness-backup-one"),
+        ),
         (is_section_set("metrics"), key!("weakness-unused-metrics")),
         (is_section_set("alerts"), key!("weakness-unused-alerts")),
     ];

@@ -500,20 +500,50 @@ settings! {
         second_approval_above: u32 = 10_000;
     }
 
-    /// Copies of all that the portal keeps. Not acted on by this version yet.
+    /// Copies of all that the portal keeps: the database, the uploaded files, the keys and these settings without
+    /// their secrets. `transom restore` needs nothing else.
     ["backup"] backup: Backup {
         /// Make one every day.
         enabled: bool = true;
         /// When, in the company's time zone.
         at: TimeOfDay = TimeOfDay(150);
-        /// Where they go; without it, into the directory "backups" beside the data directory.
+        /// Where they go; without it, into the directory "backups" beside the data directory. Another disk or machine
+        /// is better: what destroys the data then leaves its backups.
         dir: Option<PathBuf> = None, "\"/srv/backup/transom\"";
+        /// The public key to which they are encrypted; `transom backup key FILE` makes a pair. The private one must
+        /// not lie on this machine alone: without it they are worth nothing.
+        public_key: Option<String> = None, "\"age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p\"";
+        /// The private key, for trying backups on this machine. Without it, only the snapshot is tried, before it is
+        /// encrypted.
+        identity_file: Option<PathBuf> = None, "\"/etc/transom/backup-identity\"";
+        /// Restore the last one into a scratch directory every week, start the portal on it, and compare.
+        drill: bool = true;
         /// How many of the last days are kept.
         keep_daily: u32 = 7;
         /// How many of the last weeks.
         keep_weekly: u32 = 4;
         /// How many of the last months.
         keep_monthly: u32 = 6;
+    }
+
+    /// A bucket of an S3-compatible store, where backups go instead of `backup.dir`.
+    ["backup.s3"] backup_s3: BackupBucket {
+        /// The store's address.
+        endpoint: Option<Link> = None, "\"https://s3.ca-central-1.amazonaws.com\"";
+        /// Its region.
+        region: String = "us-east-1".to_owned();
+        /// The bucket.
+        bucket: Option<String> = None, "\"transom-backups\"";
+        /// What all names in it begin with.
+        prefix: Option<String> = None, "\"portal\"";
+        /// The name of the key.
+        access_key: Option<String> = None, "\"AKIAIOSFODNN7EXAMPLE\"";
+        /// The key. It needs to list, read, write and delete.
+        secret_key: Option<Secret> = None, "\"…\"";
+        /// Name the bucket in the path of requests, as most stores of one's own want it, rather than in the host.
+        path_style: bool = true;
+        /// A certificate authority of the company's own, PEM, trusted instead of the public ones.
+        ca: Option<PathBuf> = None, "\"/etc/transom/store-ca.pem\"";
     }
 
     /// The log, on standard error.

@@ -1,12 +1,13 @@
 //! How far long work is, told by who does it and read by who waits.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// Steps that are done, of how many.
 #[derive(Debug, Default)]
 pub struct Progress {
     done: AtomicU64,
     total: AtomicU64,
+    is_cancelled: AtomicBool,
 }
 
 impl Progress {
@@ -17,7 +18,22 @@ impl Progress {
 
     /// Counts a step that is done.
     pub fn step(&self) {
-        self.done.fetch_add(1, Ordering::Relaxed);
+        self.advance(1);
+    }
+
+    /// Counts so many steps that are done.
+    pub fn advance(&self, steps: u64) {
+        self.done.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    /// Asks the work to end: its result is no longer wanted.
+    pub fn cancel(&self) {
+        self.is_cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether someone has asked the work to end.
+    pub fn is_cancelled(&self) -> bool {
+        self.is_cancelled.load(Ordering::Relaxed)
     }
 
     /// Steps that are done, and all of them; no total as long as they are not counted.

@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -12,13 +13,20 @@ use crate::{
     app::App,
     audit,
     config::NounName,
-    domain::{bounds, imports},
+    domain::{
+        backups::{self, Standing},
+        bounds, imports,
+    },
     error::{Checks, Error},
     files::Room,
     http::{self, Answered, Body, Done, Item, Staff},
     kernel::time::Instant,
     messages::message,
+    wiring,
 };
+
+/// After how long a good backup is missing.
+const OVERDUE_SECONDS: i64 = 36 * 3600;
 
 /// How the system is.
 #[derive(Debug, Serialize, ToSchema)]
@@ -65,9 +73,43 @@ struct Disk {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Backups {
-    /// Whether the program makes some by itself.
-    is_configured: bool,
-    message: String,
+    /// Whether the portal makes one every night.
+    is_enabled: bool,
+    /// When, in the plant's time zone: `02:30`.
+    at: String,
+    /// The directory or the bucket.
+    place: String,
+    is_encrypted: bool,
+    /// Whether they lie on the same disk as the data, so that one failure takes both.
+    is_on_data_disk: bool,
+    /// Whether the last one is tried every week.
+    has_drills: bool,
+    /// Whether no good one was made for more than a day and a half.
+    is_overdue: bool,
+    standing: Standing,
+}
+
+impl Backups {
+    fn read(conn: &Connection, app: &App, now: Instant) -> Result<Self, Error> {
+        let settings = &app.config.backup;
+        let wired = wiring::backup_settings(&app.config);
+        let standing = backups::standing(conn)?;
+        let since = match &standing.last_good {
+            Some(run) => Some(run.started_at),
+            None => store::created_at(conn)?,
+        };
+        let is_overdue = since.is_some_and(|since| now.seconds_since(since) > OVERDUE_SECONDS);
+        Ok(Self {
+            is_enabled: settings.enabled,
+            at: settings.at.to_string(),
+            place: backups::place(&wired, &app.instance),
+            is_encrypted: settings.public_key.is_some(),
+            is_on_data_disk: backups::is_on_data_disk(&wired, app.instance.dir()),
+            has_drills: settings.drill,
+            is_overdue: settings.enabled && is_overdue,
+            standing,
+        })
+    }
 }
 
 /// Whether the portal is closed.
@@ -105,10 +147,7 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 failed_mails: store::failed(conn, db.language())?,
                 imports,
                 jobs: store::jobs(conn, db.language())?,
-                backups: Backups {
-                    is_configured: false,
-                    message: message!("system-backups-none").in_language(db.language()),
-                },
+                backups: Backups::read(conn, &app, db.now())?,
                 weaknesses: app
                     .weaknesses
                     .iter()

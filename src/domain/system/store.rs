@@ -173,3 +173,8 @@ pub(super) fn sessions(conn: &Connection, now: Instant) -> Result<i64, Error> {
     let sql = "select count(*) from sessions where expires_at > :now";
     Ok(db::value(conn, sql, named_params! { ":now": now })?.unwrap_or(0))
 }
+
+/// When the portal was made.
+pub(super) fn created_at(conn: &Connection) -> Result<Option<Instant>, Error> {
+    db::value(conn, "select created_at from instance where id = 1", &[])
+}

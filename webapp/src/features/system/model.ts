@@ -34,6 +34,29 @@ export type Health = Narrowed<
   }
 >;
 
+export type Backup = Schema['Backup'];
+
+export type Backups = Health['backups'];
+
+export type BackupStep = Schema['BackupStep'];
+
+/** How a backup stands: of one that is kept, of the last one. */
+export const backupStates: StatusWords<'good' | 'bad' | 'none' | 'overdue' | 'off'> = {
+  good: { label: words('system.backupGood'), tone: 'good' },
+  bad: { label: words('system.backupBad'), tone: 'bad' },
+  none: { label: words('system.backupNone'), tone: 'neutral' },
+  overdue: { label: words('system.backupOverdue'), tone: 'bad' },
+  off: { label: words('system.backupOff'), tone: 'waiting' },
+};
+
+/** What is to be said of all backups together. */
+export function backupState({ isEnabled, isOverdue, standing }: Backups): keyof typeof backupStates {
+  if (isOverdue) return 'overdue';
+  if (standing.lastBackup && !standing.lastBackup.isSuccess) return 'bad';
+  if (!isEnabled) return 'off';
+  return standing.lastGood ? 'good' : 'none';
+}
+
 export const rooms: StatusWords<Room> = {
   ample: { label: words('system.roomAmple'), tone: 'good' },
   low: { label: words('system.roomLow'), tone: 'waiting' },

@@ -1,6 +1,10 @@
-import { createActionStore, createItemStore } from '@/shared/store/factories';
-import { onChanged } from '@/shared/store/tags';
+import { say, words, type Words } from '@/shared/i18n/t';
+import { createActionStore, createItemStore, createLookupStore } from '@/shared/store/factories';
+import { changed, onChanged } from '@/shared/store/tags';
 import { useUpState } from '@/shared/store/up-state';
+import { notifySuccess } from '@/shared/ui/notify';
+import { taskResult, type Tell } from '@/shared/workflow/task';
+import { createTaskStore } from '@/shared/workflow/task-store';
 import { systemApi } from './api';
 
 export const useHealth = createItemStore(systemApi.health, ['system']);
@@ -9,3 +13,35 @@ export const useHealth = createItemStore(systemApi.health, ['system']);
 onChanged(['system'], () => void useUpState.getState().check(new AbortController().signal));
 
 export const useSetMaintenance = createActionStore(systemApi.setMaintenance, ['system']);
+
+export const useBackups = createLookupStore(systemApi.backups, ['system']);
+
+type Begin = typeof systemApi.beginBackup;
+
+/** Does long work, after which the page shows what came of it, also where that was nothing. */
+const done = (begin: Begin, said: Words) => async (_: object, signal: AbortSignal, tell: Tell) => {
+  try {
+    await taskResult(begin, signal, tell);
+    notifySuccess(say(said));
+  } finally {
+    changed(['system']);
+  }
+};
+
+export const {
+  useRun: useBackUp,
+  useShare: useBackUpShare,
+  cancel: cancelBackUp,
+} = createTaskStore(done(systemApi.beginBackup, words('system.backupDone')), {
+  begun: words('system.backupBegun'),
+  cancelled: words('system.backupCancelled'),
+});
+
+export const {
+  useRun: useDrill,
+  useShare: useDrillShare,
+  cancel: cancelDrill,
+} = createTaskStore(done(systemApi.beginDrill, words('system.drillDone')), {
+  begun: words('system.drillBegun'),
+  cancelled: words('system.drillCancelled'),
+});

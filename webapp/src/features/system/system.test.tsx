@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
-import { answer, server } from '@/test/server';
+import { answer, refuse, server } from '@/test/server';
 import SystemPage from './staff/system-page';
 
 const never = { importedAt: null, fileName: null, rows: null, runBy: null };
@@ -41,13 +43,113 @@ const health = {
       nextRunAt: '2026-06-18T11:15:00Z',
     },
   ],
-  backups: { isConfigured: false, message: 'None.' },
+  backups: {
+    isEnabled: true,
+    at: '02:30',
+    place: '/srv/backups',
+    isEncrypted: false,
+    isOnDataDisk: false,
+    hasDrills: true,
+    isOverdue: false,
+    standing: { lastGood: null, lastBackup: null, lastDrill: null },
+  },
   weaknesses: [],
   maintenance: { isOn: false },
 };
 
+const run = {
+  id: 1,
+  kind: 'backup',
+  startedAt: '2026-06-18T06:30:00Z',
+  endedAt: '2026-06-18T06:30:20Z',
+  archive: 'transom-20260618T063000Z.tar.zst',
+  place: '/srv/backups',
+  isSuccess: true,
+  bytes: 5_000_000,
+  files: 12,
+  newFiles: 2,
+  newBytes: 1000,
+  steps: [],
+  findings: [],
+};
+
+const kept = {
+  name: run.archive,
+  madeAt: run.startedAt,
+  bytes: run.bytes,
+  isGood: true,
+  isEncrypted: false,
+  files: 12,
+  fileBytes: 4_000_000,
+  version: '0.1.0',
+  schema: 33,
+  problems: [],
+};
+
+const withBackups = (backups: object) => ({ ...health, backups: { ...health.backups, ...backups } });
+
+/** What the server answers about a portal with these backups. */
+const answers = (backups: object, items: readonly object[]) => [
+  answer('get', '/admin/system/health', { item: withBackups(backups) }),
+  answer('get', '/admin/system/backups', { items, count: items.length }),
+];
+
+test('the system page says how old the last good backup is, and what is wrong with the last test', async () => {
+  const drill = {
+    ...run,
+    kind: 'drill',
+    isSuccess: false,
+    steps: [{ step: 'restore', milliseconds: 1234 }],
+    findings: ['The last drawing was not opened: the answer was 404.'],
+  };
+  const standing = { lastGood: run, lastBackup: run, lastDrill: drill };
+  const bad = {
+    ...kept,
+    name: 'transom-20260617T063000Z.tar.zst',
+    isGood: false,
+    problems: ['It is damaged.'],
+  };
+  server.use(...answers({ standing, isOnDataDisk: true }, [kept, bad]));
+  showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
+  expect(await screen.findByText('The last test has problems')).toBeVisible();
+  expect(screen.getByText(/The last drawing was not opened/)).toBeVisible();
+  expect(screen.getByText('Backups are on the same disk as the data')).toBeVisible();
+  expect(screen.getByText('Every night at 02:30')).toBeVisible();
+  const table = await screen.findByRole('region', { name: 'Backups' });
+  expect(within(table).getByText(run.archive)).toBeVisible();
+  expect(within(table).getByText(/It is damaged\./)).toBeVisible();
+});
+
+test('an overdue backup is told, and one is made from the page', async () => {
+  let begun = 0;
+  server.use(
+    ...answers({ isOverdue: true }, []),
+    http.post('/api/admin/system/backups', () => {
+      begun += 1;
+      return HttpResponse.json({ isSuccess: true, message: '', id: 7 });
+    }),
+    answer('get', '/tasks/7', {
+      item: { id: 7, state: 'failed', done: 1, total: 2, name: null, error: 'No room.' },
+    }),
+    answer('get', '/isup', { isOutage: false, isSunday: false, isMaintenance: false }),
+    refuse('get', '/tasks/7/file', { status: 409, message: 'There is not enough room on the disk.' }),
+  );
+  const { user } = showPage(SystemPage, {
+    at: '/admin/system',
+    pattern: '/admin/system',
+    as: { sections: [grantOf('system', 'view', 'edit')] },
+  });
+  expect(await screen.findByText('A backup is overdue')).toBeVisible();
+  expect(await screen.findByText('There are no backups yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back up now' }));
+  // It has failed: what the page shows is read anew, and another can be made.
+  await waitFor(() => expect(begun).toBe(1));
+  expect(await screen.findByRole('button', { name: 'Back up now' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Test last backup' })).toBeNull();
+});
+
 test('an expected import that did not come is said before all else', async () => {
-  server.use(answer('get', '/admin/system/health', { item: health }));
+  server.use(...answers({}, []));
   showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
   expect(await screen.findByText('The import of Orders is late')).toBeVisible();
   expect(screen.getByText(/Check whether the job ran at all/)).toBeVisible();

@@ -867,11 +867,119 @@ export type components = {
             readonly sections: readonly components["schemas"]["SectionGrant"][];
             readonly user: components["schemas"]["SessionUser"];
         };
+        /** @description A backup that is kept. */
+        readonly Backup: {
+            /**
+             * Format: int64
+             * @description Bytes of the archive.
+             */
+            readonly bytes: number;
+            /**
+             * Format: int64
+             * @description Bytes of those.
+             */
+            readonly fileBytes: number;
+            /**
+             * Format: int64
+             * @description How many uploaded files it names.
+             */
+            readonly files: number;
+            readonly isEncrypted: boolean;
+            /** @description Whether it was verified and nothing was wrong. */
+            readonly isGood: boolean;
+            /** @description When the snapshot was taken. */
+            readonly madeAt: components["schemas"]["Instant"];
+            /** @description The archive's file. */
+            readonly name: string;
+            /** @description What is wrong with it, a sentence each. */
+            readonly problems: readonly string[];
+            /**
+             * Format: int32
+             * @description The schema of its database.
+             */
+            readonly schema: number;
+            /** @description The version of the program that made it. */
+            readonly version: string;
+        };
+        /** @description A run as it is read. */
+        readonly BackupRun: {
+            /** @description The archive's file; empty where there is none. */
+            readonly archive: string;
+            /**
+             * Format: int64
+             * @description Bytes of the archive.
+             */
+            readonly bytes: number;
+            readonly endedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description How many uploaded files it names.
+             */
+            readonly files: number;
+            /** @description What was found to be wrong, a sentence each. */
+            readonly findings: readonly string[];
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            readonly isSuccess: boolean;
+            readonly kind: components["schemas"]["BackupRunKind"];
+            /**
+             * Format: int64
+             * @description Bytes of those.
+             */
+            readonly newBytes: number;
+            /**
+             * Format: int64
+             * @description How many of them were copied for it.
+             */
+            readonly newFiles: number;
+            /** @description The directory or the bucket. */
+            readonly place: string;
+            /** @description When it began. */
+            readonly startedAt: components["schemas"]["Instant"];
+            /** @description What was done, and how long it took. */
+            readonly steps: readonly components["schemas"]["BackupStep"][];
+        };
+        /**
+         * @description What was run.
+         * @enum {string}
+         */
+        readonly BackupRunKind: "backup" | "drill" | "rehearsal" | "missed";
+        /** @description How things stand: what the status of the portal says about backups. */
+        readonly BackupStanding: {
+            readonly lastBackup?: components["schemas"]["BackupRun"] | null;
+            readonly lastDrill?: components["schemas"]["BackupRun"] | null;
+            readonly lastGood?: components["schemas"]["BackupRun"] | null;
+        };
+        /** @description A step of a drill, and how long it took. */
+        readonly BackupStep: {
+            /** Format: int64 */
+            readonly milliseconds: number;
+            readonly step: components["schemas"]["BackupStepKind"];
+        };
+        /**
+         * @description A step of a drill or a rehearsal.
+         * @enum {string}
+         */
+        readonly BackupStepKind: "restore" | "snapshot" | "check" | "migrate" | "start" | "signIn" | "order" | "invoice" | "drawing" | "file";
         /** @description What is known of backups. */
         readonly Backups: {
-            /** @description Whether the program makes some by itself. */
-            readonly isConfigured: boolean;
-            readonly message: string;
+            /** @description When, in the plant's time zone: `02:30`. */
+            readonly at: string;
+            /** @description Whether the last one is tried every week. */
+            readonly hasDrills: boolean;
+            /** @description Whether the portal makes one every night. */
+            readonly isEnabled: boolean;
+            readonly isEncrypted: boolean;
+            /** @description Whether they lie on the same disk as the data, so that one failure takes both. */
+            readonly isOnDataDisk: boolean;
+            /** @description Whether no good one was made for more than a day and a half. */
+            readonly isOverdue: boolean;
+            /** @description The directory or the bucket. */
+            readonly place: string;
+            readonly standing: components["schemas"]["BackupStanding"];
         };
         /** @description A batch in the list. */
         readonly Batch: {

@@ -23,6 +23,7 @@ import {
   type QueueState,
 } from '../model';
 import { Arrival } from '../parts/arrival';
+import { BackupsPanel } from '../parts/backups-panel';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';
 
@@ -104,6 +105,7 @@ export default function SystemPage() {
             </Notice>
           ))}
           <Installation health={health} />
+          <BackupsPanel backups={health.backups} mayChange={mayChange} />
           <MaintenancePanel isOn={health.maintenance.isOn} mayChange={mayChange} />
           <Panel title={t('system.outbox')} isFlush={health.outbox.length > 0}>
             {health.outbox.length === 0 ? (
@@ -155,7 +157,7 @@ export default function SystemPage() {
 }
 
 function Installation({ health }: { health: Health }) {
-  const { disk, backups } = health;
+  const { disk } = health;
   return (
     <Panel
       title={t('system.facts')}
@@ -176,9 +178,6 @@ function Installation({ health }: { health: Health }) {
           { label: t('system.checkedAt'), value: dateTime(health.checkedAt) },
         ]}
       />
-      <Text size="sm" c="dimmed" mt="md">
-        {backups.message}
-      </Text>
     </Panel>
   );
 }

@@ -1,0 +1,278 @@
+//! One archive: a tar under zstd, encrypted where a key is set. Whatever is read from one is held against its manifest
+//! while it passes, and nothing is taken that the manifest does not name.
+
+use std::{
+    fs::File,
+    io::{self, BufRead as _, BufReader, BufWriter, Read, Write},
+    path::Path,
+};
+
+use anyhow::Context as _;
+use tar::{Builder, Header};
+use transom_kernel::progress::Progress;
+
+use crate::{
+    Content, Hash, Identity, Problem, Recipient,
+    hash::{Hashing, copy},
+    manifest::{LIST, MANIFEST, MOST_MANIFEST, Manifest},
+};
+
+/// How hard zstd tries: databases shrink to a quarter, at some hundred megabytes a second.
+const LEVEL: i32 = 3;
+/// How encrypted archives begin.
+const SEALED: &[u8] = b"age-encryption.org/";
+/// How the others do.
+const PLAIN: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
+
+/// What goes into an archive.
+pub(crate) struct Packing<'a> {
+    pub manifest: &'a Manifest,
+    /// The directory in which the members lie under their names.
+    pub parts: &'a Path,
+    /// The store of uploaded files, where the archive is to hold them itself.
+    pub store: Option<&'a Path>,
+    pub recipient: Option<&'a Recipient>,
+    pub progress: &'a Progress,
+}
+
+/// Counts progress and ends work that was cancelled.
+pub(crate) fn step(progress: &Progress, bytes: u64) -> io::Result<()> {
+    progress.advance(bytes);
+    if progress.is_cancelled() { Err(io::Error::other(Problem::Cancelled)) } else { Ok(()) }
+}
+
+/// Writes an archive and gives its hash and its length.
+pub(crate) fn write(output: File, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
+    let output = Hashing::new(BufWriter::with_capacity(1 << 20, output));
+    let mut output = match packing.recipient {
+        None => pack(output, packing)?,
+        Some(recipient) => pack(recipient.wrap(output)?, packing)?.finish()?,
+    };
+    output.flush()?;
+    Ok(output.finish())
+}
+
+fn pack<W: Write>(output: W, packing: &Packing<'_>) -> Result<W, Problem> {
+    let mut encoder = zstd::Encoder::new(output, LEVEL)?;
+    encoder.include_checksum(true)?;
+    let mut archive = Builder::new(encoder);
+    let manifest =
+        serde_json::to_vec_pretty(packing.manifest).context("cannot write the manifest")?;
+    let made_at = u64::try_from(packing.manifest.made_at.0 / 1000).unwrap_or(0);
+    let head = |name: &str, size: u64| -> io::Result<Header> {
+        let mut header = Header::new_gnu();
+        header.set_path(name)?;
+        header.set_size(size);
+        header.set_mode(0o600);
+        header.set_mtime(made_at);
+        header.set_cksum();
+        Ok(header)
+    };
+    archive.append(&head(MANIFEST, manifest.len() as u64)?, manifest.as_slice())?;
+    for member in &packing.manifest.members {
+        let file = open(&packing.parts.join(&member.name))?;
+        let file = Counted { file: file.take(member.size), progress: packing.progress };
+        append(&mut archive, &head(&member.name, member.size)?, file)?;
+    }
+    if let Some(store) = packing.store {
+        for content in contents(&packing.parts.join(LIST))? {
+            let content = content?;
+            let file = open(&store.join(content.path()))?;
+            let file = Counted { file: file.take(content.size), progress: packing.progress };
+            let name = format!("files/{}", content.path());
+            append(&mut archive, &head(&name, content.size)?, file)?;
+        }
+    }
+    let encoder = archive.into_inner()?;
+    Ok(encoder.finish()?)
+}
+
+/// A member whose file has become shorter meanwhile is told instead of being padded.
+fn append<W: Write>(
+    archive: &mut Builder<W>,
+    header: &Header,
+    mut file: Counted<'_, io::Take<File>>,
+) -> Result<(), Problem> {
+    archive.append(header, &mut file)?;
+    if file.file.limit() > 0 {
+        return Err(anyhow::anyhow!("a file became shorter while it was backed up").into());
+    }
+    Ok(())
+}
+
+fn open(path: &Path) -> Result<File, Problem> {
+    Ok(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
+}
+
+/// The list of uploaded files at `path`.
+pub(crate) fn contents(
+    path: &Path,
+) -> Result<impl Iterator<Item = Result<Content, Problem>> + use<>, Problem> {
+    Ok(parse_contents(BufReader::new(open(path)?)))
+}
+
+/// The contents that a list names.
+pub(crate) fn parse_contents<R: Read>(
+    input: BufReader<R>,
+) -> impl Iterator<Item = Result<Content, Problem>> {
+    input.lines().map(|line| {
+        let line =
+            line.map_err(|error| Problem::reading("a backup", "its list of files", error))?;
+        Content::parse(&line)
+            .ok_or_else(|| Problem::damaged("a backup", "its list of files cannot be read"))
+    })
+}
+
+struct Counted<'a, R> {
+    file: R,
+    progress: &'a Progress,
+}
+
+impl<R: Read> Read for Counted<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read(buffer)?;
+        step(self.progress, count as u64)?;
+        Ok(count)
+    }
+}
+
+/// What is read from an archive.
+pub(crate) struct Unpacking<'a> {
+    /// The archive's name, for people.
+    pub name: &'a str,
+    pub identity: Option<&'a Identity>,
+    /// Where the list of uploaded files is written.
+    pub list: &'a Path,
+    /// Gives the file for a member, by its name, where it is wanted.
+    pub place: &'a mut dyn FnMut(&str) -> Result<Option<File>, Problem>,
+    pub progress: &'a Progress,
+}
+
+/// Whether an archive that begins so is encrypted; none where it is no archive.
+fn is_sealed(head: &[u8]) -> Option<bool> {
+    if head.starts_with(SEALED) {
+        Some(true)
+    } else if head.starts_with(PLAIN) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+/// Reads all of an archive and holds every member against the manifest.
+pub(crate) fn read(
+    input: &mut dyn Read,
+    mut unpacking: Unpacking<'_>,
+) -> Result<Manifest, Problem> {
+    let name = unpacking.name.to_owned();
+    let mut head = Vec::new();
+    input
+        .take(SEALED.len() as u64)
+        .read_to_end(&mut head)
+        .map_err(|error| Problem::reading(&name, "the beginning", error))?;
+    let is_sealed = is_sealed(&head).ok_or_else(|| Problem::Foreign(name.clone()))?;
+    let input = BufReader::with_capacity(1 << 20, io::Cursor::new(head).chain(input));
+    let failed = |error: io::Error| Problem::reading(&name, "its compression", error);
+    if is_sealed {
+        let identity = unpacking.identity.ok_or_else(|| Problem::Sealed(name.clone()))?;
+        let plain = identity.unwrap(&name, input)?;
+        members(zstd::Decoder::new(plain).map_err(failed)?, &mut unpacking)
+    } else {
+        members(zstd::Decoder::with_buffer(input).map_err(failed)?, &mut unpacking)
+    }
+}
+
+fn members<R: Read>(input: R, unpacking: &mut Unpacking<'_>) -> Result<Manifest, Problem> {
+    let name = unpacking.name;
+    let reading = |error| Problem::reading(name, "the archive", error);
+    let mut archive = tar::Archive::new(input);
+    let mut entries = archive.entries().map_err(reading)?;
+    let mut next = || entries.next().transpose().map_err(reading);
+
+    let first = next()?.ok_or_else(|| Problem::Foreign(name.to_owned()))?;
+    if first.path_bytes().as_ref() != MANIFEST.as_bytes() {
+        return Err(Problem::Foreign(name.to_owned()));
+    }
+    if first.size() > MOST_MANIFEST {
+        return Err(Problem::damaged(name, "its manifest is too large"));
+    }
+    let mut bytes = Vec::new();
+    first.take(MOST_MANIFEST).read_to_end(&mut bytes).map_err(reading)?;
+    let manifest = Manifest::parse(name, &bytes)?;
+    let sizes = manifest.members.iter().map(|member| member.size);
+    unpacking.progress.expect(sizes.fold(manifest.file_bytes, u64::saturating_add));
+
+    for member in &manifest.members {
+        let entry =
+            next()?.ok_or_else(|| Problem::damaged(name, format!("{} is missing", member.name)))?;
+        let file = if member.name == LIST {
+            Some(File::create(unpacking.list).context("cannot write the list of files")?)
+        } else {
+            (unpacking.place)(&member.name)?
+        };
+        take(entry, &member.name, (member.sha256, member.size), file, unpacking)?;
+    }
+    if manifest.is_single {
+        for content in contents(unpacking.list)? {
+            let content = content?;
+            let path = format!("files/{}", content.path());
+            let entry =
+                next()?.ok_or_else(|| Problem::damaged(name, format!("{path} is missing")))?;
+            let file = (unpacking.place)(&path)?;
+            take(entry, &path, (content.sha256, content.size), file, unpacking)?;
+        }
+    }
+    if next()?.is_some() {
+        return Err(Problem::damaged(name, "it has members that its manifest does not name"));
+    }
+    // What comes behind the last member holds the checksum of the compression and the end of the encryption.
+    copy(&mut archive.into_inner(), &mut io::sink(), &mut |_| Ok(())).map_err(reading)?;
+    Ok(manifest)
+}
+
+/// Takes one member over, if it is the one that is expected.
+fn take<R: Read>(
+    entry: tar::Entry<'_, R>,
+    member: &str,
+    (sha256, size): (Hash, u64),
+    file: Option<File>,
+    unpacking: &Unpacking<'_>,
+) -> Result<(), Problem> {
+    let name = unpacking.name;
+    if entry.path_bytes().as_ref() != member.as_bytes() || !entry.header().entry_type().is_file() {
+        return Err(Problem::damaged(name, format!("{member} is missing")));
+    }
+    if entry.size() != size {
+        return Err(Problem::damaged(name, format!("{member} has another size than it had")));
+    }
+    let mut entry = Hashing::new(entry);
+    let mut advance = |bytes| step(unpacking.progress, bytes);
+    match file {
+        None => copy(&mut entry, &mut io::sink(), &mut advance),
+        Some(file) => {
+            // An error of the disk that is written to must not be taken for damage of what is read.
+            let mut file = Writing(file);
+            copy(&mut entry, &mut file, &mut advance)
+        }
+    }
+    .map_err(|error| Problem::reading(name, member, error))?;
+    if entry.finish() != (sha256, size) {
+        return Err(Problem::damaged(name, format!("the content of {member} has changed")));
+    }
+    Ok(())
+}
+
+struct Writing(File);
+
+impl Write for Writing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(|error| {
+            let error = anyhow::Error::new(error).context("cannot write what was unpacked");
+            io::Error::other(Problem::Other(error))
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}

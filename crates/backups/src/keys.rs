@@ -1,0 +1,117 @@
+//! Keys of backups: encrypted to a public one, opened with the private one that lies elsewhere.
+
+use std::{
+    fmt, fs, io,
+    io::{Read, Write},
+    os::unix::fs::OpenOptionsExt as _,
+    path::Path,
+    str::FromStr,
+};
+
+use age::{
+    Decryptor, Encryptor,
+    secrecy::ExposeSecret as _,
+    stream::{StreamReader, StreamWriter},
+    x25519,
+};
+use anyhow::Context as _;
+
+use crate::Problem;
+
+/// The largest file with private keys that is read.
+const MOST_KEYS: u64 = 64 * 1024;
+
+/// A public key, to which backups are encrypted: `age1…`.
+#[derive(Clone)]
+pub struct Recipient(x25519::Recipient);
+
+impl FromStr for Recipient {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Self, Problem> {
+        let key = text.trim().parse().map_err(|_| {
+            Problem::Key(
+                "A public key for backups begins with \"age1\" and has 62 characters.".into(),
+            )
+        })?;
+        Ok(Self(key))
+    }
+}
+
+impl fmt::Debug for Recipient {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Display for Recipient {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Recipient {
+    /// Encrypts what is written; [`StreamWriter::finish`] ends it.
+    pub(crate) fn wrap<W: Write>(&self, output: W) -> io::Result<StreamWriter<W>> {
+        let recipient: &dyn age::Recipient = &self.0;
+        Encryptor::with_recipients(std::iter::once(recipient))
+            .map_err(io::Error::other)?
+            .wrap_output(output)
+    }
+}
+
+/// Private keys, of which one opens a backup: `AGE-SECRET-KEY-1…`, a line each.
+#[derive(Clone)]
+pub struct Identity(Vec<x25519::Identity>);
+
+impl Identity {
+    /// Reads the keys in a file, as `age-keygen` and [`Identity::create`] write them.
+    pub fn read(path: &Path) -> Result<Self, Problem> {
+        let shown = path.display();
+        let file = fs::File::open(path).with_context(|| format!("cannot read {shown}"))?;
+        let mut text = String::new();
+        file.take(MOST_KEYS)
+            .read_to_string(&mut text)
+            .with_context(|| format!("cannot read {shown}"))?;
+        let lines = text.lines().map(str::trim);
+        let keys: Result<Vec<_>, _> = lines
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .map(str::parse)
+            .collect();
+        match keys {
+            Ok(keys) if !keys.is_empty() => Ok(Self(keys)),
+            _ => Err(Problem::Key(format!(
+                "{shown} holds no private key for backups: a line that begins with AGE-SECRET-KEY-1."
+            ))),
+        }
+    }
+
+    /// Makes a key and keeps it in a new file that only its owner reads; gives its public half.
+    pub fn create(path: &Path) -> Result<Recipient, Problem> {
+        let shown = path.display();
+        let key = x25519::Identity::generate();
+        let public = key.to_public();
+        let mut file = fs::OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .mode(0o600)
+            .open(path)
+            .with_context(|| format!("cannot create {shown}"))?;
+        let text = key.to_string();
+        writeln!(file, "# public key: {public}\n{}", text.expose_secret())
+            .and_then(|()| file.sync_all())
+            .with_context(|| format!("cannot write {shown}"))?;
+        Ok(Recipient(public))
+    }
+
+    /// Decrypts what is read from the archive `name`.
+    pub(crate) fn unwrap<R: Read>(&self, name: &str, input: R) -> Result<StreamReader<R>, Problem> {
+        let failed = |error: age::DecryptError| match error {
+            age::DecryptError::NoMatchingKeys => Problem::WrongKey(name.to_owned()),
+            age::DecryptError::Io(error) => Problem::reading(name, "its encryption", error),
+            error => Problem::damaged(name, format!("its encryption cannot be read ({error})")),
+        };
+        let opened = Decryptor::new(input).map_err(failed)?;
+        opened.decrypt(self.0.iter().map(|key| key as &dyn age::Identity)).map_err(failed)
+    }
+}

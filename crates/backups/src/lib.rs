@@ -1,0 +1,32 @@
+//! Backups that prove themselves: archives, where they are kept, which of them are kept, and how they are checked.
+//!
+//! A backup is one archive (`transom-20261126T083000Z.tar.zst`, with `.age` behind it where it is encrypted): a
+//! manifest with the SHA-256 of every member, the database, the keys, the configuration without its secrets, and a list
+//! of the uploaded files by their hash. The files themselves lie beside the archives under `files/ab/…`, once for all
+//! of them, unless an archive is made to hold its own. `tar --zstd -xf` opens one, and `age -d` before it.
+//!
+//! Nothing here knows what the portal is about, opens its database, or reads its configuration.
+
+mod archive;
+mod bucket;
+mod directory;
+mod hash;
+mod keep;
+mod keys;
+mod manifest;
+mod place;
+mod problem;
+mod repository;
+
+pub use bucket::{Bucket, BucketSettings};
+pub use directory::Directory;
+pub use hash::{Hash, hash_of_file};
+pub use keep::{KeepRules, kept};
+pub use keys::{Identity, Recipient};
+pub use manifest::{Content, DATABASE, Facts, KEY, LIST, Manifest, Record, SETTINGS, SIGNING_KEY};
+pub use place::Place;
+pub use problem::Problem;
+pub use repository::{Listed, Opened, Opening, Placing, Pruned, Repository, Source, is_archive};
+
+#[cfg(test)]
+mod tests;

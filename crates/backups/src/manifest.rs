@@ -1,0 +1,195 @@
+//! What an archive says about itself, and what is noted about it beside it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use transom_kernel::time::Instant;
+
+use crate::{Hash, Problem};
+
+/// The manifest's own name in the archive: its first member.
+pub(crate) const MANIFEST: &str = "manifest.json";
+/// The list of uploaded files.
+pub const LIST: &str = "files.list";
+/// The database.
+pub const DATABASE: &str = "transom.db";
+/// The key that seals secrets in the database.
+pub const KEY: &str = "key";
+/// The key that signs certificates.
+pub const SIGNING_KEY: &str = "signing-key";
+/// The configuration without its secrets.
+pub const SETTINGS: &str = "transom.toml";
+
+/// All that an archive may hold beside uploaded files, in the order in which it does.
+pub(crate) const PARTS: [&str; 5] = [LIST, SETTINGS, KEY, SIGNING_KEY, DATABASE];
+/// How archives of this product call their format.
+const FORMAT: &str = "transom-backup";
+/// The newest format that is known.
+const FORMAT_VERSION: u32 = 1;
+/// The largest manifest.
+pub(crate) const MOST_MANIFEST: u64 = 1 << 20;
+
+/// A member of an archive.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Member {
+    /// Its name in the archive.
+    pub name: String,
+    /// Bytes.
+    pub size: u64,
+    /// The hash of its content.
+    pub sha256: Hash,
+}
+
+/// An uploaded file that a backup holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Content {
+    /// Its hash, which is its name.
+    pub sha256: Hash,
+    /// Bytes.
+    pub size: u64,
+}
+
+impl Content {
+    /// Where it lies, in the portal's store as in a place of backups.
+    pub fn path(&self) -> String {
+        let name = self.sha256.to_string();
+        format!("{}/{name}", name.get(..2).unwrap_or_default())
+    }
+
+    /// Its line in the list.
+    pub(crate) fn line(&self) -> String {
+        format!("{} {}\n", self.sha256, self.size)
+    }
+
+    /// Reads a line of the list.
+    pub(crate) fn parse(line: &str) -> Option<Self> {
+        let (sha256, size) = line.split_once(' ')?;
+        Some(Self { sha256: Hash::parse(sha256)?, size: size.parse().ok()? })
+    }
+}
+
+/// What an archive says about itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Manifest {
+    format: String,
+    format_version: u32,
+    /// When the snapshot was taken.
+    pub made_at: Instant,
+    /// The version of the program that made it.
+    pub version: String,
+    /// The schema of its database.
+    pub schema: u32,
+    /// Tells the portal that it is of from others.
+    pub portal: String,
+    /// Whether the uploaded files are in the archive itself.
+    pub is_single: bool,
+    /// How many uploaded files it has.
+    pub files: u64,
+    /// Bytes of all of them.
+    pub file_bytes: u64,
+    /// Counts and sums of the database, by name.
+    pub counts: BTreeMap<String, i64>,
+    /// Every member but the manifest itself and uploaded files, which the list names.
+    pub members: Vec<Member>,
+}
+
+/// What is known of a backup before it is written.
+#[derive(Debug, Clone)]
+pub struct Facts {
+    /// When the snapshot was taken.
+    pub made_at: Instant,
+    /// The version of the program.
+    pub version: String,
+    /// The schema of the database.
+    pub schema: u32,
+    /// Tells the portal that it is of from others.
+    pub portal: String,
+    /// Counts and sums of the database, by name.
+    pub counts: BTreeMap<String, i64>,
+}
+
+impl Manifest {
+    pub(crate) fn new(facts: &Facts, files: u64, file_bytes: u64, is_single: bool) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            format_version: FORMAT_VERSION,
+            made_at: facts.made_at,
+            version: facts.version.clone(),
+            schema: facts.schema,
+            portal: facts.portal.clone(),
+            is_single,
+            files,
+            file_bytes,
+            counts: facts.counts.clone(),
+            members: Vec::new(),
+        }
+    }
+
+    /// Reads the manifest of the archive `name`.
+    pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Self, Problem> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Head {
+            format: String,
+            format_version: u32,
+        }
+        let head: Head =
+            serde_json::from_slice(bytes).map_err(|_| Problem::Foreign(name.to_owned()))?;
+        if head.format != FORMAT {
+            return Err(Problem::Foreign(name.to_owned()));
+        }
+        if head.format_version > FORMAT_VERSION {
+            return Err(Problem::NewerFormat {
+                name: name.to_owned(),
+                theirs: head.format_version,
+                ours: FORMAT_VERSION,
+            });
+        }
+        let manifest: Self = serde_json::from_slice(bytes).map_err(|error| {
+            Problem::damaged(name, format!("its manifest cannot be read ({error})"))
+        })?;
+        let names = manifest.members.iter().map(|member| member.name.as_str());
+        if !names.eq(PARTS) {
+            return Err(Problem::damaged(name, "its manifest does not name every member"));
+        }
+        Ok(manifest)
+    }
+}
+
+/// What is noted about a backup in a file beside it, once it was opened again and verified.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Record {
+    /// The archive's file.
+    pub name: String,
+    /// When the snapshot was taken.
+    pub made_at: Instant,
+    /// The version of the program that made it.
+    pub version: String,
+    /// The schema of its database.
+    pub schema: u32,
+    /// Tells the portal that it is of from others.
+    pub portal: String,
+    /// Whether it is encrypted.
+    pub is_encrypted: bool,
+    /// Whether the uploaded files are in the archive itself.
+    pub is_single: bool,
+    /// Bytes of the archive.
+    pub bytes: u64,
+    /// The hash of the archive as it was written.
+    pub sha256: Hash,
+    /// How many uploaded files it names.
+    pub files: u64,
+    /// Bytes of all of them.
+    pub file_bytes: u64,
+    /// How many of them were copied for this backup.
+    pub new_files: u64,
+    /// Bytes of those.
+    pub new_bytes: u64,
+    /// Milliseconds from the snapshot to the verified archive.
+    pub milliseconds: u64,
+    /// What was found to be wrong, a sentence each; nothing in a good backup.
+    pub problems: Vec<String>,
+}

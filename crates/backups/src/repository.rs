@@ -1,0 +1,890 @@
+//! All backups of one place: making one, listing, opening, and removing those that are no longer kept.
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    fs::{self, File},
+    io::{self, BufReader, Read, Write},
+    os::unix::fs::OpenOptionsExt as _,
+    path::{Path, PathBuf},
+    time::Instant as Stopwatch,
+};
+
+use anyhow::Context as _;
+use jiff::{fmt::strtime, tz::TimeZone};
+use rustix::fs::{Advice, fadvise, syncfs};
+use transom_kernel::{progress::Progress, time::Instant};
+
+use crate::{
+    Content, Hash, Identity, KeepRules, Manifest, Problem, Recipient, Record,
+    archive::{self, Packing, Unpacking, parse_contents, step},
+    hash::{Hashing, copy, hash_of, hash_of_file},
+    keep::kept,
+    manifest::{DATABASE, Facts, KEY, LIST, Member, PARTS, SETTINGS, SIGNING_KEY},
+    place::Place,
+};
+
+const ARCHIVE: &str = ".tar.zst";
+const SEALED: &str = ".age";
+const RECORD: &str = ".json";
+/// The list of an archive's uploaded files, beside it: what is still needed is known without opening the archive.
+const CONTENTS: &str = ".files.zst";
+const FILES: &str = "files/";
+/// What has no name of its own yet.
+const UNFINISHED: &str = "unfinished";
+/// The largest record that is read.
+const MOST_RECORD: u64 = 1 << 20;
+/// How many problems are told of one backup.
+const MOST_PROBLEMS: usize = 20;
+
+/// Backups in a place.
+pub struct Repository {
+    place: Box<dyn Place>,
+    recipient: Option<Recipient>,
+}
+
+/// What is backed up.
+pub struct Source<'a> {
+    pub facts: &'a Facts,
+    /// A snapshot of the database, verified.
+    pub database: &'a Path,
+    /// The configuration without its secrets.
+    pub settings: &'a [u8],
+    /// The file of the key that seals secrets.
+    pub key: &'a Path,
+    /// The file of the key that signs certificates.
+    pub signing_key: &'a Path,
+    /// The store of uploaded files.
+    pub store: &'a Path,
+    /// Those files that the snapshot refers to.
+    pub contents: &'a mut dyn Iterator<Item = anyhow::Result<Content>>,
+    /// Whether the portal has let go of a file since the snapshot.
+    pub is_gone: &'a dyn Fn(&Content) -> bool,
+    /// Refuses a directory that has no room for so many bytes more.
+    pub demand_room: &'a dyn Fn(&Path, u64) -> anyhow::Result<()>,
+    /// Whether the archive holds the files itself.
+    pub is_single: bool,
+    /// What is already known to be wrong, a sentence each.
+    pub problems: Vec<String>,
+}
+
+/// A backup as it is listed.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The archive's file.
+    pub name: String,
+    /// When it was made.
+    pub made_at: Instant,
+    /// Bytes of the archive.
+    pub bytes: u64,
+    /// What was noted when it was verified; none where its making broke off, or where it came from elsewhere.
+    pub record: Option<Record>,
+}
+
+impl Listed {
+    /// Whether it was verified and nothing was wrong.
+    pub fn is_good(&self) -> bool {
+        self.record.as_ref().is_some_and(|record| record.problems.is_empty())
+    }
+}
+
+/// What happens to the uploaded files of a backup that is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Placing {
+    /// They are only read.
+    Check,
+    /// They are copied.
+    Copy,
+    /// They are read, and linked where they lie on the same disk.
+    Link,
+}
+
+/// How a backup is opened.
+pub struct Opening<'a> {
+    pub identity: Option<&'a Identity>,
+    /// An empty directory for what is needed meanwhile.
+    pub scratch: &'a Path,
+    /// Where the members go; nowhere where they are only read.
+    pub into: Option<&'a Path>,
+    pub placing: Placing,
+    pub progress: &'a Progress,
+}
+
+/// A backup that was opened.
+#[derive(Debug)]
+pub struct Opened {
+    /// What it says about itself; none where it is encrypted and was only compared with what was written.
+    pub manifest: Option<Manifest>,
+    /// How many of its uploaded files are as they were.
+    pub files: u64,
+    /// What is wrong with the others, a sentence each.
+    pub problems: Vec<String>,
+}
+
+/// What was removed, or would be.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Archives.
+    pub archives: Vec<String>,
+    /// Uploaded files that no backup names any more.
+    pub files: u64,
+    /// Bytes of both.
+    pub bytes: u64,
+    /// Why no uploaded files were removed, where something stood against it.
+    pub files_kept: Option<String>,
+}
+
+/// Problems, of which only the first are told in full.
+#[derive(Default)]
+struct Problems {
+    told: Vec<String>,
+    more: u64,
+}
+
+impl Problems {
+    fn add(&mut self, problem: String) {
+        if self.told.len() < MOST_PROBLEMS {
+            self.told.push(problem);
+        } else {
+            self.more += 1;
+        }
+    }
+
+    fn finish(mut self) -> Vec<String> {
+        if self.more > 0 {
+            self.told.push(format!("There are {} more.", self.more));
+        }
+        self.told
+    }
+}
+
+/// Whether a file's name is one of an archive.
+pub fn is_archive(name: &str) -> bool {
+    stem(name).is_some()
+}
+
+fn stem(name: &str) -> Option<&str> {
+    name.strip_suffix(SEALED).unwrap_or(name).strip_suffix(ARCHIVE)
+}
+
+/// When an archive was made, by its name.
+fn named_moment(name: &str) -> Option<Instant> {
+    let moment = stem(name)?.strip_prefix("transom-")?.get(..16)?;
+    let moment = strtime::parse("%Y%m%dT%H%M%SZ", moment).ok()?.to_datetime().ok()?;
+    Some(Instant::from(moment.to_zoned(TimeZone::UTC).ok()?.timestamp()))
+}
+
+/// The name of a content in a place.
+fn stored_name(content: &Content, is_sealed: bool) -> String {
+    format!("{FILES}{}{}", content.path(), if is_sealed { SEALED } else { "" })
+}
+
+/// Whether so many bytes can be a content, encrypted or not.
+fn has_size(stored: u64, content: &Content, is_sealed: bool) -> bool {
+    if is_sealed { stored > content.size } else { stored == content.size }
+}
+
+fn create(path: &Path) -> Result<File, Problem> {
+    let file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
+    Ok(file.with_context(|| format!("cannot create {}", path.display()))?)
+}
+
+/// Makes a file safe against a power cut, and forgets its pages, so that it is read from the disk when it is verified and
+/// does not push others out of memory.
+fn settle(path: &Path) -> Result<(), Problem> {
+    let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+    file.sync_all().with_context(|| format!("cannot write {}", path.display()))?;
+    let _ = fadvise(&file, 0, None, Advice::DontNeed);
+    Ok(())
+}
+
+impl Repository {
+    /// The backups in `place`, of which new ones are encrypted to `recipient`.
+    pub fn new(place: Box<dyn Place>, recipient: Option<Recipient>) -> Self {
+        Self { place, recipient }
+    }
+
+    /// What people call the place.
+    pub fn describe(&self) -> String {
+        self.place.describe()
+    }
+
+    /// Whether new backups are encrypted.
+    pub fn is_encrypting(&self) -> bool {
+        self.recipient.is_some()
+    }
+
+    /// Makes a backup, reads it again from where it was written, and notes what it is. `scratch` is an empty directory
+    /// on a local disk. When it fails, no archive of it is left.
+    pub fn create(
+        &self,
+        source: Source<'_>,
+        scratch: &Path,
+        progress: &Progress,
+    ) -> Result<Record, Problem> {
+        let watch = Stopwatch::now();
+        let desk = self.place.desk(scratch)?;
+        clear(&desk)?;
+        let name = self.free_name(source.facts.made_at)?;
+        let made = self.make(source, &name, scratch, &desk, progress, watch);
+        if made.is_err() {
+            for name in [name.clone(), beside(&name, CONTENTS), beside(&name, RECORD)] {
+                let _ = self.place.remove(&name);
+            }
+            let _ = clear(&desk);
+        }
+        made
+    }
+
+    /// A name that no other archive has.
+    fn free_name(&self, made_at: Instant) -> Result<String, Problem> {
+        let taken = self.place.list("")?;
+        let moment = made_at.timestamp().strftime("transom-%Y%m%dT%H%M%SZ").to_string();
+        let is_free = |stem: &String| {
+            !taken.contains_key(&format!("{stem}{ARCHIVE}"))
+                && !taken.contains_key(&format!("{stem}{ARCHIVE}{SEALED}"))
+        };
+        let stems = std::iter::once(moment.clone())
+            .chain((2..1000).map(|number| format!("{moment}-{number}")));
+        let stem = stems.into_iter().find(is_free).context("too many backups of one second")?;
+        Ok(format!("{stem}{ARCHIVE}{}", if self.recipient.is_some() { SEALED } else { "" }))
+    }
+
+    fn make(
+        &self,
+        mut source: Source<'_>,
+        name: &str,
+        scratch: &Path,
+        desk: &Path,
+        progress: &Progress,
+        watch: Stopwatch,
+    ) -> Result<Record, Problem> {
+        let mut problems = Problems { told: std::mem::take(&mut source.problems), more: 0 };
+        let parts = scratch.join("parts");
+        fs::create_dir(&parts).with_context(|| format!("cannot create {}", parts.display()))?;
+        let list = parts.join(LIST);
+        let mut listed = list_contents(source.contents, &list)?;
+        let copied =
+            self.keep_contents(&source, &list, desk, listed.bytes, &mut problems, progress)?;
+        if !copied.left_out.is_empty() {
+            listed = leave_out(&list, &copied.left_out)?;
+        }
+
+        fs::write(parts.join(SETTINGS), source.settings)?;
+        for (from, to) in [(source.key, KEY), (source.signing_key, SIGNING_KEY)] {
+            fs::copy(from, parts.join(to))
+                .with_context(|| format!("cannot read {}", from.display()))?;
+        }
+        fs::rename(source.database, parts.join(DATABASE)).context("cannot move the snapshot")?;
+        let mut manifest =
+            Manifest::new(source.facts, listed.files, listed.bytes, source.is_single);
+        for part in PARTS {
+            let (sha256, size) = hash_of_file(&parts.join(part))?;
+            if part == DATABASE {
+                step(progress, size)?;
+            }
+            manifest.members.push(Member { name: part.to_owned(), size, sha256 });
+        }
+
+        self.keep_list(&list, &beside(name, CONTENTS), desk)?;
+        let unfinished = desk.join(UNFINISHED);
+        let packing = Packing {
+            manifest: &manifest,
+            parts: &parts,
+            store: source.is_single.then_some(source.store),
+            recipient: self.recipient.as_ref(),
+            progress,
+        };
+        let (sha256, bytes) = archive::write(create(&unfinished)?, &packing)?;
+        settle(&unfinished)?;
+        // What an archive names is there before it is.
+        self.place.flush()?;
+        self.place.accept(&unfinished, name)?;
+        self.place.flush()?;
+
+        self.verify_written(name, &manifest, (sha256, bytes), scratch, progress)?;
+        if !source.is_single {
+            self.demand_contents(&list, &copied.lacking, &mut problems)?;
+        }
+        let record = Record {
+            name: name.to_owned(),
+            made_at: source.facts.made_at,
+            version: source.facts.version.clone(),
+            schema: source.facts.schema,
+            portal: source.facts.portal.clone(),
+            is_encrypted: self.recipient.is_some(),
+            is_single: source.is_single,
+            bytes,
+            sha256,
+            files: listed.files,
+            file_bytes: listed.bytes,
+            new_files: copied.files,
+            new_bytes: copied.bytes,
+            milliseconds: u64::try_from(watch.elapsed().as_millis()).unwrap_or(u64::MAX),
+            problems: problems.finish(),
+        };
+        self.note(&record, desk)?;
+        Ok(record)
+    }
+
+    /// Copies the uploaded files that are not there yet; of an archive that is to hold its own, they are only read.
+    fn keep_contents(
+        &self,
+        source: &Source<'_>,
+        list: &Path,
+        desk: &Path,
+        all_bytes: u64,
+        problems: &mut Problems,
+        progress: &Progress,
+    ) -> Result<Copied, Problem> {
+        let sealed = self.recipient.is_some();
+        let held = self.place.list(FILES)?;
+        let is_held = |content: &Content| {
+            let stored = held.get(&stored_name(content, sealed));
+            !source.is_single && stored.is_some_and(|size| has_size(*size, content, sealed))
+        };
+        let mut new_bytes = 0;
+        for content in archive::contents(list)? {
+            let content = content?;
+            if !is_held(&content) {
+                new_bytes += content.size;
+            }
+        }
+        let packed =
+            fs::metadata(source.database)?.len() + if source.is_single { all_bytes } else { 0 };
+        let copied_bytes = if source.is_single { 0 } else { new_bytes };
+        (source.demand_room)(desk, packed + copied_bytes)?;
+        progress.expect(packed * 3 - if source.is_single { all_bytes } else { 0 } + copied_bytes);
+
+        let mut copied = Copied::default();
+        for content in archive::contents(list)? {
+            let content = content?;
+            if is_held(&content) {
+                continue;
+            }
+            let path = source.store.join(content.path());
+            let taken = if source.is_single {
+                hash_of_file(&path).map(|found| found == (content.sha256, content.size))
+            } else {
+                self.keep_content(&content, &path, desk, progress)?
+            };
+            let why = match taken {
+                Ok(true) => {
+                    copied.files += 1;
+                    copied.bytes += content.size;
+                    continue;
+                }
+                Ok(false) => "is damaged in the portal itself".to_owned(),
+                Err(error)
+                    if error.kind() == io::ErrorKind::NotFound && (source.is_gone)(&content) =>
+                {
+                    copied.left_out.insert(content.sha256);
+                    continue;
+                }
+                Err(error) => format!("cannot be read in the portal itself ({error})"),
+            };
+            problems.add(format!("The uploaded file {} {why}.", content.sha256));
+            copied.lacking.insert(content.sha256);
+            if source.is_single {
+                // An archive of its own names only what it holds.
+                copied.left_out.insert(content.sha256);
+            }
+        }
+        Ok(copied)
+    }
+
+    /// Looks whether every uploaded file of a list is there, beside those of which it is known that they are not.
+    fn demand_contents(
+        &self,
+        list: &Path,
+        lacking: &HashSet<Hash>,
+        problems: &mut Problems,
+    ) -> Result<(), Problem> {
+        let sealed = self.recipient.is_some();
+        let held = self.place.list(FILES)?;
+        for content in archive::contents(list)? {
+            let content = content?;
+            let stored = held.get(&stored_name(&content, sealed));
+            let is_there = stored.is_some_and(|size| has_size(*size, &content, sealed));
+            if !is_there && !lacking.contains(&content.sha256) {
+                problems.add(format!("The file {} is not in the backup.", content.sha256));
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what is known of a backup beside it.
+    fn note(&self, record: &Record, desk: &Path) -> Result<(), Problem> {
+        let unfinished = desk.join(UNFINISHED);
+        let mut file = create(&unfinished)?;
+        let text = serde_json::to_vec_pretty(record).context("cannot write the record")?;
+        file.write_all(&text)?;
+        settle(&unfinished)?;
+        self.place.accept(&unfinished, &beside(&record.name, RECORD))?;
+        self.place.flush()
+    }
+
+    /// Notes what was found about a backup since it was made: it is no longer good, or is again.
+    pub fn note_problems(
+        &self,
+        record: &Record,
+        problems: &[String],
+        scratch: &Path,
+    ) -> Result<(), Problem> {
+        let desk = self.place.desk(scratch)?;
+        clear(&desk)?;
+        self.note(&Record { problems: problems.to_vec(), ..record.clone() }, &desk)
+    }
+
+    /// Keeps a compressed copy of the list beside the archive.
+    fn keep_list(&self, list: &Path, name: &str, desk: &Path) -> Result<(), Problem> {
+        let unfinished = desk.join(UNFINISHED);
+        let mut encoder = zstd::Encoder::new(create(&unfinished)?, 3)?;
+        encoder.include_checksum(true)?;
+        io::copy(&mut File::open(list)?, &mut encoder)?;
+        encoder.finish()?;
+        settle(&unfinished)?;
+        self.place.accept(&unfinished, name)
+    }
+
+    /// Copies an uploaded file into the place and reads it again; says whether it is what its name says, or why it cannot
+    /// be read.
+    fn keep_content(
+        &self,
+        content: &Content,
+        from: &Path,
+        desk: &Path,
+        progress: &Progress,
+    ) -> Result<io::Result<bool>, Problem> {
+        let mut input = match File::open(from) {
+            Ok(file) => Hashing::new(file),
+            Err(error) => return Ok(Err(error)),
+        };
+        let unfinished = desk.join(UNFINISHED);
+        let mut output = Hashing::new(create(&unfinished)?);
+        let mut advance = |bytes| step(progress, bytes);
+        match &self.recipient {
+            None => copy(&mut input, &mut output, &mut advance).map(drop)?,
+            Some(recipient) => {
+                let mut sealing = recipient.wrap(&mut output)?;
+                copy(&mut input, &mut sealing, &mut advance)?;
+                sealing.finish()?;
+            }
+        }
+        let written = output.finish();
+        settle(&unfinished)?;
+        if input.finish() != (content.sha256, content.size) {
+            fs::remove_file(&unfinished)?;
+            return Ok(Ok(false));
+        }
+        if hash_of_file(&unfinished)? != written {
+            fs::remove_file(&unfinished)?;
+            return Err(anyhow::anyhow!(
+                "{} does not give back what was written to it",
+                self.place.describe()
+            )
+            .into());
+        }
+        self.place.accept(&unfinished, &stored_name(content, self.recipient.is_some()))?;
+        Ok(Ok(true))
+    }
+
+    /// Reads an archive from where it was written: all of its members, or its bytes where it is encrypted.
+    fn verify_written(
+        &self,
+        name: &str,
+        manifest: &Manifest,
+        written: (Hash, u64),
+        scratch: &Path,
+        progress: &Progress,
+    ) -> Result<(), Problem> {
+        let mut input = Hashing::new(self.place.open(name)?);
+        if self.recipient.is_some() {
+            copy(&mut input, &mut io::sink(), &mut |_| Ok(()))
+                .map_err(|error| Problem::reading(name, "the archive", error))?;
+        } else {
+            let list = scratch.join("verified.list");
+            let read = archive::read(
+                &mut input,
+                Unpacking { name, identity: None, list: &list, place: &mut |_| Ok(None), progress },
+            )?;
+            fs::remove_file(&list)?;
+            if read != *manifest {
+                return Err(Problem::damaged(name, "its manifest is not the one that was written"));
+            }
+        }
+        if input.finish() != written {
+            return Err(Problem::damaged(name, "it is not what was written"));
+        }
+        Ok(())
+    }
+
+    /// All archives, the newest first.
+    pub fn list(&self) -> Result<Vec<Listed>, Problem> {
+        let names = self.place.list("")?;
+        let mut found = Vec::new();
+        for (name, bytes) in &names {
+            let Some(moment) = named_moment(name) else { continue };
+            let record =
+                if names.contains_key(&beside(name, RECORD)) { self.record(name)? } else { None };
+            let made_at = record.as_ref().map_or(moment, |record| record.made_at);
+            found.push(Listed { name: name.clone(), made_at, bytes: *bytes, record });
+        }
+        found.sort_by(|a, b| (b.made_at, &b.name).cmp(&(a.made_at, &a.name)));
+        Ok(found)
+    }
+
+    /// What was noted about an archive; none where it cannot be read.
+    pub fn record(&self, name: &str) -> Result<Option<Record>, Problem> {
+        let mut text = Vec::new();
+        match self.place.open(&beside(name, RECORD)) {
+            Ok(input) => input.take(MOST_RECORD).read_to_end(&mut text)?,
+            Err(Problem::Absent { .. }) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let record: Option<Record> = serde_json::from_slice(&text).ok();
+        Ok(record.filter(|record| record.name == name))
+    }
+
+    /// Opens an archive, holds all of it against its manifest and what was noted, and puts it where it is wanted.
+    ///
+    /// An encrypted one that is only to be read is compared with what was noted, where there is no key to open it.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the archive itself. Uploaded files that are missing or damaged are told in the answer.
+    pub fn open(&self, name: &str, opening: &Opening<'_>) -> Result<Opened, Problem> {
+        let record = self.record(name)?;
+        let is_sealed = name.ends_with(SEALED);
+        let Some(bytes) = self.place.list("")?.get(name).copied() else {
+            let place = self.place.describe();
+            return Err(Problem::Absent { name: name.to_owned(), place });
+        };
+        if let Some(record) = &record
+            && record.bytes != bytes
+        {
+            let how = format!("it has {bytes} bytes and had {} when it was made", record.bytes);
+            return Err(Problem::damaged(name, how));
+        }
+        let list = opening.scratch.join("opened.list");
+        let mut input = Hashing::new(self.place.open(name)?);
+        let manifest = if is_sealed && opening.identity.is_none() {
+            let Some(_) = record.as_ref().filter(|_| opening.into.is_none()) else {
+                return Err(Problem::Sealed(name.to_owned()));
+            };
+            opening.progress.expect(bytes);
+            copy(&mut input, &mut io::sink(), &mut |count| step(opening.progress, count))
+                .map_err(|error| Problem::reading(name, "the archive", error))?;
+            self.fetch_list(name, &list)?;
+            None
+        } else {
+            let mut place = |member: &str| -> Result<Option<File>, Problem> {
+                let is_checked = opening.placing == Placing::Check && member.starts_with(FILES);
+                let Some(into) = opening.into.filter(|_| !is_checked) else { return Ok(None) };
+                let path = into.join(member);
+                if let Some(dir) = path.parent() {
+                    fs::create_dir_all(dir)
+                        .with_context(|| format!("cannot create {}", dir.display()))?;
+                }
+                create(&path).map(Some)
+            };
+            let read = archive::read(
+                &mut input,
+                Unpacking {
+                    name,
+                    identity: opening.identity,
+                    list: &list,
+                    place: &mut place,
+                    progress: opening.progress,
+                },
+            );
+            match (read, &record) {
+                // Damage at the beginning looks like another key.
+                (Err(Problem::WrongKey(_)), Some(record))
+                    if hash_of(self.place.open(name)?)? != (record.sha256, record.bytes) =>
+                {
+                    return Err(Problem::damaged(
+                        name,
+                        "it is not what was written when it was made",
+                    ));
+                }
+                (read, _) => Some(read?),
+            }
+        };
+        if let Some(record) = &record
+            && input.finish() != (record.sha256, record.bytes)
+        {
+            return Err(Problem::damaged(name, "it is not what was written when it was made"));
+        }
+        let is_single = manifest.as_ref().map_or_else(
+            || record.as_ref().is_some_and(|record| record.is_single),
+            |manifest| manifest.is_single,
+        );
+        let (mut files, mut problems) = (0, Problems::default());
+        for content in archive::contents(&list)? {
+            let content = content?;
+            if !is_single {
+                let found = self.open_content(&content, is_sealed, opening)?;
+                if let Some(problem) = found {
+                    problems.add(problem);
+                    continue;
+                }
+            }
+            files += 1;
+        }
+        fs::remove_file(&list)?;
+        if let Some(into) = opening.into {
+            syncfs(File::open(into)?).map_err(io::Error::from)?;
+        }
+        Ok(Opened { manifest, files, problems: problems.finish() })
+    }
+
+    /// The list of an archive's uploaded files, from beside it.
+    fn fetch_list(&self, name: &str, to: &Path) -> Result<(), Problem> {
+        let input = self.place.open(&beside(name, CONTENTS))?;
+        let failed = |error| Problem::reading(name, "its list of files", error);
+        let mut decoder = zstd::Decoder::new(input).map_err(failed)?;
+        let mut output = File::create(to)?;
+        copy(&mut decoder, &mut output, &mut |_| Ok(())).map_err(failed)?;
+        Ok(())
+    }
+
+    /// Reads an uploaded file of a backup and puts it where it is wanted; gives what is wrong with it.
+    fn open_content(
+        &self,
+        content: &Content,
+        is_sealed: bool,
+        opening: &Opening<'_>,
+    ) -> Result<Option<String>, Problem> {
+        let name = stored_name(content, is_sealed);
+        let input = match self.place.open(&name) {
+            Ok(input) => input,
+            Err(Problem::Absent { .. }) => {
+                return Ok(Some(format!("The uploaded file {} is missing.", content.sha256)));
+            }
+            Err(error) => return Err(error),
+        };
+        let damaged = || Some(format!("The uploaded file {} is damaged.", content.sha256));
+        let mut input: Box<dyn Read> = match (is_sealed, opening.identity) {
+            (false, _) => input,
+            (true, Some(identity)) => match identity.unwrap(&name, input) {
+                Ok(plain) => Box::new(plain),
+                Err(Problem::Other(error)) => return Err(Problem::Other(error)),
+                Err(_) => return Ok(damaged()),
+            },
+            (true, None) => {
+                let length = hash_of(input).map(|(_, length)| length)?;
+                return Ok(if has_size(length, content, true) { None } else { damaged() });
+            }
+        };
+        let mut input = Hashing::new(&mut input);
+        let target = match opening.into {
+            Some(into) if opening.placing != Placing::Check => {
+                let path = into.join(FILES).join(content.path());
+                if let Some(dir) = path.parent() {
+                    fs::create_dir_all(dir)
+                        .with_context(|| format!("cannot create {}", dir.display()))?;
+                }
+                Some(path)
+            }
+            _ => None,
+        };
+        let mut advance = |bytes| step(opening.progress, bytes);
+        let local = self.place.local(&name).filter(|_| !is_sealed);
+        let link = target.as_ref().filter(|_| opening.placing == Placing::Link);
+        let is_linked = match (link, local) {
+            (Some(target), Some(local)) => fs::hard_link(local, target).is_ok(),
+            _ => false,
+        };
+        let read = match target.as_ref().filter(|_| !is_linked) {
+            None => copy(&mut input, &mut io::sink(), &mut advance),
+            Some(target) => copy(&mut input, &mut create(target)?, &mut advance),
+        };
+        let is_whole = match read {
+            Ok(_) => input.finish() == (content.sha256, content.size),
+            Err(error) => match Problem::reading(&name, "it", error) {
+                Problem::Damaged { .. } => false,
+                problem => return Err(problem),
+            },
+        };
+        if is_whole {
+            return Ok(None);
+        }
+        if let Some(target) = &target {
+            fs::remove_file(target)?;
+        }
+        Ok(damaged())
+    }
+
+    /// Removes archives of `portal` that `rules` do not keep, and uploaded files that no archive names any more.
+    pub fn prune(
+        &self,
+        rules: KeepRules,
+        zone: &TimeZone,
+        portal: &str,
+        is_dry: bool,
+    ) -> Result<Pruned, Problem> {
+        let mut pruned = Pruned::default();
+        let all = self.list()?;
+        let is_own = |one: &&Listed| one.record.as_ref().is_none_or(|it| it.portal == portal);
+        let (own, others): (Vec<_>, Vec<_>) = all.iter().partition(is_own);
+        let moments: Vec<_> = own.iter().map(|one| (one.made_at, one.is_good())).collect();
+        let kept_ones = kept(&moments, rules, zone);
+        let mut remaining = others;
+        for (index, one) in own.into_iter().enumerate() {
+            if kept_ones.contains(&index) {
+                remaining.push(one);
+                continue;
+            }
+            if !is_dry {
+                self.place.remove(&one.name)?;
+            }
+            pruned.archives.push(one.name.clone());
+            pruned.bytes += one.bytes;
+        }
+        let names: HashSet<String> = remaining.iter().map(|one| one.name.clone()).collect();
+        if !is_dry {
+            self.remove_strays(&names)?;
+        }
+        match self.needed(&remaining) {
+            Ok(needed) => self.remove_contents(&needed, is_dry, &mut pruned)?,
+            Err(Problem::Other(error)) => return Err(Problem::Other(error)),
+            Err(problem) => pruned.files_kept = Some(problem.to_string()),
+        }
+        Ok(pruned)
+    }
+
+    /// Records and lists without an archive.
+    fn remove_strays(&self, archives: &HashSet<String>) -> Result<(), Problem> {
+        let stems: HashSet<&str> = archives.iter().filter_map(|name| stem(name)).collect();
+        for name in self.place.list("")?.keys() {
+            let of = name.strip_suffix(RECORD).or_else(|| name.strip_suffix(CONTENTS));
+            if of.is_some_and(|of| of.starts_with("transom-") && !stems.contains(of)) {
+                self.place.remove(name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The contents that archives name, by their hash and whether they are encrypted.
+    fn needed(&self, archives: &[&Listed]) -> Result<HashSet<(Hash, bool)>, Problem> {
+        let mut needed = HashSet::new();
+        for one in archives {
+            if one.record.as_ref().is_some_and(|record| record.is_single) {
+                continue;
+            }
+            let input = self.place.open(&beside(&one.name, CONTENTS))?;
+            let failed = |error| Problem::reading(&one.name, "its list of files", error);
+            let decoder = zstd::Decoder::new(input).map_err(failed)?;
+            let is_sealed = one.name.ends_with(SEALED);
+            for content in parse_contents(BufReader::new(decoder)) {
+                needed.insert((content?.sha256, is_sealed));
+            }
+        }
+        Ok(needed)
+    }
+
+    fn remove_contents(
+        &self,
+        needed: &HashSet<(Hash, bool)>,
+        is_dry: bool,
+        pruned: &mut Pruned,
+    ) -> Result<(), Problem> {
+        let held: BTreeMap<String, u64> = self.place.list(FILES)?;
+        for (path, bytes) in held {
+            let name = path.rsplit('/').next().unwrap_or_default();
+            let plain = name.strip_suffix(SEALED);
+            let Some(hash) = Hash::parse(plain.unwrap_or(name)) else { continue };
+            if needed.contains(&(hash, plain.is_some())) {
+                continue;
+            }
+            if !is_dry {
+                self.place.remove(&path)?;
+            }
+            pruned.files += 1;
+            pruned.bytes += bytes;
+        }
+        Ok(())
+    }
+
+    /// The archive that a person means: its name, or enough of its beginning; the newest good one where none is named.
+    pub fn find(&self, wanted: Option<&str>) -> Result<Listed, Problem> {
+        let all = self.list()?;
+        let absent =
+            |name: &str| Problem::Absent { name: name.to_owned(), place: self.place.describe() };
+        let found = match wanted {
+            None => all.into_iter().find(Listed::is_good).ok_or_else(|| absent("that is good"))?,
+            Some(wanted) => all
+                .into_iter()
+                .find(|one| one.name == wanted || stem(&one.name) == Some(wanted))
+                .ok_or_else(|| absent(wanted))?,
+        };
+        Ok(found)
+    }
+
+    /// Where an archive lies, for people.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.place
+            .local(name)
+            .unwrap_or_else(|| PathBuf::from(format!("{}{name}", self.describe())))
+    }
+}
+
+/// Removes what a run has left that was ended.
+fn clear(desk: &Path) -> Result<(), Problem> {
+    let path = desk.join(UNFINISHED);
+    match fs::remove_file(&path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(anyhow::Error::new(error)
+            .context(format!("cannot remove {}", path.display()))
+            .into()),
+        _ => Ok(()),
+    }
+}
+
+/// What became of the uploaded files of a backup.
+#[derive(Default)]
+struct Copied {
+    files: u64,
+    bytes: u64,
+    /// Those that the portal itself cannot give.
+    lacking: HashSet<Hash>,
+    /// Those that are not to be on the list.
+    left_out: HashSet<Hash>,
+}
+
+#[derive(Default)]
+struct Sum {
+    files: u64,
+    bytes: u64,
+}
+
+/// The name of what is noted beside an archive.
+fn beside(name: &str, ending: &str) -> String {
+    format!("{}{ending}", stem(name).unwrap_or(name))
+}
+
+/// Writes a list of contents.
+fn list_contents(
+    contents: &mut dyn Iterator<Item = anyhow::Result<Content>>,
+    path: &Path,
+) -> Result<Sum, Problem> {
+    let mut list = io::BufWriter::new(create(path)?);
+    let mut sum = Sum::default();
+    for content in contents {
+        let content = content?;
+        list.write_all(content.line().as_bytes())?;
+        sum.files += 1;
+        sum.bytes += content.size;
+    }
+    list.flush()?;
+    Ok(sum)
+}
+
+/// Takes contents out of a list.
+fn leave_out(list: &Path, lacking: &HashSet<Hash>) -> Result<Sum, Problem> {
+    let shorter = list.with_extension("shorter");
+    let rest = archive::contents(list)?
+        .filter(|content| !content.as_ref().is_ok_and(|content| lacking.contains(&content.sha256)))
+        .map(|content| content.map_err(anyhow::Error::from));
+    let sum = list_contents(&mut { rest }, &shorter)?;
+    fs::rename(&shorter, list)?;
+    Ok(sum)
+}

@@ -1,0 +1,659 @@
+//! Backups of a portal that is made up: kept, opened, pruned, and damaged in every way.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::{Cursor, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use jiff::tz::TimeZone;
+use proptest::prelude::*;
+use tempfile::TempDir;
+use transom_kernel::{progress::Progress, time::Instant};
+
+use super::*;
+
+const MOMENT: i64 = 1_795_681_800_000;
+
+/// A portal's directory and a place for its backups.
+struct Desk {
+    home: TempDir,
+    contents: Vec<Content>,
+    recipient: Option<Recipient>,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let home = TempDir::new().unwrap();
+        fs::create_dir(home.path().join("files")).unwrap();
+        fs::write(home.path().join("key"), b"a key of 32 bytes, more or less.").unwrap();
+        fs::write(home.path().join("signing-key"), b"another key").unwrap();
+        Self { home, contents: Vec::new(), recipient: None }
+    }
+
+    fn with_files(count: u8) -> Self {
+        let mut desk = Self::new();
+        for number in 0..count {
+            desk.add(&vec![number; 1000 + usize::from(number)]);
+        }
+        desk
+    }
+
+    /// Makes a key and gives its file.
+    fn encrypted(&mut self) -> PathBuf {
+        let path = self.path("identity");
+        self.recipient = Some(Identity::create(&path).unwrap());
+        path
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
+    }
+
+    fn add(&mut self, bytes: &[u8]) -> Content {
+        let content = Content { sha256: Hash::of(bytes), size: bytes.len() as u64 };
+        let path = self.path("files").join(content.path());
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+        self.contents.push(content);
+        self.contents.sort_unstable();
+        content
+    }
+
+    fn repository(&self) -> Repository {
+        let place = Directory::new(&self.path("backups"));
+        Repository::new(Box::new(place), self.recipient.clone())
+    }
+
+    fn scratch(&self) -> TempDir {
+        TempDir::new_in(self.home.path()).unwrap()
+    }
+
+    fn back_up(&self, seconds: i64, is_single: bool) -> Result<Record, Problem> {
+        self.back_up_to(&self.repository(), seconds, is_single)
+    }
+
+    fn back_up_to(
+        &self,
+        repository: &Repository,
+        seconds: i64,
+        is_single: bool,
+    ) -> Result<Record, Problem> {
+        let scratch = self.scratch();
+        let database = scratch.path().join("snapshot.db");
+        fs::write(&database, database_of(seconds)).unwrap();
+        let facts = Facts {
+            made_at: Instant(MOMENT).plus_seconds(seconds),
+            version: "1.2.3".to_owned(),
+            schema: 77,
+            portal: "ours".to_owned(),
+            counts: BTreeMap::from([("orders".to_owned(), 12)]),
+        };
+        repository.create(
+            Source {
+                facts: &facts,
+                database: &database,
+                settings: b"[server]\n",
+                key: &self.path("key"),
+                signing_key: &self.path("signing-key"),
+                store: &self.path("files"),
+                contents: &mut self.contents.iter().map(|content| Ok(*content)),
+                is_gone: &|_| false,
+                demand_room: &|_, _| Ok(()),
+                is_single,
+                problems: Vec::new(),
+            },
+            scratch.path(),
+            &Progress::default(),
+        )
+    }
+
+    fn open(
+        &self,
+        name: &str,
+        identity: Option<&Identity>,
+        into: Option<&Path>,
+    ) -> Result<Opened, Problem> {
+        let scratch = self.scratch();
+        let opening = Opening {
+            identity,
+            scratch: scratch.path(),
+            into,
+            placing: if into.is_some() { Placing::Copy } else { Placing::Check },
+            progress: &Progress::default(),
+        };
+        self.repository().open(name, &opening)
+    }
+
+    /// Opens a backup into a directory and compares all of it.
+    fn comes_back(&self, name: &str, seconds: i64, identity: Option<&Identity>) {
+        let into = self.scratch();
+        let opened = self.open(name, identity, Some(into.path())).unwrap();
+        assert_eq!(opened.problems, Vec::<String>::new());
+        assert_eq!(opened.files, self.contents.len() as u64);
+        assert_eq!(opened.manifest.unwrap().counts["orders"], 12);
+        assert_eq!(fs::read(into.path().join(DATABASE)).unwrap(), database_of(seconds));
+        for (member, file) in [(KEY, "key"), (SIGNING_KEY, "signing-key")] {
+            let member = fs::read(into.path().join(member)).unwrap();
+            assert_eq!(member, fs::read(self.path(file)).unwrap());
+        }
+        for content in &self.contents {
+            let bytes = fs::read(into.path().join("files").join(content.path())).unwrap();
+            assert_eq!(Hash::of(&bytes), content.sha256);
+        }
+    }
+
+    fn archive(&self, name: &str) -> PathBuf {
+        self.path("backups").join(name)
+    }
+
+    /// What lies in the place, without the files' own directories.
+    fn names(&self) -> Vec<String> {
+        let place = Directory::new(&self.path("backups"));
+        let mut names: Vec<String> = place.list("").unwrap().into_keys().collect();
+        names.extend(place.list(".incoming/").unwrap().into_keys());
+        names.sort();
+        names
+    }
+
+    fn stored(&self) -> usize {
+        Directory::new(&self.path("backups")).list("files/").unwrap().len()
+    }
+
+    fn prune(&self, daily: u32) -> Pruned {
+        let rules = KeepRules { daily, weekly: 0, monthly: 0 };
+        self.repository().prune(rules, &TimeZone::UTC, "ours", false).unwrap()
+    }
+}
+
+fn database_of(seconds: i64) -> Vec<u8> {
+    let text = format!("the database at {seconds}; ");
+    text.as_bytes().iter().copied().cycle().take(40_000).collect()
+}
+
+#[test]
+fn a_backup_comes_back_plain_encrypted_and_with_its_files_inside() {
+    for (is_encrypted, is_single) in [(false, false), (true, false), (false, true), (true, true)] {
+        let mut desk = Desk::with_files(9);
+        let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
+        let record = desk.back_up(0, is_single).unwrap();
+        assert_eq!(record.problems, Vec::<String>::new());
+        assert_eq!((record.files, record.new_files), (9, 9));
+        assert!(record.name.starts_with("transom-2026112"), "{}", record.name);
+        assert_eq!(record.is_encrypted, is_encrypted);
+        assert_eq!(record.name.strip_suffix(".age").is_some(), is_encrypted);
+        assert_eq!(desk.stored(), if is_single { 0 } else { 9 });
+        desk.comes_back(&record.name, 0, identity.as_ref());
+        let listed = desk.repository().list().unwrap();
+        assert!(listed[0].is_good() && listed[0].record.as_ref() == Some(&record));
+    }
+}
+
+#[test]
+fn the_second_backup_copies_only_what_is_new() {
+    let mut desk = Desk::with_files(20);
+    desk.back_up(0, false).unwrap();
+    desk.add(b"one more");
+    let second = desk.back_up(60, false).unwrap();
+    assert_eq!((second.files, second.new_files, second.new_bytes), (21, 1, 8));
+    desk.comes_back(&second.name, 60, None);
+}
+
+#[test]
+fn two_backups_of_one_second_have_names_of_their_own() {
+    let desk = Desk::with_files(1);
+    let first = desk.back_up(0, false).unwrap();
+    let second = desk.back_up(0, false).unwrap();
+    assert_ne!(first.name, second.name);
+    assert_eq!(desk.repository().list().unwrap().len(), 2);
+    desk.comes_back(&second.name, 0, None);
+}
+
+#[test]
+fn no_byte_of_an_archive_can_be_changed_or_lost_without_being_told() {
+    for is_encrypted in [false, true] {
+        let mut desk = Desk::with_files(3);
+        let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
+        let name = desk.back_up(0, false).unwrap().name;
+        let path = desk.archive(&name);
+        let whole = fs::read(&path).unwrap();
+        let mut damaged: Vec<Vec<u8>> = Vec::new();
+        for place in (0..whole.len()).step_by(whole.len() / 97 + 1) {
+            let mut bytes = whole.clone();
+            bytes[place] ^= 0x10;
+            damaged.push(bytes);
+            damaged.push(whole[..place].to_vec());
+        }
+        damaged.push([whole.as_slice(), b"more"].concat());
+        damaged.push(vec![0; whole.len()]);
+        for (number, bytes) in damaged.iter().enumerate() {
+            fs::write(&path, bytes).unwrap();
+            let into = desk.scratch();
+            let error = desk.open(&name, identity.as_ref(), Some(into.path())).unwrap_err();
+            assert!(
+                matches!(error, Problem::Damaged { .. } | Problem::Foreign(_)),
+                "{number}: {error:?}"
+            );
+            assert!(error.to_string().contains(&name), "{error}");
+        }
+        // Without what was noted beside it, an archive still proves itself, or is the same for all that matters.
+        fs::remove_file(
+            desk.archive(&name)
+                .with_file_name(name.replace(".tar.zst", ".json").replace(".age", "")),
+        )
+        .unwrap();
+        for bytes in &damaged {
+            fs::write(&path, bytes).unwrap();
+            let into = desk.scratch();
+            if desk.open(&name, identity.as_ref(), Some(into.path())).is_ok() {
+                assert_eq!(fs::read(into.path().join(DATABASE)).unwrap(), database_of(0));
+            }
+        }
+    }
+}
+
+/// The members of a plain archive.
+fn members_of(path: &Path) -> Vec<(String, Vec<u8>)> {
+    let bytes = zstd::decode_all(fs::File::open(path).unwrap()).unwrap();
+    let mut archive = tar::Archive::new(Cursor::new(bytes));
+    let entries = archive.entries().unwrap().map(|entry| {
+        let mut entry = entry.unwrap();
+        let name = String::from_utf8(entry.path_bytes().to_vec()).unwrap();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes).unwrap();
+        (name, bytes)
+    });
+    entries.collect()
+}
+
+fn write_members(path: &Path, members: &[(String, Vec<u8>)]) {
+    let mut archive = tar::Builder::new(Vec::new());
+    for (name, bytes) in members {
+        let mut header = tar::Header::new_gnu();
+        // As a hostile archive may: the builder itself refuses such names.
+        header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
+        header.set_size(bytes.len() as u64);
+        header.set_mode(0o644);
+        header.set_cksum();
+        archive.append(&header, bytes.as_slice()).unwrap();
+    }
+    let bytes = archive.into_inner().unwrap();
+    fs::write(path, zstd::encode_all(Cursor::new(bytes), 3).unwrap()).unwrap();
+}
+
+#[test]
+fn every_member_is_held_against_the_manifest() {
+    let desk = Desk::with_files(2);
+    let name = desk.back_up(0, true).unwrap().name;
+    let path = desk.archive(&name);
+    fs::remove_file(path.with_file_name(name.replace(".tar.zst", ".json"))).unwrap();
+    let members = members_of(&path);
+    assert_eq!(members.len(), 1 + 5 + 2);
+    let refused = |members: &[(String, Vec<u8>)]| {
+        write_members(&path, members);
+        let into = desk.scratch();
+        desk.open(&name, None, Some(into.path())).unwrap_err().to_string()
+    };
+    for index in 0..members.len() {
+        let mut missing = members.clone();
+        let (member, _) = missing.remove(index);
+        let said = refused(&missing);
+        let is_first = index == 0;
+        assert!(
+            said.contains(if is_first { "not a backup" } else { "missing" }),
+            "{member}: {said}"
+        );
+
+        let mut changed = members.clone();
+        changed[index].1[0] ^= 1;
+        let said = refused(&changed);
+        let expected = match member.as_str() {
+            "manifest.json" => "not a backup",
+            _ => "has changed",
+        };
+        assert!(said.contains(expected), "{member}: {said}");
+
+        let mut longer = members.clone();
+        longer[index].1.push(b' ');
+        if !is_first {
+            let said = refused(&longer);
+            assert!(said.contains("another size"), "{member}: {said}");
+        }
+
+        let mut twice = members.clone();
+        twice.insert(index, members[index].clone());
+        refused(&twice);
+    }
+    let mut more = members.clone();
+    more.push(("../../outside".to_owned(), b"x".to_vec()));
+    assert!(refused(&more).contains("does not name"));
+    let mut elsewhere = members.clone();
+    elsewhere[5].0 = "../outside".to_owned();
+    assert!(refused(&elsewhere).contains("missing"));
+    assert!(!desk.path("outside").exists());
+    write_members(&path, &members);
+    let into = desk.scratch();
+    desk.open(&name, None, Some(into.path())).unwrap();
+}
+
+#[test]
+fn a_foreign_archive_and_one_of_a_newer_format_are_told_apart() {
+    let desk = Desk::with_files(1);
+    let name = desk.back_up(0, false).unwrap().name;
+    let path = desk.archive(&name);
+    fs::remove_file(path.with_file_name(name.replace(".tar.zst", ".json"))).unwrap();
+    let mut members = members_of(&path);
+    let manifest = String::from_utf8(members[0].1.clone()).unwrap();
+    for (text, expected) in [
+        (manifest.replace("\"formatVersion\": 1", "\"formatVersion\": 9"), "backup format 9"),
+        (manifest.replace("transom-backup", "someone-elses"), "not a backup made by Transom"),
+        (manifest.replace("\"schema\": 77", "\"schema\": \"x\""), "manifest cannot be read"),
+        (manifest.replace("\"name\": \"key\"", "\"name\": \"kee\""), "does not name every member"),
+    ] {
+        members[0].1 = text.into_bytes();
+        write_members(&path, &members);
+        let said = desk.open(&name, None, None).unwrap_err().to_string();
+        assert!(said.contains(expected), "{said}");
+    }
+    for bytes in [&b""[..], b"PK\x03\x04 a zip", &[0x1f, 0x8b, 8, 0]] {
+        fs::write(&path, bytes).unwrap();
+        let error = desk.open(&name, None, None).unwrap_err();
+        assert!(matches!(error, Problem::Foreign(_)), "{error}");
+    }
+    fs::write(&path, zstd::encode_all(Cursor::new(b"text"), 3).unwrap()).unwrap();
+    assert!(desk.open(&name, None, None).is_err());
+    let absent = desk.open("transom-20260101T000000Z.tar.zst", None, None).unwrap_err();
+    assert!(matches!(absent, Problem::Absent { .. }), "{absent}");
+}
+
+#[test]
+fn the_wrong_key_and_no_key_are_told_in_words() {
+    let mut desk = Desk::with_files(2);
+    desk.encrypted();
+    let name = desk.back_up(0, false).unwrap().name;
+    let into = desk.scratch();
+    let sealed = desk.open(&name, None, Some(into.path())).unwrap_err().to_string();
+    assert!(sealed.contains("--identity"), "{sealed}");
+    // To be read only, it is compared with what was written.
+    let checked = desk.open(&name, None, None).unwrap();
+    assert_eq!((checked.manifest, checked.files, checked.problems.len()), (None, 2, 0));
+
+    let other = desk.path("other");
+    Identity::create(&other).unwrap();
+    let other = Identity::read(&other).unwrap();
+    let wrong = desk.open(&name, Some(&other), Some(into.path())).unwrap_err();
+    assert!(matches!(wrong, Problem::WrongKey(_)), "{wrong}");
+
+    fs::write(desk.path("none"), "# nothing\n").unwrap();
+    assert!(Identity::read(&desk.path("none")).is_err());
+    assert!("age1nonsense".parse::<Recipient>().is_err());
+    assert!(Identity::create(&desk.path("identity")).is_err());
+}
+
+#[test]
+fn uploaded_files_that_are_missing_or_damaged_are_named() {
+    for is_encrypted in [false, true] {
+        let mut desk = Desk::with_files(4);
+        let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
+        let name = desk.back_up(0, false).unwrap().name;
+        let ending = if is_encrypted { ".age" } else { "" };
+        let stored = |content: &Content| {
+            desk.path("backups").join(format!("files/{}{ending}", content.path()))
+        };
+        fs::remove_file(stored(&desk.contents[0])).unwrap();
+        let mut bytes = fs::read(stored(&desk.contents[1])).unwrap();
+        let last = bytes.len() - 1;
+        bytes[last] ^= 1;
+        fs::write(stored(&desk.contents[1]), &bytes).unwrap();
+        fs::write(stored(&desk.contents[2]), &bytes[..10]).unwrap();
+        let into = desk.scratch();
+        let opened = desk.open(&name, identity.as_ref(), Some(into.path())).unwrap();
+        assert_eq!(opened.files, 1);
+        let told = opened.problems.join(" ");
+        for (content, word) in desk.contents.iter().zip(["missing", "damaged", "damaged"]) {
+            assert!(told.contains(&format!("{} is {word}", content.sha256)), "{told}");
+        }
+        // The next backup puts back what is missing or too short.
+        desk.back_up(60, false).unwrap();
+        assert!(
+            stored(&desk.contents[0]).exists()
+                && stored(&desk.contents[2]).metadata().unwrap().len() > 10
+        );
+    }
+}
+
+#[test]
+fn a_file_that_is_damaged_in_the_portal_is_told_and_not_kept_under_its_name() {
+    let desk = Desk::with_files(3);
+    fs::write(desk.path("files").join(desk.contents[0].path()), b"rotten").unwrap();
+    fs::remove_file(desk.path("files").join(desk.contents[1].path())).unwrap();
+    for is_single in [false, true] {
+        let record = desk.back_up(0, is_single).unwrap();
+        assert_eq!(record.problems.len(), 2, "{:?}", record.problems);
+        assert!(!desk.repository().list().unwrap()[0].is_good());
+    }
+    assert_eq!(desk.stored(), 1);
+}
+
+#[test]
+fn what_an_ended_run_has_left_is_in_no_ones_way() {
+    let desk = Desk::with_files(3);
+    let desk_of_place = desk.path("backups").join(".incoming");
+    fs::create_dir_all(&desk_of_place).unwrap();
+    fs::write(desk_of_place.join("unfinished"), b"half").unwrap();
+    // An archive that was never verified.
+    fs::write(desk.archive("transom-20200101T000000Z.tar.zst"), b"half").unwrap();
+    fs::write(desk.archive("transom-20200102T000000Z.json"), b"{}").unwrap();
+    let name = desk.back_up(0, false).unwrap().name;
+    desk.comes_back(&name, 0, None);
+    let pruned = desk.prune(1);
+    assert_eq!(pruned.archives, ["transom-20200101T000000Z.tar.zst"]);
+    let stem = name.replace(".tar.zst", "");
+    assert_eq!(desk.names(), [format!("{stem}.files.zst"), format!("{stem}.json"), name]);
+}
+
+#[test]
+fn a_run_that_fails_leaves_no_archive() {
+    let desk = Desk::with_files(3);
+    fs::remove_file(desk.path("signing-key")).unwrap();
+    let error = desk.back_up(0, false).unwrap_err().to_string();
+    assert!(error.contains("signing-key"), "{error}");
+    assert_eq!(desk.names(), Vec::<String>::new());
+    fs::write(desk.path("signing-key"), b"again").unwrap();
+    let name = desk.back_up(1, false).unwrap().name;
+    desk.comes_back(&name, 1, None);
+}
+
+#[test]
+fn work_that_is_cancelled_ends_and_leaves_nothing() {
+    let desk = Desk::with_files(3);
+    let scratch = desk.scratch();
+    let progress = Progress::default();
+    progress.cancel();
+    let database = scratch.path().join("snapshot.db");
+    fs::write(&database, b"x").unwrap();
+    let facts = Facts {
+        made_at: Instant(MOMENT),
+        version: String::new(),
+        schema: 1,
+        portal: String::new(),
+        counts: BTreeMap::new(),
+    };
+    let source = Source {
+        facts: &facts,
+        database: &database,
+        settings: b"",
+        key: &desk.path("key"),
+        signing_key: &desk.path("signing-key"),
+        store: &desk.path("files"),
+        contents: &mut desk.contents.iter().map(|content| Ok(*content)),
+        is_gone: &|_| false,
+        demand_room: &|_, _| Ok(()),
+        is_single: false,
+        problems: Vec::new(),
+    };
+    assert!(desk.repository().create(source, scratch.path(), &progress).is_err());
+    assert_eq!(desk.names(), Vec::<String>::new());
+}
+
+#[test]
+fn files_stay_as_long_as_an_archive_names_them_and_all_do_where_that_is_unknown() {
+    let mut desk = Desk::with_files(4);
+    let first = desk.back_up(0, false).unwrap().name;
+    desk.contents.truncate(1);
+    let second = desk.back_up(86_400, false).unwrap().name;
+    fs::remove_file(desk.archive(&second.replace(".tar.zst", ".files.zst"))).unwrap();
+    let pruned = desk.prune(1);
+    assert_eq!(pruned.archives, [first]);
+    assert!(pruned.files_kept.is_some() && desk.stored() == 4);
+    let third = desk.back_up(2 * 86_400, false).unwrap().name;
+    let pruned = desk.prune(1);
+    assert_eq!((pruned.archives, pruned.files, desk.stored()), (vec![second], 3, 1));
+    desk.comes_back(&third, 2 * 86_400, None);
+}
+
+#[test]
+fn backups_of_another_portal_in_the_same_place_are_left_alone() {
+    let desk = Desk::with_files(2);
+    for day in 0..3 {
+        desk.back_up(day * 86_400, false).unwrap();
+    }
+    let rules = KeepRules { daily: 1, weekly: 0, monthly: 0 };
+    let pruned = desk.repository().prune(rules, &TimeZone::UTC, "theirs", false).unwrap();
+    assert_eq!(pruned, Pruned::default());
+}
+
+#[test]
+fn a_linked_file_is_the_same_and_a_backup_that_is_no_longer_good_says_so() {
+    let desk = Desk::with_files(2);
+    let record = desk.back_up(0, false).unwrap();
+    let (into, scratch) = (desk.scratch(), desk.scratch());
+    let opening = Opening {
+        identity: None,
+        scratch: scratch.path(),
+        into: Some(into.path()),
+        placing: Placing::Link,
+        progress: &Progress::default(),
+    };
+    assert_eq!(desk.repository().open(&record.name, &opening).unwrap().files, 2);
+    let path = into.path().join("files").join(desk.contents[0].path());
+    assert_eq!(Hash::of(&fs::read(path).unwrap()), desk.contents[0].sha256);
+
+    let repository = desk.repository();
+    assert!(repository.find(None).is_ok());
+    repository.note_problems(&record, &["It is lost.".to_owned()], scratch.path()).unwrap();
+    assert!(matches!(repository.find(None), Err(Problem::Absent { .. })));
+    assert_eq!(repository.find(Some(&record.name)).unwrap().record.unwrap().problems.len(), 1);
+}
+
+/// A place that takes so many files and then has no room.
+struct Full {
+    directory: Directory,
+    left: std::sync::atomic::AtomicUsize,
+}
+
+impl Place for Full {
+    fn describe(&self) -> String {
+        self.directory.describe()
+    }
+
+    fn list(&self, prefix: &str) -> Result<BTreeMap<String, u64>, Problem> {
+        self.directory.list(prefix)
+    }
+
+    fn open(&self, name: &str) -> Result<Box<dyn Read + Send>, Problem> {
+        self.directory.open(name)
+    }
+
+    fn desk(&self, scratch: &Path) -> Result<PathBuf, Problem> {
+        self.directory.desk(scratch)
+    }
+
+    fn accept(&self, file: &Path, name: &str) -> Result<(), Problem> {
+        let less = |left: usize| left.checked_sub(1);
+        let order = std::sync::atomic::Ordering::Relaxed;
+        if self.left.fetch_update(order, order, less).is_err() {
+            return Err(std::io::Error::from(std::io::ErrorKind::StorageFull).into());
+        }
+        self.directory.accept(file, name)
+    }
+
+    fn flush(&self) -> Result<(), Problem> {
+        self.directory.flush()
+    }
+
+    fn remove(&self, name: &str) -> Result<(), Problem> {
+        self.directory.remove(name)
+    }
+
+    fn local(&self, name: &str) -> Option<PathBuf> {
+        self.directory.local(name)
+    }
+}
+
+#[test]
+fn a_disk_that_is_full_at_any_moment_leaves_no_archive_and_the_next_run_works() {
+    // Three files, their list, the archive and its record.
+    for taken in 0..6 {
+        let desk = Desk::with_files(3);
+        let place = Full { directory: Directory::new(&desk.path("backups")), left: taken.into() };
+        let error = desk.back_up_to(&Repository::new(Box::new(place), None), 0, false).unwrap_err();
+        assert!(error.to_string().contains("no storage space"), "{error}");
+        assert_eq!(desk.names(), Vec::<String>::new(), "after {taken}");
+        let name = desk.back_up(1, false).unwrap().name;
+        desk.comes_back(&name, 1, None);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// Whatever was added, dropped, backed up and pruned: every archive that is left comes back whole.
+    #[test]
+    fn whatever_is_pruned_what_is_left_is_whole(
+        days in prop::collection::vec((0_u8..6, 0_u8..6, any::<bool>(), any::<bool>()), 1..7),
+        daily in 1_u32..4,
+    ) {
+        let mut desk = Desk::new();
+        for (day, (from, count, is_single, prunes)) in days.into_iter().enumerate() {
+            desk.contents.clear();
+            for number in from..from + count {
+                desk.add(&[number; 100]);
+            }
+            desk.back_up(i64::try_from(day).unwrap() * 86_400, is_single).unwrap();
+            if prunes {
+                desk.prune(daily);
+            }
+            for one in desk.repository().list().unwrap() {
+                let opened = desk.open(&one.name, None, None).unwrap();
+                prop_assert!(opened.problems.is_empty(), "{:?}", opened.problems);
+            }
+        }
+    }
+
+    /// Any bytes at all under an archive's name are told to be none.
+    #[test]
+    fn nothing_foreign_is_taken_for_a_backup(
+        head in prop_oneof![
+            Just(Vec::new()),
+            Just(vec![0x28, 0xb5, 0x2f, 0xfd]),
+            Just(b"age-encryption.org/v1\n".to_vec()),
+        ],
+        rest in prop::collection::vec(any::<u8>(), 0..400),
+    ) {
+        let mut desk = Desk::new();
+        let identity = Identity::read(&desk.encrypted()).unwrap();
+        fs::create_dir(desk.path("backups")).unwrap();
+        let name = "transom-20261126T000000Z.tar.zst";
+        let mut file = fs::File::create(desk.archive(name)).unwrap();
+        file.write_all(&head).unwrap();
+        file.write_all(&rest).unwrap();
+        let error = desk.open(name, Some(&identity), None).unwrap_err();
+        let is_told = matches!(
+            error,
+            Problem::Damaged { .. } | Problem::Foreign(_) | Problem::WrongKey(_)
+        );
+        prop_assert!(is_told, "{error:?}");
+    }
+}

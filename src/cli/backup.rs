@@ -1,0 +1,606 @@
+//! `backup` and `restore`: making backups, looking at them, trying them, and putting one back; `upgrade --rehearse`.
+
+use std::{
+    fmt::Write as _,
+    io::{IsTerminal as _, Write as _},
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant as Stopwatch},
+};
+
+use clap::{Args, Subcommand};
+use indicatif::{HumanBytes, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::json;
+use transom_backups::{Identity, Listed, Problem};
+
+use super::{
+    Global,
+    database::Database,
+    report::{Exit, Failure, Report},
+};
+use crate::{
+    audit::Actor,
+    config::Loaded,
+    domain::backups::{self, Kind, Run, RunKind, Target, Tried, Trouble},
+    error::Error,
+    instance::Instance,
+    kernel::{
+        progress::Progress,
+        time::{Clock, Instant},
+        words::Word as _,
+    },
+    wiring,
+};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum BackupCommand {
+    /// Make a backup, verify it, and remove those that are no longer kept
+    Create {
+        /// Put the uploaded files into the archive itself
+        #[arg(long)]
+        single: bool,
+    },
+    /// List backups, the newest first
+    List,
+    /// Open a backup and check every part of it
+    Verify {
+        /// The archive: its name, or a path
+        #[arg(value_name = "BACKUP")]
+        archive: String,
+        /// The file with the private key, for an encrypted one
+        #[arg(long, value_name = "FILE")]
+        identity: Option<PathBuf>,
+    },
+    /// Restore a backup into a scratch directory, start the portal on it, and compare
+    Drill {
+        /// The archive: its name, or a path [default: the last good one]
+        #[arg(value_name = "BACKUP")]
+        archive: Option<String>,
+        /// The file with the private key, for an encrypted one
+        #[arg(long, value_name = "FILE")]
+        identity: Option<PathBuf>,
+    },
+    /// Remove backups that are no longer kept
+    Prune {
+        /// Only show what would be removed
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Make a pair of keys for encrypted backups
+    Key {
+        /// Where the private key is written
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+/// Put a backup in the place of the data
+#[derive(Debug, Args)]
+pub(super) struct Restore {
+    /// The archive: its name, or a path
+    #[arg(value_name = "BACKUP")]
+    archive: String,
+    /// Restore into this directory instead of the data directory
+    #[arg(long, value_name = "DIR")]
+    into: Option<PathBuf>,
+    /// Do everything but the last step, and show what would change
+    #[arg(long)]
+    dry_run: bool,
+    /// The file with the private key, for an encrypted one
+    #[arg(long, value_name = "FILE")]
+    identity: Option<PathBuf>,
+    /// Do without uploaded files that are missing or damaged
+    #[arg(long)]
+    without_missing: bool,
+}
+
+/// Prepare an upgrade
+#[derive(Debug, Args)]
+pub(super) struct Upgrade {
+    /// Migrate a copy of the data to this version, start the portal on it, and say how long it takes
+    #[arg(long, required = true)]
+    rehearse: bool,
+}
+
+impl BackupCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        match self {
+            Self::Create { single } => {
+                create(global, if single { Kind::Single } else { Kind::Shared })
+            }
+            Self::List => list(global),
+            Self::Verify { archive, identity } => verify(global, &archive, identity.as_deref()),
+            Self::Drill { archive, identity } => {
+                drill(global, archive.as_deref(), identity.as_deref())
+            }
+            Self::Prune { dry_run } => prune(global, dry_run),
+            Self::Key { file } => key(&file),
+        }
+    }
+}
+
+fn now(loaded: &Loaded) -> Instant {
+    Clock::system(loaded.config.company.time_zone.0.clone()).now()
+}
+
+fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let instance = global.instance(&loaded)?;
+    let started_at = now(&loaded);
+    let settings = wiring::backup_settings(&loaded.config);
+    let made = with_progress(global, "backup", |progress| {
+        backups::create(&settings, &instance, kind, started_at, progress)
+    });
+    if let Err(Trouble::Busy) = made {
+        return Err(Trouble::Busy.into());
+    }
+    let pruned = made.as_ref().map(|made| made.pruned.clone()).unwrap_or_default();
+    let record = made.as_ref().ok().map(|made| made.record.clone());
+    // A second look at why, for the exit code.
+    let (made, failure) = match made {
+        Ok(made) => (Ok(made), None),
+        Err(trouble) => {
+            let sentences = trouble.sentences();
+            (Err(Trouble::Unfit(sentences)), Some(Failure::from(trouble)))
+        }
+    };
+    let run = Run::of_backup(made, (started_at, now(&loaded)))?;
+    note(&run, &loaded, &instance)?;
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    let mut text = format!(
+        "{}\n{}, {} uploaded files, of which {} ({}) were copied. Verified in {} s.\n",
+        path_of(&loaded, &instance, &run.archive),
+        HumanBytes(run.bytes),
+        run.files,
+        run.new_files,
+        HumanBytes(run.new_bytes),
+        run.ended_at.seconds_since(run.started_at),
+    );
+    for problem in &run.findings {
+        let _ = writeln!(text, "problem: {problem}");
+    }
+    let mut warnings = Vec::new();
+    if backups::is_on_data_disk(&wiring::backup_settings(&loaded.config), instance.dir()) {
+        warnings.push(SAME_DISK.to_owned());
+    }
+    warnings.extend(pruned.files_kept.clone());
+    for warning in &warnings {
+        let _ = writeln!(text, "warning: {warning}");
+    }
+    if !pruned.archives.is_empty() {
+        let _ = writeln!(text, "Removed: {}", pruned.archives.join(", "));
+    }
+    let exit = match (run.is_success(), warnings.is_empty()) {
+        (false, _) => Exit::FailedChecks,
+        (true, false) => Exit::Warnings,
+        (true, true) => Exit::Done,
+    };
+    Ok(Report::new(text)
+        .on(instance.dir())
+        .exit(exit)
+        .with("backup", serde_json::to_value(&record).map_err(Error::from)?)
+        .with("problems", run.findings)
+        .with("warnings", warnings)
+        .with("removed", pruned.archives))
+}
+
+const SAME_DISK: &str =
+    "Backups are on the same disk as the data: what destroys it destroys both. Set backup.dir.";
+
+/// Where an archive lies, for people.
+fn path_of(loaded: &Loaded, instance: &Instance, name: &str) -> String {
+    backups::repository(&wiring::backup_settings(&loaded.config), instance)
+        .map_or_else(|_| name.to_owned(), |place| place.path(name).display().to_string())
+}
+
+/// Notes a run in the database, where it has this version's schema.
+fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Result<(), Failure> {
+    let outbox = wiring::outbox(&loaded.config, instance.vault()?);
+    let mut conn = Database::open(instance, loaded)?;
+    let tx = match conn.write() {
+        Ok(tx) => tx,
+        // On a full disk nothing is written; what is said here is all there is.
+        Err(_) if !run.is_success() => return Ok(()),
+        Err(failure) => return Err(failure),
+    };
+    run.note(&tx, &outbox, &Actor::command_line())?;
+    tx.commit()?;
+    Ok(())
+}
+
+fn list(global: &Global) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let instance = global.instance(&loaded)?;
+    let repository = backups::repository(&wiring::backup_settings(&loaded.config), &instance)?;
+    let all = repository.list().map_err(Trouble::from)?;
+    let zone = loaded.config.company.time_zone.0.clone();
+    let mut text = String::new();
+    for one in &all {
+        let at = one.made_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
+        let _ = writeln!(
+            text,
+            "{at}  {:>10}  {}  {}",
+            HumanBytes(one.bytes).to_string(),
+            state(one),
+            one.name
+        );
+    }
+    if all.is_empty() {
+        let _ = writeln!(text, "No backups in {}.", repository.describe());
+    }
+    let is_exposed =
+        backups::is_on_data_disk(&wiring::backup_settings(&loaded.config), instance.dir());
+    if is_exposed {
+        let _ = writeln!(text, "warning: {SAME_DISK}");
+    }
+    let items: Vec<_> = all
+        .iter()
+        .map(|one| {
+            json!({
+                "name": one.name, "madeAt": one.made_at, "bytes": one.bytes, "isGood": one.is_good(),
+                "record": one.record,
+            })
+        })
+        .collect();
+    let is_well = all.first().is_some_and(Listed::is_good) && !is_exposed;
+    Ok(Report::new(text)
+        .on(instance.dir())
+        .exit(if is_well { Exit::Done } else { Exit::Warnings })
+        .with("place", repository.describe())
+        .with("backups", items))
+}
+
+fn state(one: &Listed) -> &'static str {
+    match &one.record {
+        None => "not verified",
+        Some(record) if !record.problems.is_empty() => "not good    ",
+        Some(_) => "good        ",
+    }
+}
+
+fn verify(global: &Global, archive: &str, identity: Option<&Path>) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let (settings, data) = (wiring::backup_settings(&loaded.config), &loaded.config.data.dir);
+    let (repository, name) = backups::locate(&settings, data, Some(archive))?;
+    let identity = backups::identity(&settings, identity)?;
+    let scratch = scratch(data)?;
+    let verified = with_progress(global, "verify", |progress| {
+        backups::verify(&repository, &name, identity.as_ref(), scratch.path(), progress)
+    })?;
+    let mut text = String::new();
+    for problem in &verified.problems {
+        let _ = writeln!(text, "problem: {problem}");
+    }
+    let is_opened = verified.manifest.is_some();
+    let is_good = verified.problems.is_empty();
+    let said = match (is_good, is_opened) {
+        (true, true) => "is whole: every part is what was backed up.",
+        (true, false) => {
+            "is what was written. It was not opened: it is encrypted, and no private key was given."
+        }
+        (false, _) => "is not whole.",
+    };
+    let _ = writeln!(text, "{name} {said}");
+    Ok(Report::new(text)
+        .exit(if !is_good {
+            Exit::FailedChecks
+        } else if is_opened {
+            Exit::Done
+        } else {
+            Exit::Warnings
+        })
+        .with("name", name)
+        .with("isOpened", is_opened)
+        .with("files", verified.files)
+        .with("problems", verified.problems)
+        .with("manifest", serde_json::to_value(&verified.manifest).map_err(Error::from)?))
+}
+
+/// A scratch directory: beside the data, where there are any, else where the system has its own.
+fn scratch(data: &Path) -> Result<tempfile::TempDir, Failure> {
+    let made = match data.parent().filter(|_| data.is_dir()) {
+        Some(parent) => tempfile::TempDir::with_prefix_in(".transom-verify-", parent),
+        None => tempfile::TempDir::with_prefix(".transom-verify-"),
+    };
+    made.or_else(|_| tempfile::TempDir::with_prefix(".transom-verify-"))
+        .map_err(|error| Failure::io("cannot create a scratch directory", &error))
+}
+
+fn drill(
+    global: &Global,
+    archive: Option<&str>,
+    identity: Option<&Path>,
+) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let instance = global.instance(&loaded)?;
+    let settings = wiring::backup_settings(&loaded.config);
+    let identity = backups::identity(&settings, identity)?;
+    let program = program()?;
+    let started_at = now(&loaded);
+    let tried = with_progress(global, "drill", |progress| {
+        backups::drill(&settings, &instance, &program, archive, identity.as_ref(), progress)
+    });
+    let report = told(&loaded, &instance, RunKind::Drill, tried, started_at)?;
+    Ok(report.on(instance.dir()))
+}
+
+impl Upgrade {
+    pub(super) fn run(&self, global: &Global) -> Result<Report, Failure> {
+        debug_assert!(self.rehearse, "the only thing that it does");
+        let loaded = global.load()?;
+        let instance = global.instance(&loaded)?;
+        let program = program()?;
+        let started_at = now(&loaded);
+        let tried =
+            backups::rehearse(&wiring::backup_settings(&loaded.config), &instance, &program);
+        let report = told(&loaded, &instance, RunKind::Rehearsal, tried, started_at)?;
+        Ok(report.on(instance.dir()))
+    }
+}
+
+/// Notes what was tried, and says what came of it.
+fn told(
+    loaded: &Loaded,
+    instance: &Instance,
+    kind: RunKind,
+    tried: Result<Tried, Trouble>,
+    started_at: Instant,
+) -> Result<Report, Failure> {
+    let ended_at = now(loaded);
+    let has_table = instance.connect().is_ok();
+    let tried = match tried {
+        Ok(tried) => tried,
+        Err(trouble) => {
+            let sentences = trouble.sentences();
+            let is_busy = matches!(trouble, Trouble::Busy);
+            if has_table && !is_busy {
+                let failed = Err(Trouble::Unfit(sentences));
+                note(&Run::of_drill(kind, failed, (started_at, ended_at))?, loaded, instance)?;
+            }
+            return Err(trouble.into());
+        }
+    };
+    let mut text = String::new();
+    for step in &tried.steps {
+        let _ = writeln!(text, "{:<10} {:>8} ms", step.step.code(), step.milliseconds);
+    }
+    for note in &tried.notes {
+        let _ = writeln!(text, "note: {note}");
+    }
+    for finding in &tried.findings {
+        let _ = writeln!(text, "problem: {finding}");
+    }
+    if let Some((from, to, took)) = tried.migration {
+        let _ = writeln!(
+            text,
+            "The schema goes from {from} to {to}; the portal is closed for about {} s.",
+            took.as_secs() + 1
+        );
+    } else if kind == RunKind::Rehearsal {
+        let _ = writeln!(text, "The schema stays as it is: the portal is closed for a restart.");
+    }
+    let is_well = tried.findings.is_empty();
+    let seconds = ended_at.seconds_since(started_at);
+    let _ = match (is_well, kind) {
+        (true, RunKind::Rehearsal) => {
+            writeln!(text, "The upgrade works on a copy of the data. {seconds} s.")
+        }
+        (false, RunKind::Rehearsal) => {
+            writeln!(text, "The upgrade does not work on a copy of the data.")
+        }
+        (true, _) => writeln!(text, "The backup works. {seconds} s."),
+        (false, _) => writeln!(text, "The backup does not work."),
+    };
+    let steps = serde_json::to_value(&tried.steps).map_err(Error::from)?;
+    let migration = tried.migration.map(|(from, to, took)| {
+        json!({ "from": from, "to": to, "milliseconds": u64::try_from(took.as_millis()).unwrap_or(u64::MAX) })
+    });
+    let (notes, findings) = (tried.notes.clone(), tried.findings.clone());
+    let archive = tried.archive.clone();
+    if has_table {
+        note(&Run::of_drill(kind, Ok(tried), (started_at, ended_at))?, loaded, instance)?;
+    }
+    Ok(Report::new(text)
+        .exit(if is_well { Exit::Done } else { Exit::FailedChecks })
+        .with("archive", archive)
+        .with("seconds", seconds)
+        .with("steps", steps)
+        .with("migration", migration)
+        .with("notes", notes)
+        .with("problems", findings))
+}
+
+fn program() -> Result<PathBuf, Failure> {
+    std::env::current_exe().map_err(|error| Failure::io("cannot find this program", &error))
+}
+
+fn prune(global: &Global, is_dry: bool) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let instance = global.instance(&loaded)?;
+    let pruned = backups::prune(&wiring::backup_settings(&loaded.config), &instance, is_dry)?;
+    let mut text = String::new();
+    for name in &pruned.archives {
+        let _ = writeln!(text, "{name}");
+    }
+    let verb = if is_dry { "would be removed" } else { "removed" };
+    let _ = writeln!(
+        text,
+        "{} backups and {} uploaded files {verb}, {}.",
+        pruned.archives.len(),
+        pruned.files,
+        HumanBytes(pruned.bytes)
+    );
+    if let Some(why) = &pruned.files_kept {
+        let _ = writeln!(text, "warning: no uploaded files were removed: {why}");
+    }
+    Ok(Report::new(text)
+        .on(instance.dir())
+        .exit(if pruned.files_kept.is_some() { Exit::Warnings } else { Exit::Done })
+        .with("removed", pruned.archives)
+        .with("files", pruned.files)
+        .with("bytes", pruned.bytes)
+        .with("filesKept", pruned.files_kept))
+}
+
+fn key(file: &Path) -> Result<Report, Failure> {
+    let public = Identity::create(file).map_err(Trouble::from)?.to_string();
+    let text = format!(
+        "The private key is in {}. Keep a copy of it elsewhere: without it, no backup can be opened.\nThe public \
+         key goes into the configuration:\n\n[backup]\npublic_key = \"{public}\"\n",
+        file.display()
+    );
+    Ok(Report::new(text).with("publicKey", public).with("file", file.display().to_string()))
+}
+
+impl Restore {
+    pub(super) fn run(&self, global: &Global) -> Result<Report, Failure> {
+        let loaded = global.load()?;
+        let config = &loaded.config;
+        let settings = wiring::backup_settings(config);
+        let (repository, name) = backups::locate(&settings, &config.data.dir, Some(&self.archive))?;
+        let identity = backups::identity(&settings, self.identity.as_deref())?;
+        let dir = self.into.as_deref().unwrap_or(&config.data.dir);
+        let holds_portal = Instance::open(dir).is_ok();
+        if holds_portal && !self.dry_run {
+            global.confirm(&format!(
+                "Put {name} in the place of the portal in {}? What is there now is kept beside it.",
+                dir.display()
+            ))?;
+        }
+        let target = Target {
+            dir,
+            is_dry: self.dry_run,
+            without_missing: self.without_missing,
+            has_settings: loaded.file.is_some(),
+        };
+        let done = with_progress(global, "restore", |progress| {
+            backups::restore(&repository, &name, identity.as_ref(), &target, now(&loaded), progress)
+        })?;
+        let mut text = String::new();
+        for note in &done.notes {
+            let _ = writeln!(text, "warning: {note}");
+        }
+        let (from, to) = done.schemas;
+        if from != to {
+            let _ = writeln!(
+                text,
+                "The schema {} from {from} to {to}.",
+                if self.dry_run { "would go" } else { "went" }
+            );
+        }
+        for (name, before, after) in
+            done.changes.iter().filter(|(_, it, after)| *it != Some(*after))
+        {
+            let _ = match before {
+                Some(before) => writeln!(text, "{name}: {before} now, {after} in the backup"),
+                None => writeln!(text, "{name}: {after}"),
+            };
+        }
+        let _ = if self.dry_run {
+            writeln!(text, "Nothing was changed.")
+        } else {
+            writeln!(text, "{name} is restored into {}.", dir.display())
+        };
+        if let Some(kept) = &done.kept {
+            let _ = writeln!(
+                text,
+                "What was there before is in {}. Remove it when you no longer need it.",
+                kept.display()
+            );
+        }
+        let changes: Vec<_> = done
+            .changes
+            .iter()
+            .map(|(name, before, after)| json!({ "name": name, "before": before, "after": after }))
+            .collect();
+        Ok(Report::new(text)
+            .exit(if done.notes.is_empty() { Exit::Done } else { Exit::Warnings })
+            .on(dir)
+            .with("name", name)
+            .with("isDry", self.dry_run)
+            .with("schemaBefore", from)
+            .with("schema", to)
+            .with("kept", done.kept.map(|kept| kept.display().to_string()))
+            .with("warnings", done.notes)
+            .with("changes", changes))
+    }
+}
+
+/// Does long work and shows how far it is: as a bar with its rate on a terminal, as plain lines elsewhere.
+fn with_progress<T>(global: &Global, what: &'static str, work: impl FnOnce(&Progress) -> T) -> T {
+    let progress = Arc::new(Progress::default());
+    if global.quiet {
+        return work(&progress);
+    }
+    let is_over = Arc::new(AtomicBool::new(false));
+    let watcher = {
+        let (progress, is_over) = (Arc::clone(&progress), Arc::clone(&is_over));
+        thread::spawn(move || watch(what, &progress, &is_over))
+    };
+    let done = work(&progress);
+    is_over.store(true, Ordering::Relaxed);
+    let _ = watcher.join();
+    done
+}
+
+/// How often a line is written where there is no terminal.
+const EVERY: Duration = Duration::from_secs(5);
+
+fn watch(what: &'static str, progress: &Progress, is_over: &AtomicBool) {
+    let bar = std::io::stderr().is_terminal().then(|| {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        let style = "{prefix:<8} {wide_bar} {percent:>3} % {bytes_per_sec} {eta} left";
+        if let Ok(style) = ProgressStyle::with_template(style) {
+            bar.set_style(style);
+        }
+        bar.with_prefix(what)
+    });
+    let began = Stopwatch::now();
+    let mut next = EVERY;
+    while !is_over.load(Ordering::Relaxed) {
+        thread::sleep(Duration::from_millis(100));
+        let (done, total) = progress.read();
+        if let Some(bar) = &bar {
+            bar.set_length(total.unwrap_or(done).max(1));
+            bar.set_position(done);
+        } else if began.elapsed() >= next {
+            next += EVERY;
+            let seconds = began.elapsed().as_secs().max(1);
+            let rate = done / seconds;
+            let left = total.map_or(0, |total| total.saturating_sub(done) / rate.max(1));
+            let percent = total.map_or(0, |total| done.saturating_mul(100) / total.max(1));
+            // No one reading is no reason to stop.
+            let _ = writeln!(
+                std::io::stderr(),
+                "{what}: {percent} %, {}/s, {left} s left",
+                HumanBytes(rate)
+            );
+        }
+    }
+    if let Some(bar) = bar {
+        bar.finish_and_clear();
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Self {
+        let message = trouble.to_string();
+        match trouble {
+            Trouble::Busy => Self::new(Exit::Locked, message),
+            Trouble::NoRoom(_) => Self::new(Exit::InputOutput, message),
+            Trouble::Unfit(_) => Self::new(Exit::Data, message),
+            Trouble::Problem(Problem::Absent { .. }) => Self::new(Exit::NotFound, message),
+            Trouble::Problem(Problem::Cancelled) => Self::new(Exit::Failed, message),
+            Trouble::Problem(Problem::Key(_)) => Self::new(Exit::Configuration, message),
+            Trouble::Problem(_) => Self::new(Exit::Data, message),
+            Trouble::Instance(error) => error.into(),
+            Trouble::Other(error) => error.into(),
+        }
+    }
+}

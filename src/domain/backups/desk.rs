@@ -1,0 +1,121 @@
+//! Where backups, drills and rehearsals are at work: one at a time, in a directory of their own beside the database, of
+//! which nothing is left.
+
+use std::{
+    fs::{self, File},
+    io,
+    os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+use rustix::fs::{FlockOperation, flock};
+
+use super::Trouble;
+use crate::{instance::Instance, wiring::BackupSettings};
+
+const LOCK: &str = "lock";
+
+/// Keeps others away and is emptied when it is dropped.
+pub(super) struct Desk {
+    dir: PathBuf,
+    _lock: File,
+}
+
+impl Desk {
+    /// Takes the desk of an instance, emptied of what an ended run has left.
+    ///
+    /// # Errors
+    /// [`Trouble::Busy`] where someone is at work.
+    pub(super) fn take(instance: &Instance) -> Result<Self, Trouble> {
+        let dir = instance.backup_desk();
+        fs::DirBuilder::new()
+            .recursive(true)
+            .mode(0o700)
+            .create(&dir)
+            .with_context(|| format!("cannot create {}", dir.display()))?;
+        let lock = fs::OpenOptions::new()
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .mode(0o600)
+            .open(dir.join(LOCK))
+            .with_context(|| format!("cannot open {}", dir.join(LOCK).display()))?;
+        match flock(&lock, FlockOperation::NonBlockingLockExclusive) {
+            Ok(()) => {}
+            Err(rustix::io::Errno::WOULDBLOCK) => return Err(Trouble::Busy),
+            Err(error) => return Err(anyhow::Error::new(error).context("cannot lock").into()),
+        }
+        let desk = Self { dir, _lock: lock };
+        desk.empty().with_context(|| format!("cannot empty {}", desk.dir.display()))?;
+        Ok(desk)
+    }
+
+    /// A new directory on it.
+    pub(super) fn dir(&self, name: &str) -> Result<PathBuf, Trouble> {
+        let dir = self.dir.join(name);
+        fs::DirBuilder::new()
+            .mode(0o700)
+            .create(&dir)
+            .with_context(|| format!("cannot create {}", dir.display()))?;
+        Ok(dir)
+    }
+
+    fn empty(&self) -> io::Result<()> {
+        for entry in fs::read_dir(&self.dir)? {
+            let entry = entry?;
+            if entry.file_name() == LOCK {
+                continue;
+            }
+            if entry.file_type()?.is_dir() {
+                fs::remove_dir_all(entry.path())?;
+            } else {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        if let Err(error) = self.empty() {
+            tracing::warn!(%error, dir = %self.dir.display(), "cannot remove the scratch files of a backup");
+        }
+    }
+}
+
+/// Refuses a directory whose disk would have less room than uploads need, once so many bytes more are on it.
+pub(super) fn demand_room(
+    settings: &BackupSettings,
+    dir: &Path,
+    bytes: u64,
+) -> Result<(), Trouble> {
+    let refuse_below = settings.refuse_below;
+    let space =
+        (settings.space)(dir).with_context(|| format!("cannot inspect {}", dir.display()))?;
+    let free = space.free.saturating_sub(bytes);
+    if bytes < space.free
+        && u128::from(free) * 100 >= u128::from(space.total.max(1)) * u128::from(refuse_below)
+    {
+        return Ok(());
+    }
+    let mib = |bytes: u64| bytes >> 20;
+    Err(Trouble::NoRoom(format!(
+        "There is not enough room on the disk of {}: it has {} MB free, {} MB are needed, and {refuse_below} % \
+         must stay free for uploads (data.refuse_uploads_below).",
+        dir.display(),
+        mib(space.free),
+        mib(bytes),
+    )))
+}
+
+/// Removes what an ended run has left, unless someone is at work.
+pub fn sweep(instance: &Instance) {
+    if instance.backup_desk().exists()
+        && let Err(error) = Desk::take(instance)
+        && !matches!(error, Trouble::Busy)
+    {
+        tracing::warn!(%error, "cannot remove the scratch files of a backup");
+    }
+}

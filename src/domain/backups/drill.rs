@@ -1,0 +1,523 @@
+//! Trying a backup: it is restored into a scratch directory, the portal is started on it (alone, and mute), and what
+//! people need first is opened there. An upgrade is rehearsed in the same way, on a copy of the data.
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Read as _},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::mpsc,
+    thread,
+    time::{Duration, Instant as Stopwatch},
+};
+
+use anyhow::{Context as _, bail};
+use rusqlite::{Connection, OptionalExtension as _, named_params};
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::{Value, json};
+use transom_backups::{DATABASE, Identity, KEY, Opening, Placing, Problem, SETTINGS, SIGNING_KEY};
+use ureq::Agent;
+
+use super::{
+    Trouble,
+    desk::{Desk, demand_room},
+    make::database_bytes,
+    runs::Step,
+    survey,
+};
+use crate::{
+    access::password_hash::hash_now,
+    db::{self, SchemaState},
+    domain::people::{
+        password,
+        person::{self, Names, NewPerson},
+    },
+    instance::Instance,
+    kernel::{
+        ids::RoleId,
+        progress::Progress,
+        secret,
+        time::{Clock, Instant},
+    },
+    wiring::BackupSettings,
+    words,
+};
+
+/// How long the scratch portal may take to start, to answer, and to end.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// The largest file that is fetched whole; of a larger one only the beginning.
+const MOST_FETCHED: u64 = 256 << 20;
+/// Who signs in there.
+const VISITOR: &str = "backup-drill@transom.invalid";
+/// The role that may do everything.
+const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
+
+words! {
+    /// A step of a drill or a rehearsal.
+    #[schema(as = BackupStepKind)]
+    pub StepKind {
+        /// A backup was opened into a directory.
+        Restore = "restore",
+        /// A snapshot of the running portal was taken.
+        Snapshot = "snapshot",
+        /// The database was looked through.
+        Check = "check",
+        /// The schema was brought to this version's.
+        Migrate = "migrate",
+        /// The portal was started on it.
+        Start = "start",
+        SignIn = "signIn",
+        /// An order was opened.
+        Order = "order",
+        /// An invoice was opened as a PDF.
+        Invoice = "invoice",
+        /// A drawing's file was opened.
+        Drawing = "drawing",
+        /// Another uploaded file was opened.
+        File = "file",
+    }
+}
+
+/// What came of a drill or a rehearsal.
+#[derive(Debug, Default)]
+pub struct Tried {
+    /// The archive; empty where a snapshot was tried.
+    pub archive: String,
+    /// Where it was taken from.
+    pub place: String,
+    pub steps: Vec<Step>,
+    /// What was found to be wrong, a sentence each.
+    pub findings: Vec<String>,
+    /// What else there is to say.
+    pub notes: Vec<String>,
+    /// The schema before and after, and how long it took to migrate.
+    pub migration: Option<(u32, u32, Duration)>,
+}
+
+impl Tried {
+    fn step<T>(
+        &mut self,
+        kind: StepKind,
+        work: impl FnOnce(&mut Self) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        let watch = Stopwatch::now();
+        let done = work(self)?;
+        let milliseconds = u64::try_from(watch.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.steps.push(Step { step: kind, milliseconds });
+        Ok(done)
+    }
+}
+
+/// Restores a backup (the last good one, where none is named) and tries it. `program` is this program. Blocks.
+pub fn drill(
+    settings: &BackupSettings,
+    instance: &Instance,
+    program: &Path,
+    wanted: Option<&str>,
+    identity: Option<&Identity>,
+    progress: &Progress,
+) -> Result<Tried, Trouble> {
+    let (repository, name) = super::locate(settings, instance.dir(), wanted)?;
+    let desk = Desk::take(instance)?;
+    let mut tried = Tried { place: repository.describe(), ..Tried::default() };
+    if name.ends_with(".age") && identity.is_none() {
+        tried.notes.push(format!(
+            "{name} could not be opened here, because there is no private key (backup.identity_file): a fresh \
+             snapshot was tried instead."
+        ));
+        return try_snapshot(settings, instance, program, &desk, tried);
+    }
+    tried.archive.clone_from(&name);
+    let (portal, scratch) = (desk.dir("portal")?, desk.dir("scratch")?);
+    let record = repository.record(&name)?;
+    if let Some(record) = &record {
+        // Files are linked where they can be; else they take as much again.
+        let bytes = record.bytes.saturating_mul(5).saturating_add(record.file_bytes);
+        demand_room(settings, &portal, bytes)?;
+    }
+    let opened = tried.step(StepKind::Restore, |_| {
+        let opening = Opening {
+            identity,
+            scratch: &scratch,
+            into: Some(&portal),
+            placing: Placing::Link,
+            progress,
+        };
+        Ok(repository.open(&name, &opening))
+    })?;
+    let problems = match &opened {
+        Ok(opened) => opened.problems.clone(),
+        Err(error @ Problem::Damaged { .. }) => vec![error.to_string()],
+        Err(_) => Vec::new(),
+    };
+    // From now on the archive is known for what it is: it is not the last good one any more.
+    if let Some(record) = record.filter(|it| it.problems.is_empty() && !problems.is_empty()) {
+        repository.note_problems(&record, &problems, &scratch)?;
+    }
+    tried.findings.extend(problems);
+    let manifest = match opened {
+        Ok(opened) => opened.manifest,
+        Err(Problem::Damaged { .. }) => return Ok(tried),
+        Err(error) => return Err(error.into()),
+    };
+    let counts = manifest.map(|manifest| manifest.counts).unwrap_or_default();
+    try_portal(settings, program, &portal, &desk, tried, Some(counts))
+}
+
+/// Migrates a copy of the data to this version's schema and tries it. Blocks.
+pub fn rehearse(
+    settings: &BackupSettings,
+    instance: &Instance,
+    program: &Path,
+) -> Result<Tried, Trouble> {
+    let desk = Desk::take(instance)?;
+    try_snapshot(settings, instance, program, &desk, Tried::default())
+}
+
+fn try_snapshot(
+    settings: &BackupSettings,
+    instance: &Instance,
+    program: &Path,
+    desk: &Desk,
+    mut tried: Tried,
+) -> Result<Tried, Trouble> {
+    let portal = desk.dir("portal")?;
+    // The snapshot, and the copy that is made before it is migrated.
+    let bytes = database_bytes(instance).saturating_mul(2);
+    demand_room(settings, &portal, bytes)?;
+    let counts = tried.step(StepKind::Snapshot, |_| {
+        let snapshot = portal.join(DATABASE);
+        survey::snapshot(&instance.database(), &snapshot)?;
+        copy(&instance.key_file(), &portal.join(KEY))?;
+        if instance.signing_key_file().exists() {
+            copy(&instance.signing_key_file(), &portal.join(SIGNING_KEY))?;
+        }
+        let conn = db::open_reader(&snapshot)?;
+        for content in survey::contents(&conn)? {
+            let (from, to) = (content.path(), portal.join("files").join(content.path()));
+            if let Some(dir) = to.parent() {
+                fs::create_dir_all(dir).context("cannot create a directory")?;
+            }
+            // The contents are never written to, so that a link is as good as a copy.
+            let _ = fs::hard_link(instance.files().join(from), to);
+        }
+        Ok(match db::schema_state(&conn)? {
+            SchemaState::Current(_) => Some(survey::counts(&conn).map_err(anyhow::Error::from)?),
+            _ => None,
+        })
+    })?;
+    try_portal(settings, program, &portal, desk, tried, counts)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
+    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
+    Ok(())
+}
+
+/// Makes an instance of what lies in `dir`, and opens there what people need first.
+fn try_portal(
+    settings: &BackupSettings,
+    program: &Path,
+    dir: &Path,
+    desk: &Desk,
+    mut tried: Tried,
+    counts: Option<std::collections::BTreeMap<String, i64>>,
+) -> Result<Tried, Trouble> {
+    let portal = Instance::assemble(dir)?;
+    // The configuration that came along names other directories.
+    let _ = fs::remove_file(dir.join(SETTINGS));
+    let lock = portal.lock()?;
+    let from = survey::schema(&db::open_reader(&portal.database())?)?;
+    let watch = Stopwatch::now();
+    let mut conn =
+        tried.step(StepKind::Migrate, |_| portal.migrate::<Trouble>(&lock, 0, |_| Ok(())))?;
+    let to = survey::schema(&conn)?;
+    if from == to {
+        tried.steps.pop();
+    } else {
+        tried.migration = Some((from, to, watch.elapsed()));
+    }
+    tried.step(StepKind::Check, |tried| {
+        tried.findings.extend(survey::errors(&conn).map_err(anyhow::Error::from)?);
+        tried.findings.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
+        if let Some(counts) = &counts {
+            let now = survey::counts(&conn).map_err(anyhow::Error::from)?;
+            tried.findings.extend(survey::differences(counts, &now));
+        }
+        Ok(())
+    })?;
+    let targets = Targets::of(&conn).map_err(anyhow::Error::from)?;
+    let password = secret::random_token()?;
+    admit_visitor(settings, &mut conn, &password)?;
+    drop(conn);
+    drop(lock);
+
+    let file = desk.dir("settings")?.join("transom.toml");
+    fs::write(&file, &settings.isolated_text)
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    let server = tried.step(StepKind::Start, |_| Ok(Server::start(program, &file, dir)))?;
+    let server = match server {
+        Ok(server) => server,
+        Err(error) => {
+            tried.findings.push(format!("The portal does not start on it: {error:#}."));
+            return Ok(tried);
+        }
+    };
+    let mut visitor = Visitor::new(&server.url);
+    let mut visit = |kind: StepKind, work: &mut dyn FnMut(&mut Visitor) -> anyhow::Result<()>| {
+        tried.step(kind, |tried| {
+            if let Err(error) = work(&mut visitor) {
+                tried.findings.push(format!("{}: {error:#}.", what(kind)));
+            }
+            Ok(())
+        })
+    };
+    visit(StepKind::SignIn, &mut |visitor| visitor.sign_in(&password))?;
+    if let Some(order) = targets.order {
+        visit(StepKind::Order, &mut |visitor| {
+            let answer = visitor.json(&format!("/admin/orders/item/{order}"))?;
+            if answer.pointer("/item").is_none_or(|item| !item.is_object()) {
+                bail!("the answer is empty");
+            }
+            Ok(())
+        })?;
+    }
+    if let Some(invoice) = targets.invoice {
+        visit(StepKind::Invoice, &mut |visitor| {
+            let file = visitor.file(&format!("/admin/invoices/pdf/{invoice}"))?;
+            if !file.starts_with(b"%PDF-") {
+                bail!("the answer is not a PDF");
+            }
+            Ok(())
+        })?;
+    }
+    for (kind, target) in [(StepKind::Drawing, targets.drawing), (StepKind::File, targets.file)] {
+        let Some((path, sha256)) = target else { continue };
+        visit(kind, &mut |visitor| {
+            let file = visitor.file(&path)?;
+            if transom_backups::Hash::of(&file).0 != sha256 {
+                bail!("what was opened is not what was uploaded");
+            }
+            Ok(())
+        })?;
+    }
+    drop(server);
+    Ok(tried)
+}
+
+const fn what(kind: StepKind) -> &'static str {
+    match kind {
+        StepKind::Restore => "The backup was not restored",
+        StepKind::Snapshot => "No snapshot was taken",
+        StepKind::Check => "The database was not checked",
+        StepKind::Migrate => "The schema was not migrated",
+        StepKind::Start => "The portal does not start",
+        StepKind::SignIn => "No one could sign in",
+        StepKind::Order => "The last order was not opened",
+        StepKind::Invoice => "The last invoice was not opened as a PDF",
+        StepKind::Drawing => "The last drawing was not opened",
+        StepKind::File => "The last uploaded file was not opened",
+    }
+}
+
+/// What is opened: the newest of each kind.
+struct Targets {
+    order: Option<i64>,
+    invoice: Option<i64>,
+    /// A path, and the hash of what is to come.
+    drawing: Option<(String, [u8; 32])>,
+    file: Option<(String, [u8; 32])>,
+}
+
+impl Targets {
+    fn of(conn: &Connection) -> rusqlite::Result<Self> {
+        let id = |sql: &str| conn.query_row(sql, [], |row| row.get(0)).optional();
+        let file = |sql: &str, path: &str| {
+            conn.query_row(sql, [], |row| {
+                let (owner, name): (i64, String) = (row.get(0)?, row.get(1)?);
+                let name = percent_encoding::utf8_percent_encode(
+                    &name,
+                    percent_encoding::NON_ALPHANUMERIC,
+                );
+                Ok((
+                    path.replace("{id}", &owner.to_string()).replace("{name}", &name.to_string()),
+                    row.get(2)?,
+                ))
+            })
+            .optional()
+        };
+        Ok(Self {
+            order: id("select id from orders order by entered_on desc, id desc limit 1")?,
+            invoice: id("select id from invoices order by id desc limit 1")?,
+            drawing: file(
+                "select a.owner_id, a.name, f.sha256 from attachments a join files f on f.id = a.file_id
+                 where a.owner_kind = 'drawing' and a.slot = 'drawing'
+                   and not exists (select 1 from attachments b where b.owner_kind = a.owner_kind
+                       and b.owner_id = a.owner_id and b.id > a.id)
+                 order by a.id desc limit 1",
+                "/admin/dap/download/{id}/{name}",
+            )?,
+            file: file(
+                "select i.request_id, i.name, f.sha256 from service_images i join files f on f.id = i.file_id
+                     join service_requests r on r.id = i.request_id
+                 where r.status <> 'draft' order by i.id desc limit 1",
+                "/admin/servicerequests/download/{id}/{name}?size=original",
+            )?,
+        })
+    }
+}
+
+/// Lets one visitor in, by a password that no one knows, and no one else: it is a copy of everyone's data.
+fn admit_visitor(
+    settings: &BackupSettings,
+    conn: &mut Connection,
+    password: &str,
+) -> Result<(), Trouble> {
+    let now = Clock::system(settings.zone.clone()).now();
+    let hash = hash_now(password, settings.hash_cost)?;
+    let tx = conn.transaction().map_err(anyhow::Error::from)?;
+    let admitted = admit(&tx, &hash, now).map_err(anyhow::Error::from);
+    admitted.context("cannot let a visitor into the scratch portal")?;
+    tx.commit().map_err(anyhow::Error::from)?;
+    Ok(())
+}
+
+fn admit(conn: &Connection, hash: &str, now: Instant) -> Result<(), crate::error::Error> {
+    conn.execute("delete from sessions", [])?;
+    conn.execute("update users set status = 'inactive' where status = 'active'", [])?;
+    let visitor = NewPerson {
+        account: None,
+        names: Names {
+            email: VISITOR,
+            username: None,
+            first: "Backup",
+            last: "Drill",
+            job_title: None,
+        },
+        status: "active",
+        by: None,
+    };
+    let visitor = person::insert(conn, &visitor, now)?;
+    conn.execute(
+        "insert into user_roles (user_id, role_id) values (:user, :role)",
+        named_params! { ":user": visitor, ":role": SYSTEM_ADMINISTRATOR },
+    )?;
+    password::set(conn, visitor, hash, now, false)
+}
+
+/// The portal on a scratch directory, which ends with this.
+struct Server {
+    child: Child,
+    url: String,
+}
+
+impl Server {
+    fn start(program: &Path, settings: &Path, data: &Path) -> anyhow::Result<Self> {
+        let log: PathBuf = settings.with_file_name("log");
+        let mut child = Command::new(program)
+            .args(["serve", "--isolated", "--output", "json", "-q", "--config"])
+            .arg(settings)
+            .arg("--data")
+            .arg(data)
+            .env_clear()
+            .current_dir("/")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(fs::File::create(&log)?)
+            .spawn()
+            .context("the program could not be run")?;
+        let output = child.stdout.take().context("it has no output")?;
+        let mut server = Self { child, url: String::new() };
+        let (told, heard) = mpsc::channel();
+        thread::spawn(move || {
+            let mut line = String::new();
+            let _ = BufReader::new(output.take(1 << 20)).read_line(&mut line);
+            let _ = told.send(line);
+        });
+        let line = heard.recv_timeout(PATIENCE).unwrap_or_default();
+        let said: Value = serde_json::from_str(&line).unwrap_or_default();
+        match said.get("address").and_then(Value::as_str) {
+            Some(address) => server.url = format!("http://{address}/api"),
+            None => {
+                let mut why = String::new();
+                let _ = fs::File::open(&log)?.take(2000).read_to_string(&mut why);
+                let told = said.get("message").and_then(Value::as_str).unwrap_or(&why);
+                bail!("{}", told.trim().trim_end_matches('.'));
+            }
+        }
+        Ok(server)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let number = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        if let Some(number) = number {
+            let _ = kill_process(number, Signal::TERM);
+        }
+        let asked = Stopwatch::now();
+        while matches!(self.child.try_wait(), Ok(None)) {
+            if asked.elapsed() > PATIENCE / 4 {
+                let _ = self.child.kill();
+                let _ = self.child.wait();
+                return;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+/// Who signs in there and looks.
+struct Visitor {
+    agent: Agent,
+    url: String,
+    token: String,
+}
+
+impl Visitor {
+    fn new(url: &str) -> Self {
+        let agent = Agent::config_builder()
+            .timeout_global(Some(PATIENCE))
+            .max_redirects(0)
+            .http_status_as_error(false)
+            .build()
+            .new_agent();
+        Self { agent, url: url.to_owned(), token: String::new() }
+    }
+
+    fn sign_in(&mut self, password: &str) -> anyhow::Result<()> {
+        let mut answer = self
+            .agent
+            .post(format!("{}/account/authenticate", self.url))
+            .send_json(json!({ "username": VISITOR, "password": password }))?;
+        let said: Value = answer.body_mut().read_json()?;
+        let token = said.pointer("/item/token").and_then(Value::as_str);
+        let Some(token) = token.filter(|_| answer.status().is_success()) else {
+            bail!("the answer was {}: {}", answer.status(), told(&said));
+        };
+        token.clone_into(&mut self.token);
+        Ok(())
+    }
+
+    fn json(&self, path: &str) -> anyhow::Result<Value> {
+        Ok(serde_json::from_slice(&self.file(path)?)?)
+    }
+
+    fn file(&self, path: &str) -> anyhow::Result<Vec<u8>> {
+        let mut answer = self
+            .agent
+            .get(format!("{}{path}", self.url))
+            .header("authorization", format!("Bearer {}", self.token))
+            .call()?;
+        let bytes = answer.body_mut().with_config().limit(MOST_FETCHED).read_to_vec()?;
+        if !answer.status().is_success() {
+            let said: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+            bail!("the answer was {}: {}", answer.status(), told(&said));
+        }
+        Ok(bytes)
+    }
+}
+
+fn told(said: &Value) -> &str {
+    said.get("message").and_then(Value::as_str).unwrap_or_default().trim_end_matches('.')
+}

@@ -1,0 +1,134 @@
+//! Making a backup: a snapshot that blocks no writer, looked through before it is kept, and read again after it.
+
+use std::{fs, path::Path};
+
+use transom_backups::{Content, Facts, Hash, Pruned, Record, Repository, Source};
+
+use super::{
+    Trouble,
+    desk::{Desk, demand_room},
+    survey,
+};
+use crate::{
+    db::{self, SchemaState},
+    instance::Instance,
+    kernel::{progress::Progress, time::Instant},
+    wiring::BackupSettings,
+};
+
+/// What a backup is to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Uploaded files lie once beside all archives.
+    Shared,
+    /// The archive holds them itself.
+    Single,
+}
+
+/// A backup that was made, and what was removed after it.
+#[derive(Debug)]
+pub struct Made {
+    pub record: Record,
+    /// The directory or the bucket.
+    pub place: String,
+    pub pruned: Pruned,
+}
+
+/// Makes a backup and then removes those that are no longer kept. Blocks.
+pub fn create(
+    settings: &BackupSettings,
+    instance: &Instance,
+    kind: Kind,
+    now: Instant,
+    progress: &Progress,
+) -> Result<Made, Trouble> {
+    let repository = super::repository(settings, instance)?;
+    let desk = Desk::take(instance)?;
+    let scratch = desk.dir("backup")?;
+    let snapshot = scratch.join("snapshot.db");
+    demand_room(settings, &scratch, database_bytes(instance))?;
+    survey::snapshot(&instance.database(), &snapshot)?;
+
+    let conn = db::open_reader(&snapshot)?;
+    let SchemaState::Current(schema) = db::schema_state(&conn)? else {
+        return Err(Trouble::Unfit(vec![
+            "The database has the schema of another version. Start this version once, which migrates it.".to_owned(),
+        ]));
+    };
+    let mut problems = survey::errors(&conn).map_err(anyhow::Error::from)?;
+    if problems.is_empty() {
+        problems.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
+    }
+    let facts = Facts {
+        made_at: now,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        schema,
+        portal: portal(instance)?,
+        counts: survey::counts(&conn).map_err(anyhow::Error::from)?,
+    };
+    let contents = survey::contents(&conn)?;
+    drop(conn);
+
+    let live = db::open_reader(&instance.database())?;
+    let is_gone = |content: &Content| {
+        let sql = "select not exists (select 1 from files where sha256 = ?1)";
+        live.query_row(sql, [content.sha256.0], |row| row.get(0)).unwrap_or(false)
+    };
+    let has_room =
+        |dir: &Path, bytes: u64| demand_room(settings, dir, bytes).map_err(anyhow::Error::from);
+    let record = repository.create(
+        Source {
+            facts: &facts,
+            database: &snapshot,
+            settings: settings.text.as_bytes(),
+            key: &instance.key_file(),
+            signing_key: &instance.signing_key_file(),
+            store: &instance.files(),
+            contents: &mut contents.into_iter().map(Ok),
+            is_gone: &is_gone,
+            demand_room: &has_room,
+            is_single: kind == Kind::Single,
+            problems,
+        },
+        &scratch,
+        progress,
+    )?;
+    let pruned = prune_in(&repository, settings, &facts.portal, false)?;
+    Ok(Made { record, place: repository.describe(), pruned })
+}
+
+/// Removes backups that are no longer kept, or says which would be. Blocks.
+pub fn prune(
+    settings: &BackupSettings,
+    instance: &Instance,
+    is_dry: bool,
+) -> Result<Pruned, Trouble> {
+    let repository = super::repository(settings, instance)?;
+    let _desk = Desk::take(instance)?;
+    prune_in(&repository, settings, &portal(instance)?, is_dry)
+}
+
+fn prune_in(
+    repository: &Repository,
+    settings: &BackupSettings,
+    portal: &str,
+    is_dry: bool,
+) -> Result<Pruned, Trouble> {
+    Ok(repository.prune(settings.keep, &settings.zone, portal, is_dry)?)
+}
+
+/// Tells this portal's backups from those of others in the same place.
+pub(super) fn portal(instance: &Instance) -> Result<String, Trouble> {
+    let key = instance.signing_key().map_err(anyhow::Error::from)?;
+    let hash = Hash::of(key.public().text().as_bytes()).to_string();
+    Ok(hash.get(..16).unwrap_or_default().to_owned())
+}
+
+/// The database's file with its log.
+pub(super) fn database_bytes(instance: &Instance) -> u64 {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    let database = instance.database();
+    let mut log = database.clone().into_os_string();
+    log.push("-wal");
+    size(&database) + size(Path::new(&log))
+}

@@ -1,0 +1,161 @@
+//! Backups that prove themselves: made every night and by hand, kept by days, weeks and months, restored into a scratch
+//! directory every week and tried there.
+//!
+//! `transom_backups` knows archives and where they are kept; here stands what they are of. A backup is good when its
+//! snapshot was sound (the database's own checks, totals that equal their lines), every uploaded file is what its hash
+//! says, and the archive was read again from where it was written. The table `backup_runs` says what was done; what is
+//! there is read from the place itself. Everything here blocks and runs where blocking is allowed.
+
+mod desk;
+mod drill;
+mod make;
+mod nightly;
+mod restore;
+mod runs;
+mod staff;
+mod survey;
+mod verify;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use transom_backups::{Bucket, Directory, Identity, Place, Problem, Repository, is_archive};
+
+pub use desk::sweep;
+pub use drill::{StepKind, Tried, drill, rehearse};
+pub use make::{Kind, Made, create, prune};
+pub use nightly::keep_up;
+pub use restore::{Restored, Target, restore};
+pub use runs::{PastRun, Run, RunKind, Standing, last, recent, standing};
+pub use verify::{Verified, verify};
+
+use crate::{
+    http::Api,
+    instance::{Instance, InstanceError},
+    wiring::BackupSettings,
+};
+
+/// The calls about backups.
+pub fn api() -> Api {
+    Api::new()
+        .get("adminBackupsList", "/admin/system/backups", staff::list_backups)
+        .post("adminBackupsCreate", "/admin/system/backups", staff::create_backup)
+        .post("adminBackupsDrill", "/admin/system/backups/drill", staff::drill_backup)
+}
+
+/// Why a backup, a drill or a restore came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// One at a time.
+    #[error("Another backup, drill or rehearsal is running. Wait until it ends.")]
+    Busy,
+    /// It would take the room that uploads need.
+    #[error("{0}")]
+    NoRoom(String),
+    /// What was found is not fit for it.
+    #[error("{}", .0.join(" "))]
+    Unfit(Vec<String>),
+    /// The archive, its key, or the place.
+    #[error("{0}")]
+    Problem(Problem),
+    /// A directory that is not as it must be.
+    #[error("{0}")]
+    Instance(#[from] InstanceError),
+    /// Reading or writing failed.
+    #[error("{0:#}")]
+    Other(#[from] anyhow::Error),
+}
+
+impl Trouble {
+    /// What is wrong, a sentence each.
+    pub fn sentences(&self) -> Vec<String> {
+        match self {
+            Self::Unfit(sentences) => sentences.clone(),
+            trouble => vec![trouble.to_string()],
+        }
+    }
+}
+
+impl From<Problem> for Trouble {
+    fn from(problem: Problem) -> Self {
+        match problem {
+            Problem::Other(error) => match error.downcast::<Self>() {
+                Ok(trouble) => trouble,
+                Err(error) => Self::Other(error),
+            },
+            problem => Self::Problem(problem),
+        }
+    }
+}
+
+/// The directory of backups: the configured one, or `backups` beside the data.
+pub fn directory(settings: &BackupSettings, data: &Path) -> PathBuf {
+    settings.dir.clone().unwrap_or_else(|| data.parent().unwrap_or(data).join("backups"))
+}
+
+/// The place of an instance's backups, as the configuration has it.
+pub fn repository(settings: &BackupSettings, instance: &Instance) -> Result<Repository, Trouble> {
+    repository_of(settings, instance.dir())
+}
+
+/// What people call the place of an instance's backups.
+pub fn place(settings: &BackupSettings, instance: &Instance) -> String {
+    repository(settings, instance)
+        .map_or_else(|trouble| trouble.to_string(), |repository| repository.describe())
+}
+
+/// As [`repository`], for a data directory that may not be there.
+pub fn repository_of(settings: &BackupSettings, data: &Path) -> Result<Repository, Trouble> {
+    let recipient = settings.public_key.as_deref().map(str::parse).transpose()?;
+    let place: Box<dyn Place> = match &settings.bucket {
+        Some(bucket) => Box::new(Bucket::new(bucket).context("backup.s3")?),
+        None => Box::new(Directory::new(&directory(settings, data))),
+    };
+    Ok(Repository::new(place, recipient))
+}
+
+/// Where the archive lies that a person names, by a path or by its name in the place of backups; and its name there.
+pub fn locate(
+    settings: &BackupSettings,
+    data: &Path,
+    named: Option<&str>,
+) -> Result<(Repository, String), Trouble> {
+    if let Some(named) = named {
+        let path = Path::new(named);
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if path.is_file() {
+            let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
+            let place = Directory::new(dir.unwrap_or(Path::new(".")));
+            return Ok((Repository::new(Box::new(place), None), name.to_owned()));
+        }
+        if named.contains('/') || !(is_archive(named) || named.starts_with("transom-")) {
+            let place = path.parent().unwrap_or(path).display().to_string();
+            return Err(Problem::Absent { name: name.to_owned(), place }.into());
+        }
+    }
+    let repository = repository_of(settings, data)?;
+    let name = repository.find(named)?.name;
+    Ok((repository, name))
+}
+
+/// The private keys that are named, or configured.
+pub fn identity(
+    settings: &BackupSettings,
+    named: Option<&Path>,
+) -> Result<Option<Identity>, Trouble> {
+    let path = named.or(settings.identity_file.as_deref());
+    Ok(path.map(Identity::read).transpose()?)
+}
+
+/// Whether backups lie on the same disk as the data, so that one failure takes both.
+pub fn is_on_data_disk(settings: &BackupSettings, data: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    if settings.bucket.is_some() {
+        return false;
+    }
+    let device = |path: &Path| {
+        let there = path.ancestors().find(|dir| dir.exists())?;
+        Some(std::fs::metadata(there).ok()?.dev())
+    };
+    device(&directory(settings, data)) == device(data)
+}

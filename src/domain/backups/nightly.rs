@@ -1,0 +1,237 @@
+//! What the portal does for its backups by itself: the night's, the week's drill, and telling administrators of one that
+//! is missing. Backups that someone asks for run here as well, so that there is one way to make and to note one.
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use jiff::tz::TimeZone;
+use rusqlite::Connection;
+
+use super::{
+    Kind, Tried, Trouble, drill, make,
+    runs::{self, Run, RunKind},
+};
+use crate::{
+    app::App,
+    audit::Actor,
+    db::value,
+    error::Error,
+    kernel::{progress::Progress, time::Instant},
+    messages::Message,
+    wiring::{self, BackupSettings},
+};
+
+/// Seconds until a backup that failed is tried again.
+const RETRY: i64 = 3600;
+/// How often it is tried in one night.
+const TRIES: usize = 3;
+/// Seconds between two drills: a little less than a week, so that they stay at the same hour.
+const DRILL_EVERY: i64 = 13 * 43_200;
+const DAY: i64 = 86_400;
+
+/// The last time before `now` at which a backup was due.
+fn due_before(now: Instant, at_minute: u16, zone: &TimeZone) -> Instant {
+    let today = now.day_in(zone);
+    let on = |day: crate::kernel::time::Day| {
+        let (hour, minute) =
+            (i8::try_from(at_minute / 60 % 24).ok()?, i8::try_from(at_minute % 60).ok()?);
+        let moment = day.0.at(hour, minute, 0, 0).to_zoned(zone.clone()).ok()?;
+        Some(Instant::from(moment.timestamp()))
+    };
+    let last = on(today).filter(|at| *at <= now).or_else(|| on(today.plus_days(-1)));
+    last.unwrap_or_else(|| now.plus_seconds(-DAY))
+}
+
+/// What is due.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Due {
+    is_backup: bool,
+    is_drill: bool,
+    /// Since when a good backup is missing.
+    missed_since: Option<Instant>,
+}
+
+impl Due {
+    fn read(conn: &Connection, app: &App, now: Instant) -> Result<Self, Error> {
+        let settings = wiring::backup_settings(&app.config);
+        if !settings.is_enabled {
+            return Ok(Self::default());
+        }
+        let made = value(conn, "select created_at from instance where id = 1", &[])?;
+        let made = made.unwrap_or(Instant(0));
+        let due_at = due_before(now, settings.at_minute, app.clock.zone());
+        let recent: Vec<_> = runs::recent(conn, 20)?
+            .into_iter()
+            .filter(|run| run.kind == RunKind::Backup && run.started_at >= due_at)
+            .collect();
+        let is_done = recent.iter().any(|run| run.is_success);
+        let is_soon = recent.first().is_some_and(|run| now.seconds_since(run.ended_at) < RETRY);
+        let good = runs::last(conn, RunKind::Backup, true)?;
+        let since = good.as_ref().map_or(made, |run| run.started_at);
+        let tried = runs::last(conn, RunKind::Drill, false)?;
+        let is_tried = tried.is_some_and(|run| now.seconds_since(run.ended_at) < DRILL_EVERY);
+        Ok(Self {
+            is_backup: due_at >= made && !is_done && !is_soon && recent.len() < TRIES,
+            is_drill: settings.has_drills && good.is_some() && !is_tried,
+            missed_since: (since < due_at.plus_seconds(-DAY)).then_some(since),
+        })
+    }
+}
+
+/// Begins what is due, and tells administrators of what was missed. The work itself goes on when this is over.
+pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
+    let Ok(turn) = Arc::clone(&app.backup_turn).try_lock_owned() else { return Ok(()) };
+    let asked = Arc::clone(&app);
+    let due = app
+        .db
+        .write(move |conn| {
+            let due = Due::read(conn, &asked, now)?;
+            if let Some(since) = due.missed_since {
+                runs::note_missed(conn, &asked.outbox, since, now)?;
+            }
+            Ok(due)
+        })
+        .await?;
+    if !due.is_backup && !due.is_drill {
+        return Ok(());
+    }
+    tokio::spawn(async move {
+        let _turn = turn;
+        let progress = Arc::new(Progress::default());
+        if due.is_backup {
+            match back_up(&app, Actor::system(), Arc::clone(&progress)).await {
+                Ok(run) if run.is_success() => {}
+                // What went wrong was noted and told; a drill of an older one is for another night.
+                Ok(_) => return,
+                Err(error) => {
+                    tracing::error!(%error, "a backup could not be made or noted");
+                    return;
+                }
+            }
+        }
+        let now = app.clock.now();
+        let asked = Arc::clone(&app);
+        let due = app.db.write(move |conn| Due::read(conn, &asked, now)).await;
+        if due.is_ok_and(|due| due.is_drill)
+            && let Err(error) = try_out(&app, Actor::system(), progress).await
+        {
+            tracing::error!(%error, "a backup could not be tried, or that could not be noted");
+        }
+    });
+    Ok(())
+}
+
+fn settings_of(app: &App) -> BackupSettings {
+    BackupSettings { space: app.files.space_reading(), ..wiring::backup_settings(&app.config) }
+}
+
+/// Makes a backup and notes what came of it.
+pub(super) async fn back_up(
+    app: &Arc<App>,
+    actor: Actor,
+    progress: Arc<Progress>,
+) -> Result<Run, Error> {
+    let (worker, started_at) = (Arc::clone(app), app.clock.now());
+    let settings = settings_of(app);
+    let made = tokio::task::spawn_blocking(move || {
+        make::create(&settings, &worker.instance, Kind::Shared, started_at, &progress)
+    })
+    .await
+    .map_err(anyhow::Error::from)?;
+    let run = Run::of_backup(made, (started_at, app.clock.now()))?;
+    note(app, actor, run).await
+}
+
+/// Restores the last good backup, tries it, and notes what came of it.
+pub(super) async fn try_out(
+    app: &Arc<App>,
+    actor: Actor,
+    progress: Arc<Progress>,
+) -> Result<Run, Error> {
+    let (worker, started_at) = (Arc::clone(app), app.clock.now());
+    let settings = settings_of(app);
+    let tried = tokio::task::spawn_blocking(move || {
+        let program = worker.previews.program().context("the program was not found")?;
+        let identity = super::identity(&settings, None)?;
+        drill(&settings, &worker.instance, &program, None, identity.as_ref(), &progress)
+    })
+    .await
+    .map_err(anyhow::Error::from)?;
+    let run = Run::of_drill(RunKind::Drill, tried, (started_at, app.clock.now()))?;
+    note(app, actor, run).await
+}
+
+async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
+    let (noted, outbox) = (run.clone(), app.outbox.clone());
+    app.db.write(move |conn| noted.note(conn, &outbox, &actor)).await?;
+    for finding in &run.findings {
+        tracing::error!(kind = ?run.kind, archive = run.archive, "{finding}");
+    }
+    Ok(run)
+}
+
+impl Run {
+    /// What came of making a backup. One that could not begin because another is running is no run.
+    pub fn of_backup(
+        made: Result<make::Made, Trouble>,
+        (started_at, ended_at): (Instant, Instant),
+    ) -> Result<Self, Error> {
+        let mut run = Self::empty(RunKind::Backup, started_at, ended_at);
+        match made {
+            Ok(made) => {
+                let record = made.record;
+                run.archive = record.name;
+                run.place = made.place;
+                run.bytes = record.bytes;
+                run.files = record.files;
+                run.new_files = record.new_files;
+                run.new_bytes = record.new_bytes;
+                run.findings = record.problems;
+            }
+            Err(Trouble::Busy) => return Err(busy()),
+            Err(trouble) => run.findings = trouble.sentences(),
+        }
+        Ok(run)
+    }
+
+    /// What came of a drill or a rehearsal.
+    pub fn of_drill(
+        kind: RunKind,
+        tried: Result<Tried, Trouble>,
+        (started_at, ended_at): (Instant, Instant),
+    ) -> Result<Self, Error> {
+        let mut run = Self::empty(kind, started_at, ended_at);
+        match tried {
+            Ok(tried) => {
+                run.archive = tried.archive;
+                run.place = tried.place;
+                run.steps = tried.steps;
+                run.findings = tried.findings;
+            }
+            Err(Trouble::Busy) => return Err(busy()),
+            Err(trouble) => run.findings = trouble.sentences(),
+        }
+        Ok(run)
+    }
+}
+
+fn busy() -> Error {
+    Error::Conflict(Message::plain(Trouble::Busy.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_backup_is_due_at_its_time_of_the_plants_day() {
+        let zone = TimeZone::get("America/Toronto").unwrap();
+        let at = |text: &str| Instant::from(text.parse::<jiff::Timestamp>().unwrap());
+        let due = |text: &str| due_before(at(text), 150, &zone);
+        assert_eq!(due("2026-11-26T07:30:00Z"), at("2026-11-26T07:30:00Z"));
+        assert_eq!(due("2026-11-26T07:29:59Z"), at("2026-11-25T07:30:00Z"));
+        assert_eq!(due("2026-11-26T23:00:00Z"), at("2026-11-26T07:30:00Z"));
+        // The hour that is skipped in spring.
+        assert_eq!(due("2026-03-08T12:00:00Z"), at("2026-03-08T07:30:00Z"));
+    }
+}

@@ -1,0 +1,295 @@
+//! Putting a backup back: everything is unpacked, looked through and migrated beside the data directory, then the two
+//! directories change places in one step. What was there before is kept beside it.
+
+use std::{
+    fs::{self, File},
+    os::unix::fs::{DirBuilderExt as _, MetadataExt as _},
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+use rusqlite::Connection;
+use rustix::fs::{CWD, RenameFlags, chown, renameat_with};
+use transom_backups::{Identity, Manifest, Opening, Placing, Problem, Repository, SETTINGS};
+
+use super::{Trouble, survey};
+use crate::{
+    audit::{self, Actor, NewEvent},
+    config::FILE_NAME,
+    db,
+    error::Error,
+    instance::{Instance, InstanceError},
+    kernel::{progress::Progress, time::Instant},
+};
+
+/// What may lie in a directory that a portal is restored into, beside a portal.
+const IGNORED: [&str; 3] = [FILE_NAME, "lock", "lost+found"];
+
+/// Where a backup goes, and what is done about what is wrong with it.
+#[derive(Debug)]
+pub struct Target<'a> {
+    /// The data directory; it may hold a portal, be empty, or not be there.
+    pub dir: &'a Path,
+    /// Everything is done but the last step.
+    pub is_dry: bool,
+    /// Whether uploaded files that are missing or damaged are done without.
+    pub without_missing: bool,
+    /// The configuration in force lies elsewhere, so that none belongs into the directory.
+    pub has_settings: bool,
+}
+
+/// What was put back, or would be.
+#[derive(Debug)]
+pub struct Restored {
+    pub manifest: Manifest,
+    /// The schema of the backup, and the one that it was brought to.
+    pub schemas: (u32, u32),
+    /// Where that lies which was there before.
+    pub kept: Option<PathBuf>,
+    /// What is counted in the portal that was there before, and in the restored one, by name.
+    pub changes: Vec<(String, Option<i64>, i64)>,
+    /// What to know: what is wrong with it, what will happen when the server starts.
+    pub notes: Vec<String>,
+}
+
+/// Unpacked things that go when this is dropped.
+struct Staging(PathBuf);
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Restores a backup. Blocks.
+///
+/// # Errors
+/// A server that runs on the directory, a directory with anything else in it, whatever is wrong with the archive.
+pub fn restore(
+    repository: &Repository,
+    name: &str,
+    identity: Option<&Identity>,
+    target: &Target<'_>,
+    now: Instant,
+    progress: &Progress,
+) -> Result<Restored, Trouble> {
+    let dir = std::path::absolute(target.dir).context("cannot resolve the path")?;
+    let (Some(parent), Some(own_name)) = (dir.parent(), dir.file_name()) else {
+        let told = format!("{} cannot be replaced. Restore with --into DIR.", dir.display());
+        return Err(Trouble::Unfit(vec![told]));
+    };
+    let before = match Instance::open(&dir) {
+        Ok(instance) => Some(instance),
+        Err(InstanceError::None(_)) => {
+            demand_empty(&dir)?;
+            None
+        }
+        // What is damaged is what a restore is for.
+        Err(InstanceError::Schema(_)) => None,
+        Err(error) => return Err(error.into()),
+    };
+    let _lock = before.as_ref().map(Instance::lock).transpose()?;
+
+    fs::create_dir_all(parent).with_context(|| format!("cannot create {}", parent.display()))?;
+    let staging = Staging(parent.join(format!(".{}.restoring", own_name.display())));
+    if staging.0.exists() {
+        fs::remove_dir_all(&staging.0)
+            .with_context(|| format!("cannot remove {}", staging.0.display()))?;
+    }
+    let (portal, scratch) = (staging.0.join("portal"), staging.0.join("scratch"));
+    for dir in [&staging.0, &portal, &scratch] {
+        fs::DirBuilder::new().mode(0o700).create(dir).with_context(|| {
+            format!(
+                "cannot create {}: restoring needs to write beside the data directory (run it as root, or restore \
+                 with --into DIR)",
+                dir.display()
+            )
+        })?;
+    }
+
+    let opening = Opening {
+        identity,
+        scratch: &scratch,
+        into: Some(&portal),
+        placing: Placing::Copy,
+        progress,
+    };
+    let opened = repository.open(name, &opening)?;
+    let manifest = opened.manifest.ok_or_else(|| Problem::Sealed(name.to_owned()))?;
+    let mut notes = opened.problems;
+    if !notes.is_empty() && !target.without_missing {
+        notes.push(
+            "Restore it without them with --without-missing, or use another backup.".to_owned(),
+        );
+        return Err(Trouble::Unfit(notes));
+    }
+
+    let settings = portal.join(SETTINGS);
+    let came_along = fs::read_to_string(&settings).context("cannot read the configuration")?;
+    fs::remove_file(&settings).context("cannot remove a file")?;
+    let restored = Instance::assemble(&portal)?;
+    let errors = survey::errors(&db::open_reader(&restored.database())?);
+    let errors = errors.map_err(anyhow::Error::from)?;
+    if !errors.is_empty() {
+        return Err(Trouble::Unfit(errors));
+    }
+    let lock = restored.lock()?;
+    let mut conn = restored.migrate::<Trouble>(&lock, 0, |_| Ok(()))?;
+    let schemas = (manifest.schema, survey::schema(&conn)?);
+    notes.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
+    let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
+    if schemas.0 == schemas.1 {
+        notes.extend(survey::differences(&manifest.counts, &counts));
+    }
+    let waiting = settle(&mut conn, name, now).map_err(anyhow::Error::from)?;
+    if waiting > 0 {
+        notes.push(format!(
+            "{waiting} messages wait in the outbox and go out when the server starts, also those that had gone \
+             out since the backup was made. See `transom queue list` and `transom queue drop` first."
+        ));
+    }
+    conn.close().map_err(|(_, error)| error).context("cannot close the database")?;
+    drop(lock);
+    let _ = fs::remove_file(portal.join("lock"));
+
+    let present = before.as_ref().and_then(|before| {
+        let conn = db::open_reader(&before.database()).ok()?;
+        survey::counts(&conn).ok()
+    });
+    let changes = counts.iter().map(|(name, count)| {
+        let there = present.as_ref().and_then(|present| present.get(name)).copied();
+        (name.clone(), there, *count)
+    });
+    let mut done = Restored { schemas, kept: None, changes: changes.collect(), notes, manifest };
+    if target.is_dry {
+        return Ok(done);
+    }
+
+    keep_settings(&dir, &portal, &came_along, target.has_settings)?;
+    give_to_owner(&portal, fs::metadata(&dir).or_else(|_| fs::metadata(parent)).ok().as_ref())?;
+    rustix::fs::syncfs(File::open(&portal).context("cannot open the directory")?)
+        .map_err(std::io::Error::from)
+        .context("cannot write to the disk")?;
+    done.kept = swap(&portal, &dir, parent, now)?;
+    Ok(done)
+}
+
+/// Only a portal may be replaced.
+fn demand_empty(dir: &Path) -> Result<(), Trouble> {
+    let Ok(entries) = fs::read_dir(dir) else { return Ok(()) };
+    for entry in entries {
+        let name = entry.context("cannot read the directory")?.file_name();
+        if !IGNORED.iter().any(|known| name == *known) {
+            return Err(InstanceError::Occupied(dir.display().to_string()).into());
+        }
+    }
+    Ok(())
+}
+
+/// Ends sessions, which may have been ended since, and notes the restore; gives how many messages wait to be sent.
+fn settle(conn: &mut Connection, name: &str, now: Instant) -> Result<i64, Error> {
+    let tx = conn.transaction()?;
+    tx.execute("delete from sessions", [])?;
+    let mut event = NewEvent::new(now, Actor::command_line(), "backup", "restore");
+    event.after = Some(serde_json::json!({ "archive": name }));
+    audit::append(&tx, event)?;
+    let waiting =
+        tx.query_row("select count(*) from outbox where status = 'waiting'", [], |row| row.get(0))?;
+    tx.commit()?;
+    Ok(waiting)
+}
+
+/// The configuration that lies in the data directory stays; where there is none at all, the one that came along is put
+/// there, without the directory that it names.
+fn keep_settings(
+    dir: &Path,
+    portal: &Path,
+    came_along: &str,
+    has_settings: bool,
+) -> Result<(), Trouble> {
+    let (from, to) = (dir.join(FILE_NAME), portal.join(FILE_NAME));
+    if from.exists() {
+        fs::copy(&from, &to).with_context(|| format!("cannot copy {}", from.display()))?;
+    } else if !has_settings {
+        let mut section = "";
+        let mut text = String::new();
+        for line in came_along.lines() {
+            if line.starts_with('[') {
+                section = line;
+            }
+            if section == "[data]" && line.starts_with("dir = ") {
+                continue;
+            }
+            text.push_str(line);
+            text.push('\n');
+        }
+        fs::write(&to, text).with_context(|| format!("cannot write {}", to.display()))?;
+    }
+    Ok(())
+}
+
+/// Gives all that was unpacked to the owner of what was there before, where another user restores it.
+fn give_to_owner(path: &Path, owner: Option<&fs::Metadata>) -> Result<(), Trouble> {
+    let Some(owner) = owner else { return Ok(()) };
+    let own = fs::symlink_metadata(path).context("cannot read a file")?;
+    if own.uid() == owner.uid() && own.gid() == owner.gid() {
+        return Ok(());
+    }
+    let (user, group) = (owner.uid(), owner.gid());
+    let mut open = vec![path.to_owned()];
+    while let Some(path) = open.pop() {
+        let ids = (rustix::fs::Uid::from_raw(user), rustix::fs::Gid::from_raw(group));
+        if chown(&path, Some(ids.0), Some(ids.1)).is_err() {
+            // Only root may give files away; who may not keeps them.
+            return Ok(());
+        }
+        if fs::symlink_metadata(&path).context("cannot read a file")?.is_dir() {
+            for entry in fs::read_dir(&path).context("cannot read a directory")? {
+                open.push(entry.context("cannot read a directory")?.path());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Puts `portal` in the place of `dir` in one step; gives where the former one is now.
+fn swap(
+    portal: &Path,
+    dir: &Path,
+    parent: &Path,
+    now: Instant,
+) -> Result<Option<PathBuf>, Trouble> {
+    let failed = || {
+        format!(
+            "cannot put {} in the place of {} (a mount point cannot be replaced: restore with --into DIR)",
+            portal.display(),
+            dir.display()
+        )
+    };
+    let mut kept = None;
+    if dir.exists() {
+        let name = dir.file_name().unwrap_or_default();
+        let moment = now.timestamp().strftime("%Y%m%dT%H%M%SZ");
+        let names = std::iter::once(String::new()).chain((2..1000).map(|it| format!("-{it}")));
+        let aside = names
+            .map(|more| parent.join(format!("{}.before-restore-{moment}{more}", name.display())))
+            .find(|aside| !aside.exists())
+            .context("too many restores in one second")?;
+        // First to where the former one will be, so that no step leaves that one where it would be cleared away.
+        renameat_with(CWD, portal, CWD, &aside, RenameFlags::NOREPLACE)
+            .map_err(std::io::Error::from)
+            .with_context(failed)?;
+        let changed = renameat_with(CWD, &aside, CWD, dir, RenameFlags::EXCHANGE);
+        if let Err(error) = changed {
+            let _ = fs::rename(&aside, portal);
+            return Err(anyhow::Error::new(std::io::Error::from(error)).context(failed()).into());
+        }
+        kept = Some(aside);
+    } else {
+        fs::rename(portal, dir).with_context(failed)?;
+    }
+    File::open(parent)
+        .and_then(|parent| parent.sync_all())
+        .with_context(|| format!("cannot write {}", parent.display()))?;
+    Ok(kept)
+}

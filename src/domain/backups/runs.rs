@@ -1,0 +1,292 @@
+//! What was made and tried, and when: the table `backup_runs`, from which the system page, `transom status` and the
+//! alerts know how old the last good backup is.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::StepKind;
+use crate::{
+    audit::{self, Actor, NewEvent},
+    db::{rows, value},
+    domain::people::owners::tell_administrators,
+    error::Error,
+    kernel::time::Instant,
+    messages::{Message, message},
+    outbox::{Notice, Outbox},
+    row, words,
+};
+
+/// Runs that are kept of each kind.
+const KEPT: i64 = 100;
+
+words! {
+    /// What was run.
+    #[schema(as = BackupRunKind)]
+    pub RunKind {
+        Backup = "backup",
+        /// A backup was restored and tried.
+        Drill = "drill",
+        /// A copy was migrated to this version and tried.
+        Rehearsal = "rehearsal",
+        /// No backup was made in time, and the administrators were told.
+        Missed = "missed",
+    }
+}
+
+/// A step of a drill, and how long it took.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = BackupStep)]
+pub struct Step {
+    pub step: StepKind,
+    pub milliseconds: u64,
+}
+
+/// One run.
+#[derive(Debug, Clone)]
+pub struct Run {
+    pub kind: RunKind,
+    pub started_at: Instant,
+    pub ended_at: Instant,
+    /// The archive's file; empty where there is none.
+    pub archive: String,
+    /// The directory or the bucket.
+    pub place: String,
+    pub bytes: u64,
+    pub files: u64,
+    pub new_files: u64,
+    pub new_bytes: u64,
+    pub steps: Vec<Step>,
+    /// What was found to be wrong, a sentence each; nothing where all is well.
+    pub findings: Vec<String>,
+}
+
+/// A run as it is read.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = BackupRun)]
+pub struct PastRun {
+    pub id: i64,
+    pub kind: RunKind,
+    pub started_at: Instant,
+    pub ended_at: Instant,
+    /// The archive's file; empty where there is none.
+    pub archive: String,
+    /// The directory or the bucket.
+    pub place: String,
+    pub is_success: bool,
+    /// Bytes of the archive.
+    pub bytes: i64,
+    /// How many uploaded files it names.
+    pub files: i64,
+    /// How many of them were copied for it.
+    pub new_files: i64,
+    /// Bytes of those.
+    pub new_bytes: i64,
+    /// What was done, and how long it took.
+    pub steps: Vec<Step>,
+    /// What was found to be wrong, a sentence each.
+    pub findings: Vec<String>,
+}
+
+/// How things stand: what the status of the portal says about backups.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = BackupStanding)]
+pub struct Standing {
+    /// The last backup that was found to be good.
+    pub last_good: Option<PastRun>,
+    /// The last backup, good or not.
+    pub last_backup: Option<PastRun>,
+    /// The last time that a backup was restored and tried.
+    pub last_drill: Option<PastRun>,
+}
+
+struct Stored {
+    id: i64,
+    kind: RunKind,
+    started_at: Instant,
+    ended_at: Instant,
+    archive: String,
+    place: String,
+    is_success: bool,
+    bytes: i64,
+    files: i64,
+    new_files: i64,
+    new_bytes: i64,
+    steps: String,
+    findings: String,
+}
+
+row! { Stored {
+    id: "id", kind: "kind", started_at: "started_at", ended_at: "ended_at", archive: "archive", place: "place", is_success: "is_success",
+    bytes: "bytes", files: "files", new_files: "new_files", new_bytes: "new_bytes", steps: "steps", findings: "findings",
+} }
+
+impl From<Stored> for PastRun {
+    fn from(stored: Stored) -> Self {
+        Self {
+            id: stored.id,
+            kind: stored.kind,
+            started_at: stored.started_at,
+            ended_at: stored.ended_at,
+            archive: stored.archive,
+            place: stored.place,
+            is_success: stored.is_success,
+            bytes: stored.bytes,
+            files: stored.files,
+            new_files: stored.new_files,
+            new_bytes: stored.new_bytes,
+            steps: serde_json::from_str(&stored.steps).unwrap_or_default(),
+            findings: serde_json::from_str(&stored.findings).unwrap_or_default(),
+        }
+    }
+}
+
+/// The last run of a kind; of those alone that went well, where they are wanted.
+pub fn last(conn: &Connection, kind: RunKind, only_good: bool) -> Result<Option<PastRun>, Error> {
+    let found: Vec<Stored> = rows(
+        conn,
+        "from backup_runs where kind = :kind and (not :good or is_success) order by id desc limit 1",
+        named_params! { ":kind": kind, ":good": only_good },
+    )?;
+    Ok(found.into_iter().next().map(PastRun::from))
+}
+
+/// The last runs of all kinds, the newest first.
+pub fn recent(conn: &Connection, most: u32) -> Result<Vec<PastRun>, Error> {
+    let found: Vec<Stored> = rows(
+        conn,
+        "from backup_runs order by id desc limit :most",
+        named_params! { ":most": most },
+    )?;
+    Ok(found.into_iter().map(PastRun::from).collect())
+}
+
+/// How things stand.
+pub fn standing(conn: &Connection) -> Result<Standing, Error> {
+    Ok(Standing {
+        last_good: last(conn, RunKind::Backup, true)?,
+        last_backup: last(conn, RunKind::Backup, false)?,
+        last_drill: last(conn, RunKind::Drill, false)?,
+    })
+}
+
+impl Run {
+    pub(super) const fn empty(kind: RunKind, started_at: Instant, ended_at: Instant) -> Self {
+        Self {
+            kind,
+            started_at,
+            ended_at,
+            archive: String::new(),
+            place: String::new(),
+            bytes: 0,
+            files: 0,
+            new_files: 0,
+            new_bytes: 0,
+            steps: Vec::new(),
+            findings: Vec::new(),
+        }
+    }
+
+    /// Whether all is well.
+    pub fn is_success(&self) -> bool {
+        self.findings.is_empty()
+    }
+
+    /// Notes the run in the table and in the audit log. The administrators are told of one that went wrong, unless the
+    /// one before it of the same kind did so too.
+    pub fn note(&self, conn: &Connection, outbox: &Outbox, actor: &Actor) -> Result<(), Error> {
+        let before = last(conn, self.kind, false)?;
+        conn.prepare_cached(
+            "insert into backup_runs (kind, started_at, ended_at, archive, place, is_success, bytes, files,
+                 new_files, new_bytes, steps, findings)
+             values (:kind, :started, :ended, :archive, :place, :is_success, :bytes, :files, :new_files,
+                 :new_bytes, :steps, :findings)",
+        )?
+        .execute(named_params! {
+            ":kind": self.kind, ":started": self.started_at, ":ended": self.ended_at, ":archive": self.archive,
+            ":place": self.place, ":is_success": self.is_success(), ":bytes": whole(self.bytes),
+            ":files": whole(self.files), ":new_files": whole(self.new_files),
+            ":new_bytes": whole(self.new_bytes), ":steps": serde_json::to_string(&self.steps)?,
+            ":findings": serde_json::to_string(&self.findings)?,
+        })?;
+        conn.prepare_cached(
+            "delete from backup_runs where kind = :kind and id not in
+                 (select id from backup_runs where kind = :kind order by id desc limit :kept)
+                 and id is not (select max(id) from backup_runs where kind = :kind and is_success)",
+        )?
+        .execute(named_params! { ":kind": self.kind, ":kept": KEPT })?;
+        let verb = match self.kind {
+            RunKind::Backup => "create",
+            RunKind::Drill => "drill",
+            RunKind::Rehearsal => "rehearse",
+            RunKind::Missed => "miss",
+        };
+        let mut event = NewEvent::new(self.ended_at, actor.clone(), "backup", verb);
+        event.after = Some(json!({
+            "archive": self.archive, "place": self.place, "isSuccess": self.is_success(),
+            "seconds": self.ended_at.seconds_since(self.started_at), "findings": self.findings,
+        }));
+        audit::append(conn, event)?;
+        let is_told = self.kind != RunKind::Missed && before.is_some_and(|run| !run.is_success);
+        if self.is_success() || is_told {
+            return Ok(());
+        }
+        self.tell(conn, outbox)
+    }
+
+    fn tell(&self, conn: &Connection, outbox: &Outbox) -> Result<(), Error> {
+        let (subject, told) = match self.kind {
+            RunKind::Backup => (message!("backups-failed-subject"), message!("backups-failed")),
+            RunKind::Drill => (message!("backups-drill-subject"), message!("backups-drill-failed")),
+            RunKind::Rehearsal => return Ok(()),
+            RunKind::Missed => (message!("backups-missed-subject"), message!("backups-missed")),
+        };
+        let last_good = last(conn, RunKind::Backup, true)?;
+        let mut paragraphs = vec![told];
+        paragraphs.extend(self.findings.iter().map(|finding| Message::plain(finding.clone())));
+        let last_good = last_good.map_or_else(
+            || message!("backups-never"),
+            |run| {
+                Message::plain(run.ended_at.timestamp().strftime("%Y-%m-%d %H:%M UTC").to_string())
+            },
+        );
+        let mut facts = vec![(message!("backups-last-good"), last_good)];
+        if !self.place.is_empty() {
+            facts.push((message!("backups-place"), Message::plain(self.place.clone())));
+        }
+        let notice = Notice {
+            name: "backupFailed",
+            subject,
+            paragraphs,
+            facts,
+            quote: None,
+            link: "/admin/system".to_owned(),
+        };
+        tell_administrators(conn, outbox, &notice, self.ended_at)
+    }
+}
+
+/// Tells the administrators, once, that no good backup was made since `since`.
+pub(super) fn note_missed(
+    conn: &Connection,
+    outbox: &Outbox,
+    since: Instant,
+    now: Instant,
+) -> Result<(), Error> {
+    let sql =
+        "select exists (select 1 from backup_runs where kind = 'missed' and started_at >= :since)";
+    if value(conn, sql, named_params! { ":since": since })?.unwrap_or(false) {
+        return Ok(());
+    }
+    let mut run = Run::empty(RunKind::Missed, now, now);
+    run.findings.push("No backup was made in time.".to_owned());
+    run.note(conn, outbox, &Actor::system())
+}
+
+fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,155 @@
+//! The administrators' calls about backups.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use transom_backups::Listed;
+use utoipa::ToSchema;
+
+use super::{
+    nightly::{back_up, try_out},
+    runs::Run,
+};
+use crate::{
+    access::{EditSystem, ViewSystem},
+    app::App,
+    audit::Actor,
+    error::Error,
+    http::{Done, Guard as _, Items, Staff},
+    kernel::{progress::Progress, time::Instant},
+    messages::Message,
+    tasks::Made,
+    wiring,
+};
+
+/// Backups that are listed.
+const MOST: usize = 200;
+
+/// A backup that is kept.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Backup {
+    /// The archive's file.
+    name: String,
+    /// When the snapshot was taken.
+    made_at: Instant,
+    /// Bytes of the archive.
+    bytes: u64,
+    /// Whether it was verified and nothing was wrong.
+    is_good: bool,
+    is_encrypted: bool,
+    /// How many uploaded files it names.
+    files: u64,
+    /// Bytes of those.
+    file_bytes: u64,
+    /// The version of the program that made it.
+    version: String,
+    /// The schema of its database.
+    schema: u32,
+    /// What is wrong with it, a sentence each.
+    problems: Vec<String>,
+}
+
+impl From<Listed> for Backup {
+    fn from(listed: Listed) -> Self {
+        let is_good = listed.is_good();
+        let Some(record) = listed.record else {
+            return Self {
+                is_encrypted: listed.name.ends_with(".age"),
+                name: listed.name,
+                made_at: listed.made_at,
+                bytes: listed.bytes,
+                is_good,
+                files: 0,
+                file_bytes: 0,
+                version: String::new(),
+                schema: 0,
+                problems: vec!["It was never verified: its making broke off.".to_owned()],
+            };
+        };
+        Self {
+            name: listed.name,
+            made_at: listed.made_at,
+            bytes: listed.bytes,
+            is_good,
+            is_encrypted: record.is_encrypted,
+            files: record.files,
+            file_bytes: record.file_bytes,
+            version: record.version,
+            schema: record.schema,
+            problems: record.problems,
+        }
+    }
+}
+
+/// Returns the backups that are kept, the newest first, as they lie in their place.
+pub(super) async fn list_backups(staff: Staff<ViewSystem>) -> Result<Items<Backup>, Error> {
+    let app = staff.call().app().clone();
+    staff.read(|_| Ok(())).await?;
+    let settings = wiring::backup_settings(&app.config);
+    let listed = tokio::task::spawn_blocking(move || {
+        super::repository(&settings, &app.instance).and_then(|place| Ok(place.list()?))
+    })
+    .await
+    .map_err(anyhow::Error::from)?
+    .map_err(|trouble| Error::Conflict(Message::plain(trouble.to_string())))?;
+    Ok(Items::new(listed.into_iter().take(MOST).map(Backup::from).collect()))
+}
+
+/// Makes a backup in the background and returns the id of the task, whose result says what was made.
+pub(super) async fn create_backup(staff: Staff<EditSystem>) -> Result<Done, Error> {
+    begin(staff, Work::Backup).await
+}
+
+/// Restores the last good backup into a scratch directory and tries it, in the background; returns the id of the task,
+/// whose result says what was found.
+pub(super) async fn drill_backup(staff: Staff<EditSystem>) -> Result<Done, Error> {
+    begin(staff, Work::Drill).await
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Work {
+    Backup,
+    Drill,
+}
+
+/// Ends the work when no one waits for it any more.
+struct CancelOnDrop(Arc<Progress>);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+async fn begin(staff: Staff<EditSystem>, work: Work) -> Result<Done, Error> {
+    let app: Arc<App> = staff.call().app().clone();
+    let asked = Staff::<EditSystem>::new(staff.call().clone());
+    let actor =
+        asked.read(|db| Ok(Actor::user(db.caller().user, db.caller().name.clone()))).await?;
+    let id = staff
+        .begin(move |progress| async move {
+            let _turn = Arc::clone(&app.backup_turn).lock_owned().await;
+            let cancelled = CancelOnDrop(Arc::clone(&progress));
+            let run = match work {
+                Work::Backup => back_up(&app, actor, progress).await?,
+                Work::Drill => try_out(&app, actor, progress).await?,
+            };
+            drop(cancelled);
+            result(&run)
+        })
+        .await?;
+    Ok(Done::silent().id(id))
+}
+
+/// The result of a task: what came of the run, or why it came to nothing.
+fn result(run: &Run) -> Result<Made, Error> {
+    if !run.is_success() {
+        return Err(Error::Conflict(Message::plain(run.findings.join(" "))));
+    }
+    let text = serde_json::json!({
+        "archive": run.archive, "place": run.place, "bytes": run.bytes, "files": run.files,
+        "newFiles": run.new_files, "newBytes": run.new_bytes, "steps": run.steps,
+    });
+    Made::of_bytes(text.to_string().as_bytes(), "backup.json".to_owned(), "application/json")
+}

@@ -1,0 +1,55 @@
+//! Opening a backup to see whether it is whole: every member against its hash, and the database by its own checks.
+
+use std::path::Path;
+
+use anyhow::Context as _;
+use transom_backups::{DATABASE, Identity, Manifest, Opening, Placing, Repository};
+
+use super::{Trouble, survey};
+use crate::{
+    db::{self, SchemaState},
+    kernel::progress::Progress,
+};
+
+/// What was found in a backup.
+#[derive(Debug)]
+pub struct Verified {
+    /// What it says about itself; none where it is encrypted and there was no key to open it.
+    pub manifest: Option<Manifest>,
+    /// How many of its uploaded files are as they were.
+    pub files: u64,
+    /// What is wrong, a sentence each.
+    pub problems: Vec<String>,
+}
+
+/// Opens a backup in `scratch`, an empty directory, and looks through all of it.
+pub fn verify(
+    repository: &Repository,
+    name: &str,
+    identity: Option<&Identity>,
+    scratch: &Path,
+    progress: &Progress,
+) -> Result<Verified, Trouble> {
+    let is_opened = identity.is_some() || !name.ends_with(".age");
+    let into = scratch.join("opened");
+    std::fs::create_dir(&into).with_context(|| format!("cannot create {}", into.display()))?;
+    let opening = Opening {
+        identity,
+        scratch,
+        into: is_opened.then_some(into.as_path()),
+        placing: Placing::Check,
+        progress,
+    };
+    let opened = repository.open(name, &opening)?;
+    let mut problems = opened.problems;
+    if let Some(manifest) = &opened.manifest {
+        let conn = db::open_reader(&into.join(DATABASE))?;
+        problems.extend(survey::errors(&conn).map_err(anyhow::Error::from)?);
+        if let SchemaState::Current(_) = db::schema_state(&conn)? {
+            problems.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
+            let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
+            problems.extend(survey::differences(&manifest.counts, &counts));
+        }
+    }
+    Ok(Verified { manifest: opened.manifest, files: opened.files, problems })
+}

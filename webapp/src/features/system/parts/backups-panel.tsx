@@ -1,0 +1,188 @@
+import '../words';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconDatabaseExport, IconRestore } from '@tabler/icons-react';
+import { age, dateTime, integer } from '@/shared/i18n/format';
+import { t, words } from '@/shared/i18n/t';
+import { Facts } from '@/shared/ui/facts';
+import { Loaded } from '@/shared/ui/loaded';
+import { Notice } from '@/shared/ui/notice';
+import { notifyFailure } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { TaskButton } from '@/shared/workflow/task-button';
+import { backupState, backupStates, bytesText, type Backup, type Backups, type BackupStep } from '../model';
+import {
+  cancelBackUp,
+  cancelDrill,
+  useBackups,
+  useBackUp,
+  useBackUpShare,
+  useDrill,
+  useDrillShare,
+} from '../stores';
+
+type Props = { backups: Backups; mayChange: boolean };
+
+const columns: readonly RowColumn<Backup>[] = [
+  { header: words('system.backupMadeAt'), isTitle: true, value: ({ madeAt }) => dateTime(madeAt) },
+  {
+    header: words('system.backupState'),
+    value: ({ isGood, problems }) => {
+      const { label, tone } = backupStates[isGood ? 'good' : 'bad'];
+      return (
+        <>
+          <StatusBadge tone={tone}>{label}</StatusBadge> {problems.join(' ')}
+        </>
+      );
+    },
+  },
+  { header: words('system.backupFile'), value: ({ name }) => name },
+  { header: words('system.backupVersion'), value: ({ version }) => version },
+  { header: words('system.backupFiles'), align: 'end', value: ({ files }) => integer(files) },
+  { header: words('system.backupSize'), align: 'end', value: ({ bytes }) => bytesText(bytes) },
+];
+
+const steps: readonly RowColumn<BackupStep>[] = [
+  { header: words('system.step'), isTitle: true, value: ({ step }) => t(`system.step.${step}`) },
+  {
+    header: words('system.stepTime'),
+    align: 'end',
+    value: ({ milliseconds }) => t('system.stepMs', { time: integer(milliseconds) }),
+  },
+];
+
+/** The backups of the portal: how old the last good one is, what the last test found, and all that are kept. */
+export function BackupsPanel({ backups, mayChange }: Props) {
+  const { isEnabled, isOverdue, isOnDataDisk, standing, at, place, isEncrypted } = backups;
+  const { lastGood, lastBackup, lastDrill } = standing;
+  const { label, tone } = backupStates[backupState(backups)];
+  const kept = useBackups();
+  const ago = (moment: string) => t('system.backupWithAge', { at: dateTime(moment), age: age(moment) });
+  return (
+    <Panel title={t('system.backups')} aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
+      <Stack gap="md">
+        {isOverdue && (
+          <Notice tone="bad" title={t('system.backupOverdueTitle')}>
+            {t('system.backupOverdueHelp')}
+          </Notice>
+        )}
+        {isOnDataDisk && (
+          <Notice tone="waiting" title={t('system.backupSameDiskTitle')}>
+            {t('system.backupSameDiskHelp')}
+          </Notice>
+        )}
+        <Findings title={t('system.backupFindings')} findings={lastBackup?.findings} />
+        <Findings title={t('system.drillFindings')} findings={lastDrill?.findings} />
+        <Facts
+          facts={[
+            {
+              label: t('system.backupLastGood'),
+              value: lastGood ? ago(lastGood.startedAt) : t('system.never'),
+            },
+            {
+              label: t('system.backupLastDrill'),
+              value: lastDrill ? (
+                <>
+                  {ago(lastDrill.startedAt)}{' '}
+                  <StatusBadge tone={lastDrill.isSuccess ? 'good' : 'bad'}>
+                    {t(lastDrill.isSuccess ? 'system.drillPassed' : 'system.drillFailed')}
+                  </StatusBadge>
+                </>
+              ) : (
+                t('system.never')
+              ),
+            },
+            {
+              label: t('system.backupSchedule'),
+              value: isEnabled ? t('system.backupNightly', { at }) : t('system.backupOff'),
+            },
+            { label: t('system.backupPlace'), value: place },
+            {
+              label: t('system.backupEncrypted'),
+              value: t(isEncrypted ? 'system.backupYes' : 'system.backupNo'),
+            },
+          ]}
+        />
+        {mayChange && <Actions hasGood={lastGood !== null} />}
+        <Loaded
+          data={kept}
+          height={120}
+          isEmpty={kept.items.length === 0}
+          empty={t(isEnabled ? 'system.backupsEmpty' : 'system.backupsOff')}
+        >
+          <RowTable
+            caption={t('system.backups')}
+            columns={columns}
+            rows={kept.items}
+            keyOf={({ name }) => name}
+          />
+        </Loaded>
+        {lastDrill && lastDrill.steps.length > 0 && (
+          <details>
+            <summary>{t('system.drillSteps')}</summary>
+            <RowTable
+              caption={t('system.drillSteps')}
+              columns={steps}
+              rows={lastDrill.steps}
+              keyOf={({ step }) => step}
+            />
+          </details>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Findings({ title, findings }: { title: string; findings: readonly string[] | undefined }) {
+  if (!findings?.length) return null;
+  return (
+    <Notice tone="bad" title={title}>
+      {findings.map((finding) => (
+        <Text key={finding} size="sm">
+          {finding}
+        </Text>
+      ))}
+    </Notice>
+  );
+}
+
+function Actions({ hasGood }: { hasGood: boolean }) {
+  const isBackingUp = useBackUp((store) => store.isLoading);
+  const isDrilling = useDrill((store) => store.isLoading);
+  const backUpShare = useBackUpShare();
+  const drillShare = useDrillShare();
+  const begin = async (useRun: typeof useBackUp) => {
+    const result = await useRun.getState().run({});
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <TaskButton
+          label={t('system.backupCreate')}
+          icon={<IconDatabaseExport size={16} aria-hidden />}
+          cancelLabel={t('system.backupCancel')}
+          isLoading={isBackingUp}
+          share={backUpShare}
+          onCancel={cancelBackUp}
+          onClick={() => void begin(useBackUp)}
+        />
+        {hasGood && (
+          <TaskButton
+            label={t('system.drillCreate')}
+            icon={<IconRestore size={16} aria-hidden />}
+            cancelLabel={t('system.drillCancel')}
+            isLoading={isDrilling}
+            share={drillShare}
+            onCancel={cancelDrill}
+            onClick={() => void begin(useDrill)}
+          />
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('system.drillHelp')}
+      </Text>
+    </Stack>
+  );
+}
