@@ -1,7 +1,9 @@
 //! From the configuration to the settings of the parts that it configures, in one place: the parts below
 //! take settings and know no configuration.
 
-use std::{collections::BTreeMap, fmt::Write as _, num::NonZeroUsize, path::PathBuf, time::Duration};
+use std::{
+    collections::BTreeMap, fmt::Write as _, num::NonZeroUsize, path::PathBuf, time::Duration,
+};
 
 use anyhow::Context;
 use jiff::{civil::Weekday, tz::TimeZone};
@@ -375,46 +377,6 @@ pub fn hash_cost(auth: &Auth) -> Cost {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::config::{MaintenanceDay, TimeOfDay};
-
-    #[test]
-    fn the_window_of_the_maintenance_is_told_in_words() {
-        let mut company = Company::default();
-        let window = maintenance_window(&company);
-        assert_eq!(window.weekday, Some(Weekday::Sunday));
-        assert_eq!((&*window.from, &*window.to, &*window.zone), ("5:00 AM", "9:00 AM", "CST"));
-        company.maintenance_from = TimeOfDay(1320);
-        company.maintenance_zone = "Eastern".to_owned();
-        company.maintenance_day = MaintenanceDay::Never;
-        let window = maintenance_window(&company);
-        assert_eq!(window.weekday, None);
-        assert_eq!((&*window.from, &*window.zone), ("10:00 PM", "Eastern"));
-    }
-
-    #[test]
-    fn the_configuration_says_who_sends_the_papers() {
-        let company = Company {
-            name: "Northlight".to_owned(),
-            legal_name: Some("Northlight Windows & Doors Ltd.".to_owned()),
-            legal_address: vec!["1480 Foundry Road".to_owned()],
-            phone: Some("204-555-0142".to_owned()),
-            tax_numbers: vec!["GST 81234 5678 RT0001".to_owned()],
-            invoice_terms: Some("Net 30 days.".to_owned()),
-            ..Config::default().company
-        };
-        let paper = company_paper(&company);
-        assert_eq!(
-            paper.footer,
-            "Northlight Windows & Doors Ltd.  ·  1480 Foundry Road  ·  204-555-0142"
-        );
-        assert_eq!(paper.tax_numbers, ["GST 81234 5678 RT0001"]);
-        assert_eq!(paper.remittance, "Net 30 days.");
-    }
-}
-
 /// Where backups go, which of them are kept, and how one is tried.
 pub struct BackupSettings {
     /// Whether one is made every night.
@@ -486,8 +448,7 @@ pub fn backup_settings(config: &Config) -> BackupSettings {
 }
 
 /// Sections that reach other machines, or that a scratch portal must not have.
-const OUTWARD: [&str; 7] =
-    ["server", "tls", "mail", "sms", "address", "backup", "backup.s3"];
+const OUTWARD: [&str; 7] = ["server", "tls", "mail", "sms", "address", "backup", "backup.s3"];
 
 fn whole_text(config: &Config) -> String {
     let mut text = config::template(&chosen(config, |_| true));
@@ -539,4 +500,44 @@ fn chosen(config: &Config, is_wanted: impl Fn(&str) -> bool) -> BTreeMap<String,
             (!is_usual).then_some((entry.key, value))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{MaintenanceDay, TimeOfDay};
+
+    #[test]
+    fn the_window_of_the_maintenance_is_told_in_words() {
+        let mut company = Company::default();
+        let window = maintenance_window(&company);
+        assert_eq!(window.weekday, Some(Weekday::Sunday));
+        assert_eq!((&*window.from, &*window.to, &*window.zone), ("5:00 AM", "9:00 AM", "CST"));
+        company.maintenance_from = TimeOfDay(1320);
+        company.maintenance_zone = "Eastern".to_owned();
+        company.maintenance_day = MaintenanceDay::Never;
+        let window = maintenance_window(&company);
+        assert_eq!(window.weekday, None);
+        assert_eq!((&*window.from, &*window.zone), ("10:00 PM", "Eastern"));
+    }
+
+    #[test]
+    fn the_configuration_says_who_sends_the_papers() {
+        let company = Company {
+            name: "Northlight".to_owned(),
+            legal_name: Some("Northlight Windows & Doors Ltd.".to_owned()),
+            legal_address: vec!["1480 Foundry Road".to_owned()],
+            phone: Some("204-555-0142".to_owned()),
+            tax_numbers: vec!["GST 81234 5678 RT0001".to_owned()],
+            invoice_terms: Some("Net 30 days.".to_owned()),
+            ..Config::default().company
+        };
+        let paper = company_paper(&company);
+        assert_eq!(
+            paper.footer,
+            "Northlight Windows & Doors Ltd.  ·  1480 Foundry Road  ·  204-555-0142"
+        );
+        assert_eq!(paper.tax_numbers, ["GST 81234 5678 RT0001"]);
+        assert_eq!(paper.remittance, "Net 30 days.");
+    }
 }

@@ -91,14 +91,14 @@ fn add_files(data: &Path, count: u32) {
             bytes.extend_from_slice(&state.to_le_bytes());
         }
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        let name: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        let name = transom::kernel::secret::hex(&hash);
         let dir = data.join("files").join(&name[..2]);
         fs::create_dir_all(&dir).unwrap();
         fs::write(dir.join(&name), &bytes).unwrap();
         tx.execute(
             "insert into files (sha256, size, mime, created_at)
              values (:sha256, :size, 'image/jpeg', unixepoch() * 1000)",
-            named_params! { ":sha256": hash, ":size": FILE },
+            named_params! { ":sha256": hash, ":size": i64::try_from(FILE).unwrap() },
         )
         .unwrap();
     }

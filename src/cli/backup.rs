@@ -594,11 +594,10 @@ impl From<Trouble> for Failure {
         match trouble {
             Trouble::Busy => Self::new(Exit::Locked, message),
             Trouble::NoRoom(_) => Self::new(Exit::InputOutput, message),
-            Trouble::Unfit(_) => Self::new(Exit::Data, message),
             Trouble::Problem(Problem::Absent { .. }) => Self::new(Exit::NotFound, message),
             Trouble::Problem(Problem::Cancelled) => Self::new(Exit::Failed, message),
             Trouble::Problem(Problem::Key(_)) => Self::new(Exit::Configuration, message),
-            Trouble::Problem(_) => Self::new(Exit::Data, message),
+            Trouble::Unfit(_) | Trouble::Problem(_) => Self::new(Exit::Data, message),
             Trouble::Instance(error) => error.into(),
             Trouble::Other(error) => error.into(),
         }

@@ -26,7 +26,9 @@ pub use keys::{Identity, Recipient};
 pub use manifest::{Content, DATABASE, Facts, KEY, LIST, Manifest, Record, SETTINGS, SIGNING_KEY};
 pub use place::Place;
 pub use problem::Problem;
-pub use repository::{Listed, Opened, Opening, Placing, Pruned, Repository, Source, is_archive};
+pub use repository::{
+    Listed, Opened, Opening, Placing, Pruned, Repository, Source, is_archive, is_sealed,
+};
 
 #[cfg(test)]
 mod tests;

@@ -162,6 +162,11 @@ pub fn is_archive(name: &str) -> bool {
     stem(name).is_some()
 }
 
+/// Whether an archive is encrypted, by its name.
+pub fn is_sealed(name: &str) -> bool {
+    name.ends_with(SEALED)
+}
+
 fn stem(name: &str) -> Option<&str> {
     name.strip_suffix(SEALED).unwrap_or(name).strip_suffix(ARCHIVE)
 }
@@ -553,7 +558,7 @@ impl Repository {
     /// Whatever is wrong with the archive itself. Uploaded files that are missing or damaged are told in the answer.
     pub fn open(&self, name: &str, opening: &Opening<'_>) -> Result<Opened, Problem> {
         let record = self.record(name)?;
-        let is_sealed = name.ends_with(SEALED);
+        let is_sealed = is_sealed(name);
         let Some(bytes) = self.place.list("")?.get(name).copied() else {
             let place = self.place.describe();
             return Err(Problem::Absent { name: name.to_owned(), place });
@@ -774,7 +779,7 @@ impl Repository {
             let input = self.place.open(&beside(&one.name, CONTENTS))?;
             let failed = |error| Problem::reading(&one.name, "its list of files", error);
             let decoder = zstd::Decoder::new(input).map_err(failed)?;
-            let is_sealed = one.name.ends_with(SEALED);
+            let is_sealed = is_sealed(&one.name);
             for content in parse_contents(BufReader::new(decoder)) {
                 needed.insert((content?.sha256, is_sealed));
             }

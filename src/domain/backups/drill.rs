@@ -15,7 +15,9 @@ use anyhow::{Context as _, bail};
 use rusqlite::{Connection, OptionalExtension as _, named_params};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
-use transom_backups::{DATABASE, Identity, KEY, Opening, Placing, Problem, SETTINGS, SIGNING_KEY};
+use transom_backups::{
+    DATABASE, Identity, KEY, Opening, Placing, Problem, SETTINGS, SIGNING_KEY, is_sealed,
+};
 use ureq::Agent;
 
 use super::{
@@ -44,7 +46,7 @@ use crate::{
 };
 
 /// How long the scratch portal may take to start, to answer, and to end.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 /// The largest file that is fetched whole; of a larger one only the beginning.
 const MOST_FETCHED: u64 = 256 << 20;
 /// Who signs in there.
@@ -120,7 +122,7 @@ pub fn drill(
     let (repository, name) = super::locate(settings, instance.dir(), wanted)?;
     let desk = Desk::take(instance)?;
     let mut tried = Tried { place: repository.describe(), ..Tried::default() };
-    if name.ends_with(".age") && identity.is_none() {
+    if is_sealed(&name) && identity.is_none() {
         tried.notes.push(format!(
             "{name} could not be opened here, because there is no private key (backup.identity_file): a fresh \
              snapshot was tried instead."
@@ -436,15 +438,13 @@ impl Server {
         });
         let line = heard.recv_timeout(PATIENCE).unwrap_or_default();
         let said: Value = serde_json::from_str(&line).unwrap_or_default();
-        match said.get("address").and_then(Value::as_str) {
-            Some(address) => server.url = format!("http://{address}/api"),
-            None => {
-                let mut why = String::new();
-                let _ = fs::File::open(&log)?.take(2000).read_to_string(&mut why);
-                let told = said.get("message").and_then(Value::as_str).unwrap_or(&why);
-                bail!("{}", told.trim().trim_end_matches('.'));
-            }
-        }
+        let Some(address) = said.get("address").and_then(Value::as_str) else {
+            let mut why = String::new();
+            let _ = fs::File::open(&log)?.take(2000).read_to_string(&mut why);
+            let told = said.get("message").and_then(Value::as_str).unwrap_or(&why);
+            bail!("{}", told.trim().trim_end_matches('.'));
+        };
+        server.url = format!("http://{address}/api");
         Ok(server)
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use transom_backups::Listed;
+use transom_backups::{Listed, is_sealed};
 use utoipa::ToSchema;
 
 use super::{
@@ -55,7 +55,7 @@ impl From<Listed> for Backup {
         let is_good = listed.is_good();
         let Some(record) = listed.record else {
             return Self {
-                is_encrypted: listed.name.ends_with(".age"),
+                is_encrypted: is_sealed(&listed.name),
                 name: listed.name,
                 made_at: listed.made_at,
                 bytes: listed.bytes,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Context as _;
-use transom_backups::{DATABASE, Identity, Manifest, Opening, Placing, Repository};
+use transom_backups::{DATABASE, Identity, Manifest, Opening, Placing, Repository, is_sealed};
 
 use super::{Trouble, survey};
 use crate::{
@@ -30,7 +30,7 @@ pub fn verify(
     scratch: &Path,
     progress: &Progress,
 ) -> Result<Verified, Trouble> {
-    let is_opened = identity.is_some() || !name.ends_with(".age");
+    let is_opened = identity.is_some() || !is_sealed(name);
     let into = scratch.join("opened");
     std::fs::create_dir(&into).with_context(|| format!("cannot create {}", into.display()))?;
     let opening = Opening {

@@ -72,6 +72,7 @@ struct Disk {
 /// What is known of backups.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each says something that stands by itself")]
 struct Backups {
     /// Whether the portal makes one every night.
     is_enabled: bool,
