@@ -531,7 +531,8 @@ fn backups_go_to_an_s3_compatible_store_and_come_back() {
         desk.database().query_row("select count(*) from orders", [], |row| row.get(0)).unwrap();
     assert!(orders >= 100, "{orders}");
 
-    let wrong = [("TRANSOM__BACKUP__S3__SECRET_KEY", "guessed")];
+    // The store of the tests knows keys by their names; it does not check signatures of version 4.
+    let wrong = [("TRANSOM__BACKUP__S3__ACCESS_KEY", "guessed")];
     let (code, _, err) = store.run(&desk, &wrong, &["backup", "list"]);
     assert_eq!(code, 1, "{err}");
     assert!(err.contains("s3://backups/portal/") && err.contains("403"), "{err}");

@@ -1,6 +1,6 @@
 // An S3-compatible store for tests: listens on a port of 127.0.0.1 that the system chooses, prints it as JSON, and keeps
 // what it is given in the directory that its one argument names. It ends when its standard input does, that is, with the
-// test. It has one bucket, "backups", and takes requests that are signed with the key "S3RVER" ("S3RVER").
+// test. It has one bucket, "backups", and knows one key, "S3RVER"; signatures of version 4 it reads and does not check.
 import S3rver from "s3rver";
 
 const store = new S3rver({
