@@ -6,7 +6,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { date } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { TimeText } from '@/shared/ui/date-text';
+import { AgeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
 import { useQueue } from './stores';
 
@@ -46,7 +46,7 @@ export const queue = defineList<DrawingRow>({
     column.accessor('statusAt', {
       header: words('drawing.since'),
       meta: { card: 'line', filter: { kind: 'date' } },
-      cell: (cell) => <TimeText at={cell.getValue()} />,
+      cell: (cell) => <AgeText since={cell.getValue()} />,
     }),
     column.accessor('projectName', {
       header: words('drawing.project'),
@@ -56,7 +56,7 @@ export const queue = defineList<DrawingRow>({
     column.accessor('account', accountColumn),
     column.accessor('approvedForName', {
       header: words('drawing.for'),
-      meta: { isCut: true, share: 2, isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
+      meta: { isCut: true, share: 2, isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('drafterName', {
       header: words('drawing.drafter'),

@@ -15,37 +15,39 @@ type Props = {
 
 const patience = 300;
 
-/** Waits for a pause in the typing; Enter, leaving and clearing act at once. */
+/** Waits for a pause in the typing; Enter, leaving and clearing act at once. What is typed draws nothing anew. */
 export function SearchBox({ value: given, onChange, label = t('grid.search'), maw }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const value = given.trim();
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (value !== known) {
-    setKnown(value);
+  useEffect(() => {
     // Changed from outside: a chip removed, a view opened, Back. What comes back as it was asked may be behind
     // what has been typed since.
-    if (value !== asked) setTyped(value);
-    setAsked(value);
-  }
+    if (value !== asked.current && input.current) {
+      input.current.value = value;
+      clearTimeout(timer.current);
+    }
+    asked.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const apply = (text: string) => {
-    const words = text.trim();
-    if (words === asked) return;
-    setAsked(words);
+  const apply = () => {
+    clearTimeout(timer.current);
+    const words = input.current?.value.trim() ?? '';
+    if (words === asked.current) return;
+    asked.current = words;
     onChange(words);
   };
   const applyNow = useRef(apply);
   useEffect(() => {
     applyNow.current = apply;
   });
-
-  useEffect(() => {
-    const timer = setTimeout(() => applyNow.current(typed), patience);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const applySoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => applyNow.current(), patience);
+  };
 
   const [commands] = useState<readonly Command[]>(() => [
     {
@@ -69,21 +71,20 @@ export function SearchBox({ value: given, onChange, label = t('grid.search'), ma
       placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed !== '' && (
-          <CloseButton
-            size="sm"
-            aria-label={t('grid.clearSearch')}
-            onClick={() => {
-              setTyped('');
-              apply('');
-            }}
-          />
-        )
+        <CloseButton
+          className={classes.clear}
+          size="sm"
+          aria-label={t('grid.clearSearch')}
+          onClick={() => {
+            if (input.current) input.current.value = '';
+            apply();
+          }}
+        />
       }
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => apply(typed)}
-      onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
+      defaultValue={value}
+      onChange={applySoon}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   );
 }

@@ -1,8 +1,8 @@
 export const drawingsHome = {
-  'drawingsHome.turn': 'waiting for me',
-  'drawingsHome.toCheck': 'to check',
-  'drawingsHome.withDealers': 'with dealers',
-  'drawingsHome.toRelease': 'to release',
-  'drawingsHome.waivers': 'open waivers',
-  'drawingsHome.expiring': 'waivers expire soon',
+  'drawingsHome.turn': 'Waiting for me',
+  'drawingsHome.toCheck': 'To check',
+  'drawingsHome.withDealers': 'With dealers',
+  'drawingsHome.toRelease': 'To release',
+  'drawingsHome.waivers': 'Open waivers',
+  'drawingsHome.expiring': 'Waivers expire soon',
 } as const;

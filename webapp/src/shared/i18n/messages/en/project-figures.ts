@@ -1,7 +1,7 @@
 export const projectFigures = {
-  'projectFigures.turn': 'my turn',
-  'projectFigures.unassigned': 'unassigned',
-  'projectFigures.overdue': 'overdue',
-  'projectFigures.orphaned': 'without a project',
+  'projectFigures.turn': 'My turn',
+  'projectFigures.unassigned': 'Unassigned',
+  'projectFigures.overdue': 'Overdue',
+  'projectFigures.orphaned': 'Without a project',
   'projectFigures.due': 'Due {day}',
 } as const;
