@@ -124,7 +124,7 @@ const isOfSignedIn: Needs = (...of) =>
   isOfShell(...of) ||
   isOfMany(...of) ||
   (isOfLists(...of) && isOfWizard(...of)) ||
-  of[0].includes('/shared/ui/facts');
+  /\/shared\/(ui\/facts|api\/upload\.)/.test(of[0]);
 const isOfNext: Needs = (...of) =>
   isOfVisitors(...of) &&
   ([isOfSignedIn, isOfDealerHome, isOfStaffHome, isOfWizard].some((is) => is(...of)) ||
@@ -278,7 +278,7 @@ export default defineConfig({
             part('shell', isOfSignedIn),
             part('list', isOfLists),
             { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/en\/records)\.ts/ },
-            { name: 'upload', test: /\/src\/shared\/(api\/(upload|send-body)|lib\/pause)/ },
+            { name: 'upload', test: /\/src\/shared\/(api\/(send-file|upload-pieces|send-body)|lib\/pause)/ },
             {
               name: 'service',
               test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/en\/service\.ts)/,
@@ -286,12 +286,12 @@ export default defineConfig({
             // Small, and together on most pages that have files or amounts.
             {
               name: 'small',
-              test: /\/src\/shared\/(workflow\/model|ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text|lib\/cents)\.tsx?/,
+              test: /\/src\/shared\/(workflow\/model|ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text|lib\/cents|records\/files-panel\.module)\.(tsx?|css)/,
             },
             // What adding files looks like, wherever they go.
             {
               name: 'files',
-              test: /\/src\/shared\/records\/(file-drop-area|file-refusal|files-panel\.module|upload-row)/,
+              test: /\/src\/shared\/records\/(file-drop-area|file-refusal|upload-row)/,
             },
             {
               name: 'photos',

@@ -1,27 +1,20 @@
-/** Files on their way to the server. Apart from the client, because signing in sends none. */
+import { t } from '@/shared/i18n/t';
+import { isMissingChunk } from '@/shared/lib/reload-once';
 import type { Answer } from './answers';
-import { client } from './client';
-import { sendBody, type UploadOptions } from './send-body';
-import { pieceSize, sendInPieces } from './upload-pieces';
+import { Failure } from './failure';
+import type { UploadOptions } from './send-body';
 
-/** Sends one file to the upload call of its record; in pieces where it is large. */
+/** Sends one file to the upload call of its record. What does that is fetched with the first file. */
 export async function upload<Result extends Answer>(
   path: string,
   file: File,
   options: UploadOptions = {},
 ): Promise<Result> {
-  const sent = file.size > pieceSize ? await sendInPieces(file, options) : null;
-  if (sent === null) {
-    const body = new FormData();
-    body.append('file', file);
-    return sendBody({ method: 'POST', path, body, options });
-  }
-  const { onProgress: _, query, ...call } = options;
-  // What a record refuses is gone as well; the next try of the same file finds that out and begins anew.
-  const answer = await client.post<Result>(path, undefined, {
-    ...call,
-    query: { ...query, upload: sent.id },
-  });
-  sent.forget();
-  return answer;
+  const { sendFile } = await import('./send-file').catch(withoutConnection);
+  return sendFile<Result>(path, file, options);
+}
+
+function withoutConnection(error: unknown): never {
+  if (isMissingChunk(error)) throw new Failure({ status: 0, message: t('failure.network') });
+  throw error;
 }
