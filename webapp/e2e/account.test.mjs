@@ -1,7 +1,16 @@
 // What people keep of themselves and of their account's users: roles, second step, appearance.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectAccessible, mailTo, passwordLink, signedIn, signIn, totp, usePortal } from './portal.mjs';
+import {
+  expectAccessible,
+  mailTo,
+  passwordLink,
+  search,
+  signedIn,
+  signIn,
+  totp,
+  usePortal,
+} from './portal.mjs';
 
 const portal = usePortal();
 
@@ -144,7 +153,7 @@ test('staff look at an account and come back to where they were', async () => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Impersonate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Impersonate' }).waitFor();
-  await page.getByRole('main').getByRole('searchbox').fill('windows');
+  await search(page, 'windows');
   await page
     .getByRole('main')
     .getByRole('button', { name: /windows/i })

@@ -257,6 +257,18 @@ export async function settled(page) {
   );
 }
 
+/** Searches a list and waits for its rows: until then, whatever is clicked may move away. */
+export async function search(page, words) {
+  const box = page.getByRole('main').getByRole('searchbox');
+  const answer = page.waitForResponse((one) =>
+    new URL(one.url()).search.replaceAll('%20', '+').includes(words.replaceAll(' ', '+')),
+  );
+  await box.fill(words);
+  await box.press('Enter');
+  await answer;
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+}
+
 /** RFC 6238 with SHA-1, six digits, thirty seconds. */
 export function totp(base32, at = Date.now()) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

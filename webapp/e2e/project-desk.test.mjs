@@ -9,6 +9,7 @@ import {
   look,
   lookInBothSchemes,
   phone,
+  search,
   settled,
   signedIn,
   usePortal,
@@ -412,7 +413,7 @@ test('a drafter works through a request on a phone, from the dashboard on', asyn
   await page.getByRole('link', { name: /^\d+ my turn$/i }).click();
   await settled(page);
   await look(page, 'project-requests-phone');
-  await page.getByRole('main').getByRole('searchbox').fill('loading dock');
+  await search(page, 'loading dock');
   await page.getByRole('link', { name: item.number, exact: true }).click();
   await settled(page);
   await button(page, 'Start').click();

@@ -56,7 +56,14 @@ export const queue = defineList<DrawingRow>({
     column.accessor('account', accountColumn),
     column.accessor('approvedForName', {
       header: words('drawing.for'),
-      meta: { isCut: true, share: 2, isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+      meta: {
+        isCut: true,
+        share: 2,
+        isGroupable: true,
+        isOptional: true,
+        card: 'hidden',
+        filter: { kind: 'text' },
+      },
     }),
     column.accessor('drafterName', {
       header: words('drawing.drafter'),
