@@ -21,6 +21,11 @@ export const usersPath = '/admin/users';
 type OfUser = { readonly id: number };
 type Act = OfUser & { readonly verb: UserVerb } & Successor;
 
+function bodyOf(verb: UserVerb, successor: Successor) {
+  if (verb === 'handover') return { toUserId: successor.handOverTo };
+  return verb === 'disable' ? successor : undefined;
+}
+
 export const usersApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<UserRow>>(usersPath, { query: toQuery(query), signal }),
@@ -39,7 +44,7 @@ export const usersApi = {
   update: (user: UserForm) => client.put<WriteAnswer>(`${usersPath}/update`, user),
   remove: (id: number) => client.remove<WriteAnswer>(`${usersPath}/delete/${id}`),
   act: ({ id, verb, ...form }: Act) =>
-    client.post<WriteAnswer>(`${usersPath}/${id}/${verb}`, verb === 'disable' ? form : undefined),
+    client.post<WriteAnswer>(`${usersPath}/${id}/${verb}`, bodyOf(verb, form)),
   sessions: ({ id }: OfUser, signal: AbortSignal) =>
     client.get<ListAnswer<UserSession>>(`${usersPath}/${id}/sessions`, { signal }),
   revokeSession: ({ id, session }: OfUser & { readonly session: number }) =>

@@ -27,5 +27,7 @@ export const dealerUsersApi = {
     client.get<ListAnswer<RememberedDevice>>(`/user/user/${id}/devices`, { signal }),
   forgetDevice: ({ id, device }: OfUser & { readonly device: number }) =>
     client.remove<WriteAnswer>(`/user/user/${id}/devices/${device}`),
+  handOver: ({ id, toUserId }: OfUser & { readonly toUserId: number }) =>
+    client.post<WriteAnswer>(`/user/user/${id}/handover`, { toUserId }),
   inviteAgain: (id: number) => client.post<WriteAnswer>(`/user/user/${id}/invite`),
 };

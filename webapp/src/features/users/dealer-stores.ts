@@ -19,4 +19,5 @@ export const useDevicesOf = createListStore(dealerUsersApi.devices, ['users']);
 export const useChangeAccountUser = createActionStore(dealerUsersApi.change, ['users']);
 export const useSignOutUser = createActionStore(dealerUsersApi.signOut, ['users']);
 export const useForgetAccountDevice = createActionStore(dealerUsersApi.forgetDevice, ['users']);
+export const useHandOver = createActionStore(dealerUsersApi.handOver, ['users']);
 export const useInviteAgain = createActionStore(dealerUsersApi.inviteAgain, ['users']);

@@ -20,7 +20,15 @@ export type UserForm = Sent<
 
 export type UserSession = Schema['UserSession'];
 
-export type UserVerb = 'invite' | 'resetpassword' | 'unlock' | 'resetmfa' | 'disable' | 'enable' | 'delete';
+export type UserVerb =
+  | 'invite'
+  | 'resetpassword'
+  | 'unlock'
+  | 'resetmfa'
+  | 'handover'
+  | 'disable'
+  | 'enable'
+  | 'delete';
 
 /** Who takes over what someone has in hand: a colleague, or where it came from; neither: it stays. */
 export type Successor = Partial<Pick<Schema['Disabling'], 'handOverTo' | 'backToQueue'>>;
@@ -34,7 +42,7 @@ export type BulkResult = Schema['RowResult'];
 /** The section that rights over someone of this side stand in. */
 export const sectionOf = (kind: Kind): string => (kind === 'staff' ? 'staffusers' : 'dealerusers');
 
-/** Whether something of theirs can go to someone else before they are disabled. */
+/** Whether something of theirs can go to someone else. */
 export const hasInHand = ({ managedAccounts, inHand, handOver }: UserDetail): boolean =>
   managedAccounts > 0 ||
   (inHand?.advisedRequests ?? 0) > 0 ||
@@ -57,7 +65,8 @@ export function verbsFor({ user, isOwn, can }: Situation): readonly UserVerb[] {
     mayReset && user.status === 'active' && 'resetpassword',
     mayReset && Boolean(user.blockedUntil) && 'unlock',
     mayEdit && !isOwn && user.mfaType !== 'none' && 'resetmfa',
-    mayEdit && !isOwn && (user.status !== 'inactive' || hasInHand(user)) && 'disable',
+    mayEdit && !isOwn && hasInHand(user) && 'handover',
+    mayEdit && !isOwn && user.status !== 'inactive' && 'disable',
     mayEdit && user.status === 'inactive' && 'enable',
     can(`${sectionOf(user.kind)}:delete`) && !isOwn && 'delete',
   ];
@@ -72,6 +81,7 @@ export function questionOf(verb: UserVerb, { name, email }: UserRow): Question |
     case 'invite':
     case 'unlock':
     case 'enable':
+    case 'handover':
       return null;
     case 'resetpassword':
       return { title: t('users.ask.reset', { name }), message: t('users.ask.resetHelp', { email }) };

@@ -4,15 +4,16 @@ import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { notifyResult } from '@/shared/ui/notify';
 import { formOf, type AccountUserDetail } from '../dealer-model';
-import { useChangeAccountUser, useInviteAgain } from '../dealer-stores';
+import { useChangeAccountUser, useHandOver, useInviteAgain } from '../dealer-stores';
 import { LeavingDialog } from './leaving-dialog';
 
 type Props = { user: AccountUserDetail };
 
 export function AccountUserActions({ user }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'disable' | 'handOver' | null>(null);
   const change = useChangeAccountUser((state) => state.run);
   const isChanging = useChangeAccountUser((state) => state.isLoading);
+  const { run: handOverTo, isLoading: isHandingOver } = useHandOver();
   const inviteAgain = useInviteAgain((state) => state.run);
   const isInviting = useInviteAgain((state) => state.isLoading);
   const isOwn = useSession((session) => session.authorization?.user.id === user.id);
@@ -21,7 +22,12 @@ export function AccountUserActions({ user }: Props) {
   const setStatus = async (next: 'active' | 'inactive', to = '') => {
     const given = to === '' ? {} : { handOverTo: Number(to) };
     notifyResult(await change({ ...formOf(user), ...given, status: next }));
-    setIsAsking(false);
+    setAsked(null);
+  };
+  const confirm = async (to: string) => {
+    if (asked === 'disable') return setStatus('inactive', to);
+    notifyResult(await handOverTo({ id, toUserId: Number(to) }));
+    setAsked(null);
   };
 
   return (
@@ -40,24 +46,25 @@ export function AccountUserActions({ user }: Props) {
           {t('users.do.enable')}
         </Button>
       )}
-      {status === 'inactive' && handOver.requests + handOver.drafts > 0 && (
-        <Button variant="default" onClick={() => setIsAsking(true)}>
+      {!isOwn && handOver.requests + handOver.drafts > 0 && (
+        <Button variant="default" onClick={() => setAsked('handOver')}>
           {t('people.handOver')}
         </Button>
       )}
       {status !== 'inactive' && !isOwn && (
-        <Button variant="default" onClick={() => setIsAsking(true)}>
+        <Button variant="default" onClick={() => setAsked('disable')}>
           {t('users.do.disable')}
         </Button>
       )}
       <LeavingDialog
-        user={user}
+        name={user.name}
+        isHandOver={asked === 'handOver'}
         inHand={inWords(user)}
         choices={handOver.to.map(({ id: to, name }) => ({ value: String(to), label: name }))}
-        isOpen={isAsking}
-        isBusy={isChanging}
-        onConfirm={(to) => void setStatus('inactive', to)}
-        onCancel={() => setIsAsking(false)}
+        isOpen={asked !== null}
+        isBusy={isChanging || isHandingOver}
+        onConfirm={(to) => void confirm(to)}
+        onCancel={() => setAsked(null)}
       />
     </>
   );

@@ -5,13 +5,14 @@ import { LeavingDialog } from './leaving-dialog';
 
 type Props = {
   user: UserDetail;
+  isHandOver: boolean;
   isOpen: boolean;
   isBusy: boolean;
   onConfirm: (successor: Successor) => void;
   onCancel: () => void;
 };
 
-/** What someone has in hand goes to someone else before they are disabled. */
+/** What someone has in hand goes to someone else, before they are disabled or while they stay. */
 export function HandOverDialog({ user, onConfirm, ...rest }: Props) {
   // Accounts are never without a manager; everything else may stay until it is handed over.
   const managesAccounts = user.managedAccounts > 0;
@@ -31,7 +32,7 @@ export function HandOverDialog({ user, onConfirm, ...rest }: Props) {
   return (
     <LeavingDialog
       {...rest}
-      user={user}
+      name={user.name}
       inHand={inWords(user)}
       choices={[...queue, ...choices]}
       needed={managesAccounts ? t('users.handOverNeeded') : undefined}

@@ -4,7 +4,9 @@ import { t } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 
 type Props = {
-  user: { readonly name: string; readonly status: string };
+  name: string;
+  /** They stay, or have left already: it is all about what they have in hand. */
+  isHandOver: boolean;
   /** What there is to hand over, in a sentence each. */
   inHand: readonly string[];
   /** Who can take it over. */
@@ -18,19 +20,17 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before someone is disabled, and who takes over what they have in hand; later, what stayed with them. */
+/** Asks who takes over what someone has in hand, and before they are disabled. */
 export function LeavingDialog(props: Props) {
-  const { user, inHand, isOpen, onCancel } = props;
-  const { name } = user;
-  const isDisabled = user.status === 'inactive';
+  const { name, isHandOver, inHand, isOpen, onCancel } = props;
   return (
     <Modal
       opened={isOpen}
       onClose={onCancel}
-      title={isDisabled ? t('people.handOver') : t('users.ask.disable', { name })}
+      title={isHandOver ? t('people.handOver') : t('users.ask.disable', { name })}
     >
       <Stack gap="md">
-        {!isDisabled && <Text size="sm">{t('users.ask.disableHelp', { name })}</Text>}
+        {!isHandOver && <Text size="sm">{t('users.ask.disableHelp', { name })}</Text>}
         {inHand.length > 0 && (
           <List size="sm">
             {inHand.map((sentence) => (
@@ -38,16 +38,16 @@ export function LeavingDialog(props: Props) {
             ))}
           </List>
         )}
-        <Choice {...props} isDisabled={isDisabled} />
+        <Choice {...props} />
       </Stack>
     </Modal>
   );
 }
 
-function Choice({ inHand, choices, needed, isDisabled, isBusy, ...on }: Props & { isDisabled: boolean }) {
+function Choice({ inHand, choices, needed, isHandOver, isBusy, ...on }: Props) {
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const request = isDisabled ? (needed ?? t('people.handOverNeeded')) : needed;
+  const request = isHandOver ? (needed ?? t('people.handOverNeeded')) : needed;
   const confirm = () => (to === '' && request !== undefined ? setIsMissing(true) : on.onConfirm(to));
   return (
     <>
@@ -65,8 +65,8 @@ function Choice({ inHand, choices, needed, isDisabled, isBusy, ...on }: Props & 
         <Button variant="default" onClick={on.onCancel} data-autofocus>
           {t('form.cancel')}
         </Button>
-        <Button {...(!isDisabled && { color: 'red' })} loading={isBusy} onClick={confirm}>
-          {isDisabled ? t('people.handOver') : t('users.do.disable')}
+        <Button {...(!isHandOver && { color: 'red' })} loading={isBusy} onClick={confirm}>
+          {isHandOver ? t('people.handOver') : t('users.do.disable')}
         </Button>
       </Group>
     </>

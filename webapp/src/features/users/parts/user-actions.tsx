@@ -24,8 +24,7 @@ export function UserActions({ user }: Props) {
   const { run: remove, isLoading: isDeleting } = useDeleteUser();
   const navigate = useNavigate();
   const verbs = verbsFor({ user, isOwn, can });
-  const isDisabled = user.status === 'inactive';
-  const isHandingOver = asked === 'disable' && hasInHand(user);
+  const isHandingOver = asked === 'handover' || (asked === 'disable' && hasInHand(user));
   const question = asked === null ? null : questionOf(asked, user);
 
   const act = async (verb: UserVerb, successor: Successor = {}) => {
@@ -40,7 +39,8 @@ export function UserActions({ user }: Props) {
     if (verb === 'delete') void navigate(paths.users.to());
   };
 
-  const onChoose = (verb: UserVerb) => (questionOf(verb, user) === null ? void act(verb) : setAsked(verb));
+  const isAskedFirst = (verb: UserVerb) => verb === 'handover' || questionOf(verb, user) !== null;
+  const onChoose = (verb: UserVerb) => (isAskedFirst(verb) ? setAsked(verb) : void act(verb));
 
   if (verbs.length === 0) return null;
   return (
@@ -58,23 +58,26 @@ export function UserActions({ user }: Props) {
           </Button>
         )}
         entries={verbs.map((verb) => ({
-          label: verb === 'disable' && isDisabled ? t('people.handOver') : t(`users.do.${verb}`),
+          label: verb === 'handover' ? t('people.handOver') : t(`users.do.${verb}`),
           isDestructive: verb === 'delete',
           onChoose: () => onChoose(verb),
         }))}
       />
       <HandOverDialog
         user={user}
+        isHandOver={asked === 'handover'}
         isOpen={isHandingOver}
         isBusy={isLoading}
-        onConfirm={(successor) => void act('disable', successor)}
+        onConfirm={(successor) =>
+          void act(asked === 'handover' && !successor.backToQueue ? 'handover' : 'disable', successor)
+        }
         onCancel={() => setAsked(null)}
       />
       <ConfirmDialog
         isOpen={question !== null && !isHandingOver}
         title={question?.title ?? ''}
         message={question?.message ?? ''}
-        confirmLabel={asked === null ? '' : t(`users.do.${asked}`)}
+        confirmLabel={asked === null || asked === 'handover' ? '' : t(`users.do.${asked}`)}
         isBusy={isLoading || isDeleting}
         onConfirm={() => asked !== null && void act(asked)}
         onCancel={() => setAsked(null)}
