@@ -59,9 +59,9 @@ tests/s3/node_modules/.stamp: tests/s3/package-lock.json
 test: browser lint-rust test-web test-built
 	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests browser-tests CARGO="nice -n 10 $(CARGO)"
 
+# The executable is built for the tests too, and is the one that the browser's tests start.
 test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp
 	$(CARGO) test --locked --workspace --no-run
-	$(CARGO) build --locked
 
 # Formatting, lints, and documentation without a broken link.
 lint-rust: tools

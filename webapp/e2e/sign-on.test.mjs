@@ -3,10 +3,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import {
+  api,
   desktop,
   expectAccessible,
   keepPicture,
   look,
+  mailTo,
+  passwordLink,
   phone,
   signedIn,
   startLine,
@@ -116,6 +119,72 @@ test('someone links themselves in a window, comes back by leaving the page, and 
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Far' }).click();
   await page.locator('input[name="login"]').waitFor();
+  await finish();
+});
+
+test('an invitation is accepted at a provider, and staff take the link away again', async () => {
+  const email = 'ines.ferrer@demo.test';
+  const owner = 'dealer.admin@demo.test';
+  const { items: roles } = await api(portal.url, owner, '/user/dealerroles');
+  const { id } = await api(portal.url, owner, '/user/user', {
+    firstName: 'Ines',
+    lastName: 'Ferrer',
+    email,
+    roles: roles.slice(-1).map((role) => role.id),
+  });
+  const guest = await portal.open({ expected });
+  await guest.page.goto(passwordLink(await mailTo(portal.url, email)));
+  const button = guest.page.getByRole('button', { name: 'Continue with Far' });
+  await button.waitFor();
+  await expectAccessible(guest.page, 'invitation with providers');
+  await keepPicture(guest.page, 'sign-on-invitation');
+  const [window] = await Promise.all([guest.page.waitForEvent('popup'), button.click()]);
+  await signInThere(window, 'ines');
+  await guest.page.waitForURL('**/dashboard');
+
+  const staff = await portal.open();
+  await signedIn(staff.page, 'admin@demo.test');
+  await staff.page.goto(`/admin/users/${id}?tab=access`);
+  const unlink = staff.page.getByRole('button', { name: 'Remove the link to Far' });
+  await unlink.click();
+  await unlink.waitFor({ state: 'detached' });
+  // The session that it gave ends with it, and it is nobody's again.
+  await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await guest.page.goto('/sign-in');
+  await guest.page.getByRole('button', { name: 'Continue with Far' }).click();
+  await guest.page.getByRole('alert').getByText('linked to a user').waitFor();
+  await staff.finish();
+  await guest.finish();
+});
+
+test('who came by a provider confirms there what they approve', async () => {
+  const { items } = await api(portal.url, 'dealer.admin@demo.test', '/order/changerequests/list?take=100');
+  const change = items.find(({ status, price }) => status === 'awaiting_dealer' && price !== 0);
+  const { page, finish } = await portal.open({ expected });
+  await comeBy(page, far, 'maya');
+  await page.goto(`/change-requests/${change.id}`);
+  await page.getByRole('button', { name: 'Approve price' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = async (login) => {
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Continue with Far' }).click(),
+    ]);
+    await window.locator('input[name="login"]').fill(login);
+    await window.locator('input[name="password"]').fill('any');
+    await window.locator('button[type="submit"]').click();
+    return window;
+  };
+  await dialog.getByText('Sign in at Far once more').waitFor();
+  await expectAccessible(page, 'confirming at a provider');
+  await keepPicture(page, 'sign-on-confirm');
+  const other = await confirm('omar');
+  await other.locator('button', { hasText: 'Continue' }).click();
+  await dialog.getByRole('alert').getByText('Someone else signed in').waitFor();
+  await confirm('maya');
+  await dialog.getByText('Confirmed at Far').waitFor();
+  await dialog.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByText(/^Approved by /).waitFor();
   await finish();
 });
 
