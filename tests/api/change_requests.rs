@@ -198,8 +198,8 @@ impl Fixture for Walked {
         };
         app.database().execute(sql, params).unwrap();
         let asked =
-            "insert or replace into step_ups (user_id, purpose, record_id, kind, expires_at)
-                     values (?1, 'changerequest', ?2, 'password', 9000000000000000)";
+            "insert or replace into step_ups (user_id, purpose, record_id, kind, asked_at, expires_at)
+                     values (?1, 'changerequest', ?2, 'password', 0, 9000000000000000)";
         app.database().execute(asked, (user, id)).unwrap();
     }
 

@@ -55,8 +55,8 @@ impl Fixture for WalkedDrawings {
                      author_name, side, created_at)
                  select 77, {id}, 1, 1, '{{\"kind\":\"text\",\"points\":[[0.5,0.5]]}}', 'Wider', 1, id, 'N', kind, 0
                  from users where id = {user};
-                 insert or replace into step_ups (user_id, purpose, record_id, kind, expires_at)
-                 values ({user}, 'drawing', {id}, 'password', 99999999999999);",
+                 insert or replace into step_ups (user_id, purpose, record_id, kind, asked_at, expires_at)
+                 values ({user}, 'drawing', {id}, 'password', 0, 99999999999999);",
                 transom::kernel::words::Word::code(status),
             ))
             .unwrap();
