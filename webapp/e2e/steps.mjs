@@ -5,7 +5,7 @@ const delay = 1500;
 
 /**
  * Loads an address anew, with every answer held back for the same time, and counts the steps up to the answer to a call
- * of the API. What is asked for together comes together, so that each step is a wave of requests after a pause.
+ * of the API. Whatever is asked for before the first answer of a step can have come needs none of it, and is of that step.
  */
 export async function stepsTo(page, address, call) {
   // Requests that pass through here come from no cache.
@@ -14,11 +14,12 @@ export async function stepsTo(page, address, call) {
     await route.continue().catch(() => undefined);
   });
   let steps = 0;
-  let last = -Infinity;
+  let began = -Infinity;
   const count = () => {
     const now = Date.now();
-    if (now - last > delay / 2) steps += 1;
-    last = now;
+    if (now - began < delay) return;
+    steps += 1;
+    began = now;
   };
   page.on('request', count);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call, {

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createMemoryRouter, Link } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
 import { show } from '@/test/render';
 import { SearchBox } from './search-box';
@@ -13,8 +15,18 @@ function Page({ next }: { next: string }) {
     <>
       <button onClick={() => setValue(next)}>Move</button>
       <SearchBox value={value} onChange={onAsked} label="Search here" />
+      <Link to="/one">One</Link>
     </>
   );
+}
+
+function open(next: string) {
+  const late = new Promise((resolve) => setTimeout(resolve, 800));
+  const routes = [
+    { path: '/', element: <Page next={next} /> },
+    { path: '/one', lazy: () => late.then(() => ({ Component: () => <h1>One</h1> })) },
+  ];
+  return show(<RouterProvider router={createMemoryRouter(routes)} />);
 }
 
 /** Without the focus leaving the box. */
@@ -25,7 +37,7 @@ const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400))
 
 test('what is changed from outside takes the place of what was typed, and nothing is asked after it', async () => {
   onAsked.mockReset();
-  const user = show(<Page next="drip flange" />);
+  const user = open('drip flange');
   await user.type(box(), 'gla');
   move();
   expect(box()).toHaveValue('drip flange');
@@ -35,7 +47,7 @@ test('what is changed from outside takes the place of what was typed, and nothin
 
 test('an address that follows what was asked does not take back what was typed since', async () => {
   onAsked.mockReset();
-  const user = show(<Page next="gla" />);
+  const user = open('gla');
   await user.type(box(), 'gla');
   await pause();
   expect(onAsked).toHaveBeenLastCalledWith('gla');
@@ -44,4 +56,13 @@ test('an address that follows what was asked does not take back what was typed s
   expect(box()).toHaveValue('glass ');
   await pause();
   expect(onAsked).toHaveBeenLastCalledWith('glass');
+});
+
+test('a link that is followed right after typing leads where it says, however long its page takes', async () => {
+  onAsked.mockReset();
+  const user = open('');
+  await user.type(box(), 'gla');
+  await user.click(screen.getByRole('link', { name: 'One' }));
+  expect(await screen.findByRole('heading', { name: 'One' })).toBeVisible();
+  expect(onAsked).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import classes from './search-box.module.css';
@@ -15,7 +16,7 @@ type Props = {
 
 const patience = 300;
 
-/** Waits for a pause in the typing; Enter, leaving and clearing act at once. What is typed draws nothing anew. */
+/** Waits for a pause in the typing; Enter and clearing act at once. What is typed draws nothing anew. */
 export function SearchBox({ value: given, onChange, label = t('grid.search'), maw }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const value = given.trim();
@@ -40,9 +41,13 @@ export function SearchBox({ value: given, onChange, label = t('grid.search'), ma
     asked.current = words;
     onChange(words);
   };
+  // Whoever follows a link right after they typed is on their way: what they typed must not lead back.
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const applyNow = useRef(apply);
   useEffect(() => {
-    applyNow.current = apply;
+    applyNow.current = () => !isLeaving && apply();
   });
   const applySoon = () => {
     clearTimeout(timer.current);
@@ -83,7 +88,6 @@ export function SearchBox({ value: given, onChange, label = t('grid.search'), ma
       }
       defaultValue={value}
       onChange={applySoon}
-      onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   );

@@ -180,5 +180,6 @@ test('whatever is fetched later is held by a net of its own', () => {
     '/src/app/area.tsx',
     '/src/areas/visitor/frame.tsx',
     '/src/areas/visitor/page-at.tsx',
+    '/src/areas/visitor/pages/sign-in-page.tsx',
   ]);
 });
