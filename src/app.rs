@@ -13,7 +13,10 @@ use crate::{
     files::{FileStore, Room, SpaceReading, disk_space},
     images::ImageProcessor,
     instance::{Instance, Marks},
-    kernel::{secret::Vault, time::Clock},
+    kernel::{
+        secret::Vault,
+        time::{Clock, Instant},
+    },
     live::{self, Hub},
     messages::{Language, Message},
     outbox::Outbox,
@@ -77,6 +80,8 @@ pub struct App {
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
     pub instance: Instance,
+    /// When it was put together.
+    pub started_at: Instant,
     /// What in the configuration deserves an administrator's eye; the server fills it in.
     pub weaknesses: Vec<Message>,
 }
@@ -126,6 +131,7 @@ impl App {
         let previews = Previews::new(previews, instance.previews(), &db, &files, &clock);
         let prints = Prints::new(&files, wiring::print_memory(&config));
         let app = Self {
+            started_at: clock.now(),
             db,
             live,
             clock,

@@ -356,6 +356,15 @@ impl Instance {
         })
     }
 
+    /// Since when a server holds the directory; none where none does.
+    pub fn in_use_since(&self) -> Option<Instant> {
+        // A server writes its number there when it takes the lock, and nothing later.
+        let taken =
+            self.is_in_use().then(|| fs::metadata(self.dir.join(LOCK))).and_then(Result::ok)?;
+        let since = jiff::Timestamp::try_from(taken.modified().ok()?).ok()?;
+        Some(since.into())
+    }
+
     fn open_database(&self) -> Result<Connection, InstanceError> {
         let path = self.database();
         db::open_writer(&path).map_err(|error| {

@@ -12,7 +12,8 @@ use transom_backups::{BucketSettings, KeepRules};
 use crate::{
     access::{Provider, ProviderSettings, Providers, Side, password_hash::Cost},
     config::{
-        self, Auth, Company, Config, FileType, MailTls, Mfa, Oidc, SideName, SigningAlgorithm,
+        self, Auth, Company, Config, ExpectedImport, FileType, MailTls, Mfa, Oidc, SideName,
+        SigningAlgorithm,
     },
     db::DbSettings,
     documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Typesetter},
@@ -404,6 +405,37 @@ pub struct BackupSettings {
     pub text: String,
     /// That of a scratch portal, without all that reaches other machines.
     pub isolated_text: String,
+}
+
+/// What the status of the portal is judged by.
+pub struct SystemSettings {
+    pub watermarks: Watermarks,
+    /// The TLS certificate, where the server itself has one.
+    pub certificate: Option<PathBuf>,
+    /// Whether there is a mail server.
+    pub sends_mail: bool,
+    pub expected_imports: Vec<ExpectedImport>,
+    pub zone: TimeZone,
+    pub backup: BackupSettings,
+    /// When backups are made: `02:30`.
+    pub backup_at: String,
+    /// Id and name of each sign-in provider.
+    pub providers: Vec<(String, String)>,
+}
+
+/// What the status of the portal is judged by.
+pub fn system_settings(config: &Config) -> SystemSettings {
+    let text = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
+    SystemSettings {
+        watermarks: file_rules(config).watermarks,
+        certificate: config.tls.certificate.clone(),
+        sends_mail: config.mail.host.is_some(),
+        expected_imports: config.imports.expected.clone(),
+        zone: config.company.time_zone.0.clone(),
+        backup: backup_settings(config),
+        backup_at: config.backup.at.to_string(),
+        providers: config.oidc.iter().map(|oidc| (text(&oidc.id), text(&oidc.name))).collect(),
+    }
 }
 
 /// How backups are made and tried.

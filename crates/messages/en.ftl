@@ -93,6 +93,12 @@ backups-missed = No good backup was made in time. Check that the server runs at 
 backups-missed-subject = A backup is overdue
 backups-never = Never
 backups-place = Place
+backups-off = No backups are made
+backups-off-do = Set backup.enabled to true, unless something else backs up this machine.
+backups-same-disk = Backups are on the same disk as the data
+backups-same-disk-do = What destroys the data destroys its backups too. Set backup.dir to a directory on another disk or machine.
+backups-drill-overdue = No backup was tested in the last two weeks
+backups-drill-overdue-do = Run `transom backup drill`, and check in the log why the weekly test doesn't run.
 
 ## bell
 
@@ -947,6 +953,7 @@ import-columns-unknown = The columns ({ $columns }) match no record type: name i
 import-what = What
 import-file = File
 import-due = Due
+import-again = Import the file again, on the page Imports or with `transom import`.
 
 ## import
 
@@ -1180,7 +1187,8 @@ invoices-code-partial = Partly paid
 ## jobs
 
 jobs-failed-subject = A background job keeps failing: { $title }
-jobs-failed = It has failed twice in a row and will be retried. Its work is not being done until it succeeds.
+jobs-failed = It is tried again within 15 minutes. Its work is not being done until it succeeds; the server's log says more.
+jobs-failed-once = A background job failed: { $title }
 jobs-job = Job
 jobs-minutes = { $minutes ->
     [one] every minute
@@ -2840,6 +2848,29 @@ status-disk-full = The portal is read-only right now because its disk is full.
 
 ## system
 
+system-certificate-do = Renew it and replace { $file } and its key. The server takes the new files over within seconds.
+system-certificate-ended = The TLS certificate expired on { $day }
+system-certificate-ends = The TLS certificate expires on { $day }
+system-certificate-unreadable = The TLS certificate can't be read
+system-closed = The portal is closed for maintenance
+system-closed-do = Open it on this page or with `transom maintenance off`.
+system-configuration = A setting needs attention
+system-configuration-do = `transom config check` lists all such settings.
+system-disk-do = Free some space or enlarge the disk. Below { $refuse } % free space uploads are refused; below { $stop } % nothing is written.
+system-disk-free = { $free } of { $total } free.
+system-disk-full = The disk is full: the portal is read-only
+system-disk-low = The disk is running low on space
+system-disk-no-uploads = The disk is nearly full: uploads are refused
+system-outbox-failed = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+} couldn't be sent
+system-outbox-failed-do = Retry or stop what is listed in the outbox, or use `transom queue`.
+system-outbox-stuck = Messages have been waiting for more than an hour
+system-outbox-stuck-do = Check the mail server: `transom mail test --to ADDRESS` says how it answers.
+system-provider = { $name } doesn't answer
+system-provider-do = Users can't sign in through it. `transom doctor` tries all that it depends on.
+system-provider-do-known = Users can still sign in while its keys stay the same. `transom doctor` tries all that it depends on.
 system-closing-missing = Choose whether to close the portal.
 system-portal-closed = The portal is closed. Reopen it here or with `transom maintenance off`.
 system-portal-open = The portal is open.

@@ -1,6 +1,7 @@
 //! What the product is about, a folder for each noun: rules, who may do what, and the SQL.
 
 pub mod addresses;
+pub mod alerts;
 pub mod audiences;
 pub mod audit_trail;
 pub mod backups;

@@ -176,7 +176,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/admin/audit/listing/export", "?format=xlsx", "staff.au"),
     ("/admin/audit/verify", "", "staff.au"),
     ("/admin/system/backups", "", "staff.au"),
-    ("/admin/system/health", "", "staff.au"),
+    ("/admin/system/status", "", "staff.au"),
     ("/admin/imports/listing", "", "staff.au"),
     ("/admin/imports/listing/export", "?format=csv", "staff.au"),
     ("/admin/imports/nouns", "", "staff.au"),

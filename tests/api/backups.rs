@@ -548,7 +548,7 @@ async fn administrators_make_and_try_backups_from_the_system_page() {
     let auditor = app.user("staff.au");
     auditor.post("/admin/system/backups", json!({})).await.refused(403, "system:edit");
     assert_eq!(auditor.get("/admin/system/backups").await.ok()["items"], json!([]));
-    let health = &auditor.get("/admin/system/health").await.ok()["item"]["backups"];
+    let health = &auditor.get("/admin/system/status").await.ok()["item"]["backups"];
     assert_eq!(health["standing"]["lastGood"], Value::Null);
 
     for (path, what) in
@@ -568,7 +568,7 @@ async fn administrators_make_and_try_backups_from_the_system_page() {
     }
     let listed = auditor.get("/admin/system/backups").await.ok()["items"].clone();
     assert_eq!((listed[0]["isGood"].clone(), listed.as_array().unwrap().len()), (json!(true), 1));
-    let standing = &auditor.get("/admin/system/health").await.ok()["item"]["backups"]["standing"];
+    let standing = &auditor.get("/admin/system/status").await.ok()["item"]["backups"]["standing"];
     assert_eq!(standing["lastGood"]["archive"], listed[0]["name"]);
     assert_eq!(standing["lastDrill"]["isSuccess"], true, "{standing}");
 }

@@ -1,6 +1,15 @@
 //! The staff's desk: every dealer's orders and invoices, load dates, and whose of them each sees.
 
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
 use serde_json::json;
+use transom::files::Space;
 
 use super::harness::{TestApp, column};
 
@@ -306,6 +315,58 @@ async fn the_chain_is_proven_and_a_change_is_found() {
 }
 
 #[tokio::test]
+async fn what_is_not_well_is_said_the_worst_first_with_what_to_do() {
+    let share = Arc::new(AtomicU64::new(100));
+    let told = Arc::clone(&share);
+    let app = TestApp::on_disk(
+        |config| config.backup.enabled = false,
+        Arc::new(move |_: &Path| {
+            Ok(Space { free: told.load(Ordering::Relaxed) << 30, total: 100 << 30 })
+        }),
+    );
+    let auditor = app.user("staff.au");
+    let findings = async || {
+        let status = auditor.get("/admin/system/status").await.ok();
+        let all = status["item"]["findings"].as_array().unwrap().clone();
+        all.into_iter()
+            .map(|one| {
+                let text = |name: &str| one[name].as_str().unwrap().to_owned();
+                assert!(!text("title").ends_with('.') && !text("advice").is_empty(), "{one}");
+                (text("concern"), text("severity"), one["details"].to_string() + &text("advice"))
+            })
+            .collect::<Vec<_>>()
+    };
+    let of = |all: &[(String, String, String)], concern: &str| {
+        all.iter().find(|one| one.0 == concern).map(|one| one.1.clone())
+    };
+    let well = findings().await;
+    assert_eq!(of(&well, "backupPlace").as_deref(), Some("warning"), "{well:?}");
+    assert_eq!(of(&well, "disk"), None);
+    for (free, severity) in [(9, "warning"), (4, "error"), (1, "error")] {
+        share.store(free, Ordering::Relaxed);
+        let found = findings().await;
+        assert_eq!(of(&found, "disk").as_deref(), Some(severity), "{found:?}");
+        let disk = found.iter().find(|one| one.0 == "disk").unwrap();
+        assert!(disk.2.contains("GB free") && disk.2.contains("5 %"), "{disk:?}");
+    }
+    share.store(50, Ordering::Relaxed);
+    app.database()
+        .execute_batch(
+            "insert into backup_runs (kind, started_at, ended_at, archive, place, is_success, bytes, files,
+                 new_files, new_bytes, steps, findings)
+             values ('drill', 1, 2, 'a', 'p', 0, 0, 0, 0, 0, '[]', '[\"An order was not opened.\"]');
+             insert into jobs (name, schedule, is_success, result, failures)
+             values ('files', 'minutes:60', 0, 'No answer', 1), ('sessions', 'minutes:60', 0, 'No answer', 3);",
+        )
+        .unwrap();
+    let found = findings().await;
+    let kinds: Vec<_> = found.iter().map(|one| (one.0.as_str(), one.1.as_str())).collect();
+    assert_eq!(kinds[..2], [("job:sessions", "error"), ("drill", "error")], "{found:?}");
+    assert!(kinds.contains(&("job:files", "warning")), "{found:?}");
+    assert!(found[1].2.contains("An order was not opened."), "{found:?}");
+}
+
+#[tokio::test]
 async fn administrators_see_how_the_system_is_and_close_it() {
     let app = TestApp::new();
     app.database()
@@ -320,9 +381,22 @@ async fn administrators_see_how_the_system_is_and_close_it() {
         .execute("update outbox set status = 'failed', last_error = 'No such box.'", [])
         .unwrap();
     let auditor = app.user("staff.au");
-    let health = &auditor.get("/admin/system/health").await.ok()["item"];
+    let health = &auditor.get("/admin/system/status").await.ok()["item"];
     assert_eq!(health["version"], env!("CARGO_PKG_VERSION"));
-    assert!(health["databaseBytes"].as_u64().unwrap() > 100_000);
+    assert!(health["storage"]["databaseBytes"].as_u64().unwrap() > 100_000);
+    assert_eq!(health["server"]["isRunning"], true);
+    assert!(health["server"]["uptimeSeconds"].as_i64().unwrap() < 600);
+    let sessions = &health["sessions"];
+    assert!(sessions["dealers"].as_i64().unwrap() >= 16, "{sessions}");
+    assert!(sessions["staff"].as_i64().unwrap() >= 13, "{sessions}");
+    assert_eq!(
+        health["audit"]["events"].as_i64().unwrap() > 0,
+        health["audit"]["head"].is_string()
+    );
+    let finding =
+        health["findings"].as_array().unwrap().iter().find(|one| one["concern"] == "outbox");
+    assert_eq!(finding.unwrap()["title"], "1 message couldn't be sent", "{health}");
+    assert!(finding.unwrap()["advice"].as_str().unwrap().contains("transom queue"));
     assert!(
         health["disk"]["freeBytes"].as_u64().unwrap()
             <= health["disk"]["totalBytes"].as_u64().unwrap()
@@ -339,7 +413,7 @@ async fn administrators_see_how_the_system_is_and_close_it() {
     admin.put("/admin/system/maintenance", json!({})).await.refused(422, "");
     admin.put("/admin/system/maintenance", close).await.ok();
     assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], true);
-    assert_eq!(admin.get("/admin/system/health").await.ok()["item"]["maintenance"]["isOn"], true);
+    assert_eq!(admin.get("/admin/system/status").await.ok()["item"]["maintenance"]["isOn"], true);
     // No one works meanwhile but those who can open it again, and those who are signed in stay so.
     let asked = admin.get("/isup").await.ok();
     assert_eq!((&asked["isOutage"], &asked["isMaintenance"]), (&json!(false), &json!(true)));

@@ -439,7 +439,7 @@ async fn an_expected_import_that_is_late_or_has_failed_is_shown_and_told_once() 
     ran("catalog", "2026-06-17T21:00", "applied", None);
     assert_eq!(watch("2026-06-17T23:00").await.1, 3 * administrators);
     // The screen says so too, as of its own clock.
-    let health = app.user("staff.au").get("/admin/system/health").await.ok();
+    let health = app.user("staff.au").get("/admin/system/status").await.ok();
     let of = |noun: &str| {
         let imports = health["item"]["imports"].as_array().unwrap();
         imports.iter().find(|import| import["noun"] == noun).unwrap()["expected"].clone()

@@ -75,7 +75,7 @@ async fn a_job_that_fails_twice_is_told_to_the_administrators_once_and_its_succe
     assert_eq!(job(&app, "sessions", "failures"), 0);
     assert_eq!(job(&app, "sessions", "is_success"), 1);
 
-    let health = app.user("staff.sa").get("/admin/system/health").await.ok();
+    let health = app.user("staff.sa").get("/admin/system/status").await.ok();
     let jobs = health["item"]["jobs"].as_array().unwrap();
     assert!(jobs.iter().any(|job| job["name"] == "sessions" && job["schedule"] == "every hour"));
 }

@@ -272,7 +272,7 @@ async fn what_the_portal_did_by_itself_is_worded_for_whoever_reads_it() {
         )
         .unwrap();
     let admin = app.user("staff.sa");
-    let health = read(&admin, "/admin/system/health").await;
+    let health = read(&admin, "/admin/system/status").await;
     let job = &health["item"]["jobs"][0];
     assert_eq!(job["name"], "sessions");
     for said in [&job["title"], &job["schedule"], &job["result"]] {

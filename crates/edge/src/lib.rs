@@ -18,6 +18,7 @@ mod pace;
 mod page_files;
 mod systemd;
 mod tls;
+mod validity;
 
 use std::{num::NonZeroUsize, sync::Arc, time::Duration};
 
@@ -37,6 +38,7 @@ pub use outer::{EventStream, Outer, RequestId, RequestUser};
 pub use pace::Patience;
 pub use systemd::Notifier;
 pub use tls::Tls;
+pub use validity::certificate_end;
 
 /// What the outer layers need to know; configuration fills it.
 #[derive(Clone)]

@@ -75,6 +75,24 @@ where
     format!("{count} {noun}")
 }
 
+/// A size as people read it, in the largest unit of which there is one: `412 MB`, `1.2 GB`.
+pub fn size(bytes: u64) -> String {
+    const UNITS: [(u64, &str); 4] =
+        [(1_000_000_000_000, "TB"), (1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
+    for (unit, name) in UNITS {
+        if bytes >= unit {
+            let tenths = bytes / (unit / 10);
+            let (whole, rest) = (tenths / 10, tenths % 10);
+            return if whole >= 100 || rest == 0 {
+                format!("{whole} {name}")
+            } else {
+                format!("{whole}.{rest} {name}")
+            };
+        }
+    }
+    counted(bytes, "byte", "bytes")
+}
+
 /// Trims and folds runs of blanks to one, as addresses and names want it for matching.
 pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -178,6 +196,22 @@ mod tests {
     fn plain_text_is_what_people_read_of_html() {
         let html = "<p title=\"a > b\">A &lt;b&gt; &amp;amp; c</p><p>d\u{E000}<b>e</b>.<br/>f</p>";
         assert_eq!(plain_text(html), "A <b> &amp; c de. f");
+    }
+
+    #[test]
+    fn a_size_is_told_in_the_largest_unit_of_which_there_is_one() {
+        for (bytes, told) in [
+            (0, "0 bytes"),
+            (1, "1 byte"),
+            (999, "999 bytes"),
+            (1000, "1 kB"),
+            (1_250_000, "1.2 MB"),
+            (412_900_000, "412 MB"),
+            (12_000_000_000, "12 GB"),
+            (u64::MAX, "18446744 TB"),
+        ] {
+            assert_eq!(size(bytes), told);
+        }
     }
 
     #[test]

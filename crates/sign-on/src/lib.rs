@@ -13,7 +13,7 @@ mod token;
 
 pub use fetch::Outage;
 pub use probe::Redirect;
-pub use provider::{KEPT_SECONDS, Metadata, Provider, RETRY_SECONDS, Settings};
+pub use provider::{KEPT_SECONDS, LastAnswer, Metadata, Provider, RETRY_SECONDS, Settings};
 pub use token::{Claims, LONGEST_TOKEN, Refusal, SKEW_SECONDS, issuer_of, looks_like_token};
 
 /// How a token may be signed.

@@ -55,11 +55,21 @@ pub struct Metadata {
     pub scopes_supported: Option<Vec<String>>,
 }
 
+/// How a provider answered when it was last asked who it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastAnswer {
+    /// In seconds since 1970.
+    pub asked_at: i64,
+    /// Why nothing was learned; none where it answered.
+    pub outage: Option<Outage>,
+}
+
 #[derive(Debug, Default)]
 struct Known {
     metadata: Option<Arc<Metadata>>,
     keys: Arc<Vec<Key>>,
     fetched_at: Option<i64>,
+    last_answer: Option<LastAnswer>,
 }
 
 /// A provider and what is known of it.
@@ -124,14 +134,20 @@ impl Provider {
             return if self.is_stale(now) { Err(Outage::TooSoon) } else { Ok(()) };
         }
         *asked_at = Some(now);
-        let (metadata, keys) = self.fetch()?;
+        let fetched = self.fetch();
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-        *known = Known {
-            metadata: Some(Arc::new(metadata)),
-            keys: Arc::new(keys),
-            fetched_at: Some(now),
-        };
+        known.last_answer =
+            Some(LastAnswer { asked_at: now, outage: fetched.as_ref().err().cloned() });
+        let (metadata, keys) = fetched?;
+        known.metadata = Some(Arc::new(metadata));
+        known.keys = Arc::new(keys);
+        known.fetched_at = Some(now);
         Ok(())
+    }
+
+    /// How it answered when it was last asked; none where it never was.
+    pub fn last_answer(&self) -> Option<LastAnswer> {
+        self.known.read().unwrap_or_else(PoisonError::into_inner).last_answer.clone()
     }
 
     fn fetch(&self) -> Result<(Metadata, Vec<Key>), Outage> {

@@ -8,6 +8,7 @@
 
 mod desk;
 mod drill;
+mod findings;
 mod make;
 mod nightly;
 mod restore;
@@ -23,6 +24,7 @@ use transom_backups::{Bucket, Directory, Identity, Place, Problem, Repository, i
 
 pub use desk::sweep;
 pub use drill::{StepKind, Tried, drill, rehearse};
+pub use findings::{findings, is_overdue};
 pub use make::{Kind, Made, create, prune};
 pub use nightly::keep_up;
 pub use restore::{Restored, Target, restore};

@@ -5,15 +5,21 @@ mod run;
 mod staff;
 mod store;
 
+use jiff::tz::TimeZone;
 use rusqlite::Connection;
 
 use crate::{
     app::App,
-    domain::people::owners::tell_administrators,
+    config::ExpectedImport,
+    domain::{
+        alerts::{Concern, Finding, Severity},
+        people::owners::tell_administrators,
+    },
     error::Error,
     http::Api,
-    import::expected::{self, Standing},
+    import::expected::{self, Arrival, Standing},
     kernel::time::Instant,
+    messages::message,
     outbox::Notice,
     typed_id,
 };
@@ -35,9 +41,26 @@ pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
 }
 
 /// How expected imports stand.
-pub fn standings(conn: &Connection, app: &App, now: Instant) -> Result<Vec<Standing>, Error> {
-    let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
+pub fn standings(
+    conn: &Connection,
+    expected: &[ExpectedImport],
+    zone: &TimeZone,
+    now: Instant,
+) -> Result<Vec<Standing>, Error> {
     expected::standings(conn, expected, zone, now).map_err(run::refusal)
+}
+
+/// What is wrong with an expected import; nothing where it has come or is not due yet.
+pub fn finding(standing: &Standing) -> Option<Finding> {
+    let noun = standing.noun.as_str();
+    let (title, detail) = match standing.arrival {
+        Arrival::Arrived | Arrival::Waiting => return None,
+        Arrival::Late => (message!("import-overdue", noun), message!("import-nothing-came")),
+        Arrival::Failed => (message!("import-has-failed", noun), standing.problem.clone()),
+    };
+    let concern = Concern::Import(noun.to_owned());
+    let advice = message!("import-again");
+    Some(Finding::new(concern, Severity::Error, title, advice).with([detail]))
 }
 
 /// The calls about imports.

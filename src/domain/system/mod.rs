@@ -1,15 +1,17 @@
 //! How the system is, for its administrators: room, queues, freshness, weaknesses, and whether it is open.
 
 mod staff;
+pub mod status;
 mod store;
 
-pub use store::{JobState, QueueState, job_title, jobs, queue, schedule};
+pub use status::{Asker, Sources, Status};
+pub use store::{job_title, schedule};
 
 use crate::http::Api;
 
 /// The calls about the system.
 pub fn api() -> Api {
-    Api::new().get("adminSystemReadHealth", "/admin/system/health", staff::read_health).put(
+    Api::new().get("adminSystemReadStatus", "/admin/system/status", staff::read_status).put(
         "adminSystemSetMaintenance",
         "/admin/system/maintenance",
         staff::set_maintenance,

@@ -28,7 +28,7 @@ row! { QueueState { status: "b.status", count: "count(*)", oldest: "min(b.create
 /// A message that was given up.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct FailedMail {
+pub struct FailedMail {
     pub id: i64,
     pub template: String,
     pub recipient: String,
@@ -67,16 +67,20 @@ row! { JobState {
     failures: "j.failures", next_run_at: "j.next_run_at",
 } }
 
-/// The jobs in the words of a language, those that fail first.
-pub fn jobs(conn: &Connection, language: Language) -> Result<Vec<JobState>, Error> {
-    let mut jobs: Vec<JobState> = db::rows(conn, "from jobs j", &[])?;
+/// The jobs, unworded.
+pub(super) fn jobs(conn: &Connection) -> Result<Vec<JobState>, Error> {
+    db::rows(conn, "from jobs j", &[])
+}
+
+/// Jobs in the words of a language, those that fail first.
+pub(super) fn worded(mut jobs: Vec<JobState>, language: Language) -> Vec<JobState> {
     for job in &mut jobs {
         job.title = job_title(&job.name).in_language(language);
         job.schedule = schedule(&job.schedule).in_language(language);
         job.result = Message::of_kept(&job.result).in_language(language);
     }
     jobs.sort_by(|a, b| (a.failures == 0, &a.title).cmp(&(b.failures == 0, &b.title)));
-    Ok(jobs)
+    jobs
 }
 
 /// What a job is called.
@@ -98,7 +102,7 @@ pub fn schedule(stored: &str) -> Message {
 /// When a kind of record was last imported.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Freshness {
+pub struct Freshness {
     pub noun: String,
     /// The last run; absent where there was none.
     pub imported_at: Option<Instant>,
@@ -125,7 +129,7 @@ impl FromRow for Freshness {
 }
 
 /// The outbox by status. What was sent is counted over the last day alone.
-pub fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
+pub(super) fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
     let tail = "from outbox b
                 where b.status <> 'sent' or b.sent_at >= :day_ago
                 group by b.status order by b.status";
@@ -166,15 +170,4 @@ pub(super) fn schema(conn: &Connection) -> Result<i64, Error> {
         SchemaState::Newer { database, .. } => i64::from(database),
         SchemaState::Empty => 0,
     })
-}
-
-/// How many sessions are good just now.
-pub(super) fn sessions(conn: &Connection, now: Instant) -> Result<i64, Error> {
-    let sql = "select count(*) from sessions where expires_at > :now";
-    Ok(db::value(conn, sql, named_params! { ":now": now })?.unwrap_or(0))
-}
-
-/// When the portal was made.
-pub(super) fn created_at(conn: &Connection) -> Result<Option<Instant>, Error> {
-    db::value(conn, "select created_at from instance where id = 1", &[])
 }

@@ -402,7 +402,7 @@ const cases: readonly Case[] = [
   {
     at: '/admin/system',
     pattern: paths.system.pattern,
-    asks: '/admin/system/health',
+    asks: '/admin/system/status',
     load: () => import('@/features/system/staff/system-page'),
   },
   {

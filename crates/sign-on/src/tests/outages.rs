@@ -5,7 +5,7 @@ use std::{sync::atomic::Ordering, thread, time::Duration};
 use serde_json::json;
 
 use super::world::{NOW, Server, keys, settings};
-use crate::{KEPT_SECONDS, Outage, Provider, Refusal};
+use crate::{KEPT_SECONDS, LastAnswer, Outage, Provider, Refusal};
 
 fn provider(server: &Server) -> Provider {
     Provider::new(settings(&server.issuer)).unwrap()
@@ -68,6 +68,7 @@ fn a_provider_that_fails_takes_nothing_away() {
     server.speak(keys.published(), json!({}));
     let provider = provider(&server);
     provider.refresh(NOW).unwrap();
+    assert_eq!(provider.last_answer(), Some(LastAnswer { asked_at: NOW, outage: None }));
     let later = NOW + 2 * KEPT_SECONDS;
     let token = keys.token(
         json!({}),
@@ -77,6 +78,8 @@ fn a_provider_that_fails_takes_nothing_away() {
     let mut fails = |wanted: &str| {
         let outage = provider.refresh(at).unwrap_err().to_string();
         assert!(outage.contains(wanted), "{outage}");
+        let last = provider.last_answer().unwrap();
+        assert_eq!((last.asked_at, last.outage.unwrap().to_string()), (at, outage));
         assert!(provider.check(&token, later).is_ok());
         at += 60;
     };
@@ -109,6 +112,7 @@ fn a_provider_that_is_not_there_is_said_so_and_not_asked_again_at_once() {
     let mut dead = settings("http://127.0.0.1:9");
     dead.audience = "a".to_owned();
     let provider = Provider::new(dead).unwrap();
+    assert_eq!(provider.last_answer(), None);
     assert!(matches!(provider.refresh(NOW), Err(Outage::Unreachable { .. })));
     assert_eq!(provider.refresh(NOW + 1), Err(Outage::TooSoon));
     let mut wrong = settings("https://login.example.com");

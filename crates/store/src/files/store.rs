@@ -186,6 +186,25 @@ pub struct Space {
     pub total: u64,
 }
 
+impl Space {
+    /// How much room that is.
+    pub fn room(self, marks: Watermarks) -> Room {
+        let (free, total) = (self.free, self.total.max(1));
+        let is_below = |mark: u8| {
+            u128::from(free).saturating_mul(100) < u128::from(total).saturating_mul(mark.into())
+        };
+        if is_below(marks.read_only) {
+            Room::None
+        } else if is_below(marks.refuse) {
+            Room::NoUploads
+        } else if is_below(marks.warn) {
+            Room::Low
+        } else {
+            Room::Ample
+        }
+    }
+}
+
 /// Tells the space of the disk on which a directory lies.
 pub type SpaceReading = Arc<dyn Fn(&Path) -> io::Result<Space> + Send + Sync>;
 
@@ -287,21 +306,8 @@ impl FileStore {
 
     /// How much room there would be with `bytes` more on the disk.
     pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
-        let space = self.space()?;
-        let (free, total) = (space.free.saturating_sub(bytes), space.total.max(1));
-        let marks = self.0.rules.watermarks;
-        let is_below = |mark: u8| {
-            u128::from(free).saturating_mul(100) < u128::from(total).saturating_mul(mark.into())
-        };
-        Ok(if is_below(marks.read_only) {
-            Room::None
-        } else if is_below(marks.refuse) {
-            Room::NoUploads
-        } else if is_below(marks.warn) {
-            Room::Low
-        } else {
-            Room::Ample
-        })
+        let Space { free, total } = self.space()?;
+        Ok(Space { free: free.saturating_sub(bytes), total }.room(self.0.rules.watermarks))
     }
 
     /// Keeps a content that is at hand (made by the server, imported). Blocks.

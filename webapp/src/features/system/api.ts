@@ -1,10 +1,10 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Backup, Health } from './model';
+import type { Backup, Status } from './model';
 
 export const systemApi = {
-  health: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<Health>>('/admin/system/health', { signal }),
+  status: (_: object, signal: AbortSignal) =>
+    client.get<ItemAnswer<Status>>('/admin/system/status', { signal }),
   backups: (signal: AbortSignal) => client.get<ListAnswer<Backup>>('/admin/system/backups', { signal }),
   beginBackup: () => client.post<WriteAnswer>('/admin/system/backups', {}),
   beginDrill: () => client.post<WriteAnswer>('/admin/system/backups/drill', {}),

@@ -21,12 +21,26 @@ export const arrivals: StatusWords<Arrival> = {
 
 export type JobState = Schema['JobState'];
 
-export const isMissed = ({ arrival }: Standing) => arrival === 'late' || arrival === 'failed';
-
 export type QueueState = Narrowed<Schema['QueueState'], { readonly status: Schema['MessageStatus'] }>;
 
-export type Health = Narrowed<
-  Schema['Health'],
+export type Finding = Schema['SystemFinding'];
+
+export type ProviderState = Schema['ProviderState'];
+
+/** How a sign-in provider last answered; the server may not have asked it yet. */
+export const answers: StatusWords<'yes' | 'no' | 'unknown'> = {
+  yes: { label: words('system.providerAnswers'), tone: 'good' },
+  no: { label: words('system.providerSilent'), tone: 'bad' },
+  unknown: { label: words('system.providerUnknown'), tone: 'neutral' },
+};
+
+export function answerOf({ hasAnswered }: ProviderState): keyof typeof answers {
+  if (typeof hasAnswered !== 'boolean') return 'unknown';
+  return hasAnswered ? 'yes' : 'no';
+}
+
+export type Status = Narrowed<
+  Schema['SystemStatus'],
   {
     readonly disk: Narrowed<Schema['Disk'], { readonly room: Room }>;
     /** By status; what was sent is counted over the last day alone. */
@@ -36,7 +50,7 @@ export type Health = Narrowed<
 
 export type Backup = Schema['Backup'];
 
-export type Backups = Health['backups'];
+export type Backups = Status['backups'];
 
 export type BackupStep = Schema['BackupStep'];
 

@@ -7,7 +7,7 @@ import { taskResult, type Tell } from '@/shared/workflow/task';
 import { createTaskStore } from '@/shared/workflow/task-store';
 import { systemApi } from './api';
 
-export const useHealth = createItemStore(systemApi.health, ['system']);
+export const useStatus = createItemStore(systemApi.status, ['system']);
 
 /** The banner over every page says the same. */
 onChanged(['system'], () => void useUpState.getState().check(new AbortController().signal));

@@ -9,15 +9,52 @@ import SystemPage from './staff/system-page';
 const never = { importedAt: null, fileName: null, rows: null, runBy: null };
 const due = { rule: 'orders daily by 06:00', dueAt: '2026-06-18T11:00:00Z', problem: '' };
 
-const health = {
+const findings = [
+  {
+    concern: 'import:orders',
+    severity: 'error',
+    title: 'The import of orders is overdue',
+    details: ['Nothing was imported.'],
+    advice: 'Import the file again.',
+  },
+  {
+    concern: 'configuration',
+    severity: 'warning',
+    title: 'A setting needs attention',
+    details: ['mail.host is not set.'],
+    advice: '`transom config check` lists all such settings.',
+  },
+];
+
+const status = {
   version: '0.1.0',
   schema: 33,
   isDemo: false,
   checkedAt: '2026-06-18T12:00:00Z',
-  databaseBytes: 1,
-  disk: { freeBytes: 1, totalBytes: 2, room: 'ample' },
-  sessions: 1,
-  events: 1,
+  server: { isRunning: true, startedAt: '2026-06-18T06:00:00Z', uptimeSeconds: 21_600 },
+  findings,
+  disk: {
+    freeBytes: 1,
+    totalBytes: 2,
+    room: 'ample',
+    warnBelow: 10,
+    refuseUploadsBelow: 5,
+    readOnlyBelow: 2,
+  },
+  storage: { databaseBytes: 412_000_000, logBytes: 1_000_000, files: 1200, fileBytes: 2_100_000_000 },
+  sessions: { dealers: 12, staff: 3 },
+  audit: { events: 1, head: null },
+  certificate: { file: '/etc/portal.crt', endsAt: '2027-01-01T00:00:00Z', problem: '' },
+  providers: [
+    {
+      id: 'entra',
+      name: 'Example Account',
+      askedAt: '2026-06-18T11:45:00Z',
+      hasAnswered: false,
+      problem: 'No answer.',
+      isKnown: true,
+    },
+  ],
   outbox: [],
   failedMails: [],
   imports: [
@@ -53,7 +90,6 @@ const health = {
     isOverdue: false,
     standing: { lastGood: null, lastBackup: null, lastDrill: null },
   },
-  weaknesses: [],
   maintenance: { isOn: false },
 };
 
@@ -86,15 +122,15 @@ const kept = {
   problems: [],
 };
 
-const withBackups = (backups: object) => ({ ...health, backups: { ...health.backups, ...backups } });
+const withBackups = (backups: object) => ({ ...status, backups: { ...status.backups, ...backups } });
 
 /** What the server answers about a portal with these backups. */
 const answers = (backups: object, items: readonly object[]) => [
-  answer('get', '/admin/system/health', { item: withBackups(backups) }),
+  answer('get', '/admin/system/status', { item: withBackups(backups) }),
   answer('get', '/admin/system/backups', { items, count: items.length }),
 ];
 
-test('the system page says how old the last good backup is, and what is wrong with the last test', async () => {
+test('the system page says how old the last good backup is, and how the last test went', async () => {
   const drill = {
     ...run,
     kind: 'drill',
@@ -111,10 +147,9 @@ test('the system page says how old the last good backup is, and what is wrong wi
   };
   server.use(...answers({ standing, isOnDataDisk: true }, [kept, bad]));
   showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
-  expect(await screen.findByText('The last test has problems')).toBeVisible();
-  expect(screen.getByText(/The last drawing was not opened/)).toBeVisible();
-  expect(screen.getByText('Backups are on the same disk as the data')).toBeVisible();
-  expect(screen.getByText('Every night at 02:30')).toBeVisible();
+  expect(await screen.findByText('Every night at 02:30')).toBeVisible();
+  const panel = screen.getByRole('heading', { name: 'Backups' }).closest('section') ?? document.body;
+  expect(within(panel).getByText('Failed')).toBeVisible();
   const table = await screen.findByRole('region', { name: 'Backups' });
   expect(within(table).getByText(run.archive)).toBeVisible();
   expect(within(table).getByText(/It is damaged\./)).toBeVisible();
@@ -139,7 +174,7 @@ test('an overdue backup is told, and one is made from the page', async () => {
     pattern: '/admin/system',
     as: { sections: [grantOf('system', 'view', 'edit')] },
   });
-  expect(await screen.findByText('A backup is overdue')).toBeVisible();
+  expect(await screen.findByText('Overdue')).toBeVisible();
   expect(await screen.findByText('There are no backups yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back up now' }));
   // It has failed: what the page shows is read anew, and another can be made.
@@ -148,13 +183,17 @@ test('an overdue backup is told, and one is made from the page', async () => {
   expect(screen.queryByRole('button', { name: 'Test last backup' })).toBeNull();
 });
 
-test('an expected import that did not come is said before all else', async () => {
+test('what is not well is said before all else, with what to do', async () => {
   server.use(...answers({}, []));
   showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
-  expect(await screen.findByText('The import of Orders is late')).toBeVisible();
-  expect(screen.getByText(/Check whether the job ran at all/)).toBeVisible();
-  expect(screen.getByText('The import of Invoices has failed')).toBeVisible();
-  expect(screen.getByText(/The file was rejected\./)).toBeVisible();
+  const attention = await screen.findByRole('heading', { name: 'Needs attention' });
+  const panel = within(attention.closest('section') ?? document.body);
+  expect(panel.getByText('2 findings')).toBeVisible();
+  expect(panel.getByText('The import of orders is overdue')).toBeVisible();
+  expect(panel.getByText('Import the file again.')).toBeVisible();
+  expect(panel.getByText('mail.host is not set.')).toBeVisible();
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toBe(attention);
   const jobs = screen.getByRole('region', { name: 'Jobs' });
   expect(within(jobs).getByText('The disk did not answer.', { exact: false })).toBeVisible();
   expect(within(jobs).getByText('Failed')).toBeVisible();
@@ -162,4 +201,23 @@ test('an expected import that did not come is said before all else', async () =>
   const row = within(table).getByText('Catalog').closest('tr') ?? document.body;
   expect(within(row).getByText('Arrived')).toBeVisible();
   expect(within(table).getAllByText('Late')).toHaveLength(1);
+});
+
+test('the system page says what runs here, since when, and how the sign-in providers answered', async () => {
+  server.use(...answers({}, []));
+  showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
+  expect(await screen.findByText(/^412 MB/)).toBeVisible();
+  expect(screen.getByText('12 of dealers, 3 of staff')).toBeVisible();
+  expect(screen.getByText('Sign-in through Example Account')).toBeVisible();
+  expect(screen.getByText('Doesn’t answer')).toBeVisible();
+  expect(screen.getByText('TLS certificate ends')).toBeVisible();
+});
+
+test('a portal without findings is said to be well', async () => {
+  server.use(
+    answer('get', '/admin/system/status', { item: { ...status, findings: [] } }),
+    answer('get', '/admin/system/backups', { items: [], count: 0 }),
+  );
+  showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
+  expect(await screen.findByText('All is well')).toBeVisible();
 });

@@ -845,6 +845,13 @@ export type components = {
             readonly requestId: string;
             readonly verb: string;
         };
+        /** @description The audit log. */
+        readonly AuditState: {
+            /** Format: int64 */
+            readonly events: number;
+            /** @description The last event's number and hash. Kept elsewhere, it shows later whether the log was rewritten. */
+            readonly head?: string | null;
+        };
         /** @description What a sign-in comes to. */
         readonly Authorization: {
             readonly account?: components["schemas"]["AccountName"] | null;
@@ -1435,6 +1442,14 @@ export type components = {
         };
         /** @description An amount in major units, with two decimals. */
         readonly Cents: number;
+        /** @description The TLS certificate of the server itself. */
+        readonly CertificateState: {
+            readonly endsAt?: components["schemas"]["Instant"] | null;
+            /** @description Its file. */
+            readonly file: string;
+            /** @description Why it can't be read; blank otherwise. */
+            readonly problem: string;
+        };
         /** @description What a row adds or changes. */
         readonly Change: {
             readonly fields: readonly components["schemas"]["FieldChange"][];
@@ -2860,10 +2875,25 @@ export type components = {
         readonly Disk: {
             /** Format: int64 */
             readonly freeBytes: number;
+            /**
+             * Format: int32
+             * @description Per cent below which nothing is written.
+             */
+            readonly readOnlyBelow: number;
+            /**
+             * Format: int32
+             * @description Per cent below which uploads are refused.
+             */
+            readonly refuseUploadsBelow: number;
             /** @description `ample`, `low` (getting full), `noUploads` (files are refused) or `none` (nothing is written). */
             readonly room: string;
             /** Format: int64 */
             readonly totalBytes: number;
+            /**
+             * Format: int32
+             * @description Per cent of free space below which it is low.
+             */
+            readonly warnBelow: number;
         };
         /** @description Something that a dealer does not want to pay. */
         readonly Dispute: {
@@ -3772,6 +3802,11 @@ export type components = {
              */
             readonly unitSerial: string | null;
         };
+        /**
+         * @description How bad a finding is.
+         * @enum {string}
+         */
+        readonly FindingSeverity: "warning" | "error";
         /** @description A finish with its name and, where the name says a colour, a swatch. */
         readonly Finish: {
             readonly name: string;
@@ -3836,46 +3871,6 @@ export type components = {
          * @enum {string}
          */
         readonly Happened: "added" | "changed" | "left";
-        /** @description How the system is. */
-        readonly Health: {
-            readonly backups: components["schemas"]["Backups"];
-            readonly checkedAt: components["schemas"]["Instant"];
-            /**
-             * Format: int64
-             * @description Bytes of the database with what is not written back to it yet.
-             */
-            readonly databaseBytes: number;
-            readonly disk: components["schemas"]["Disk"];
-            /**
-             * Format: int64
-             * @description Events in the audit trail.
-             */
-            readonly events: number;
-            /** @description The last messages that were given up. */
-            readonly failedMails: readonly components["schemas"]["FailedMail"][];
-            /** @description When each kind of record was last imported. */
-            readonly imports: readonly components["schemas"]["Freshness"][];
-            readonly isDemo: boolean;
-            /** @description What the portal does by itself, those jobs first that fail. */
-            readonly jobs: readonly components["schemas"]["JobState"][];
-            readonly maintenance: components["schemas"]["Maintenance"];
-            /** @description The outbox by status; what was sent is counted over the last day alone. */
-            readonly outbox: readonly components["schemas"]["QueueState"][];
-            /**
-             * Format: int64
-             * @description The version of the database's schema.
-             */
-            readonly schema: number;
-            /**
-             * Format: int64
-             * @description Sessions that are good.
-             */
-            readonly sessions: number;
-            /** @description The version of the program. */
-            readonly version: string;
-            /** @description What in the configuration deserves an eye. */
-            readonly weaknesses: readonly string[];
-        };
         /** @description Something that was done. */
         readonly HistoryEntry: components["schemas"]["CaseStep"] & {
             readonly amount?: components["schemas"]["Cents"] | null;
@@ -7123,6 +7118,20 @@ export type components = {
             /** @description Whose users. */
             readonly sides: readonly components["schemas"]["Side"][];
         };
+        /** @description A sign-in provider. */
+        readonly ProviderState: {
+            readonly askedAt?: components["schemas"]["Instant"] | null;
+            /** @description Whether it answered then. */
+            readonly hasAnswered?: boolean | null;
+            /** @description Its id, by which calls name it. */
+            readonly id: string;
+            /** @description Whether its keys are known all the same, so that users can sign in. */
+            readonly isKnown: boolean;
+            /** @description What people read. */
+            readonly name: string;
+            /** @description Why nothing could be learned; blank otherwise. */
+            readonly problem: string;
+        };
         /**
          * @description Where a record stands now, as [`crate::publication_stage!`] finds it.
          * @enum {string}
@@ -8629,6 +8638,13 @@ export type components = {
             /** @default [] */
             readonly plans: readonly components["schemas"]["SeenPlan"][];
         };
+        /** @description The server. */
+        readonly ServerState: {
+            readonly isRunning: boolean;
+            readonly startedAt?: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            readonly uptimeSeconds?: number | null;
+        };
         /**
          * @description What staff do with a request by one and the same call. Every other verb has a call of its own.
          * @enum {string}
@@ -9075,6 +9091,13 @@ export type components = {
              */
             readonly waitingCount: number;
         };
+        /** @description Sessions that are good. */
+        readonly SessionCounts: {
+            /** Format: int64 */
+            readonly dealers: number;
+            /** Format: int64 */
+            readonly staff: number;
+        };
         /** @description A place where the caller is signed in. */
         readonly SessionEntry: {
             readonly address: string;
@@ -9448,6 +9471,29 @@ export type components = {
          * @enum {string}
          */
         readonly StepUpPurpose: "changerequest" | "drawing";
+        /** @description What the portal keeps. */
+        readonly StorageState: {
+            /**
+             * Format: int64
+             * @description Bytes of the database's file.
+             */
+            readonly databaseBytes: number;
+            /**
+             * Format: int64
+             * @description Bytes of those.
+             */
+            readonly fileBytes: number;
+            /**
+             * Format: int64
+             * @description Uploaded files; the same content counts once.
+             */
+            readonly files: number;
+            /**
+             * Format: int64
+             * @description Bytes that were written but are not folded back into it yet.
+             */
+            readonly logBytes: number;
+        };
         /** @description Someone who may take requests over. */
         readonly Successor: {
             /** @description Its id, by which calls name it. */
@@ -9486,6 +9532,50 @@ export type components = {
             readonly label: string;
             /** @description What the photos should show. */
             readonly photos: readonly string[];
+        };
+        /** @description A finding as it is read. */
+        readonly SystemFinding: {
+            /** @description What to do about it. */
+            readonly advice: string;
+            /** @description `disk`, `backup`, `job:files` and so on. */
+            readonly concern: string;
+            /** @description What is known of it, a sentence each. */
+            readonly details: readonly string[];
+            readonly severity: components["schemas"]["FindingSeverity"];
+            /** @description What is wrong, as a heading. */
+            readonly title: string;
+        };
+        /** @description How the portal is. */
+        readonly SystemStatus: {
+            readonly audit: components["schemas"]["AuditState"];
+            readonly backups: components["schemas"]["Backups"];
+            readonly certificate?: components["schemas"]["CertificateState"] | null;
+            readonly checkedAt: components["schemas"]["Instant"];
+            readonly disk: components["schemas"]["Disk"];
+            /** @description The last messages that were given up. */
+            readonly failedMails: readonly components["schemas"]["FailedMail"][];
+            /** @description What is not well and what to do about it, the worst first. */
+            readonly findings: readonly components["schemas"]["SystemFinding"][];
+            /** @description When each kind of record was last imported. */
+            readonly imports: readonly components["schemas"]["Freshness"][];
+            readonly isDemo: boolean;
+            /** @description What the portal does by itself, those jobs first that fail. */
+            readonly jobs: readonly components["schemas"]["JobState"][];
+            readonly maintenance: components["schemas"]["Maintenance"];
+            /** @description The outbox by status; what was sent is counted over the last day alone. */
+            readonly outbox: readonly components["schemas"]["QueueState"][];
+            /** @description Through whom users sign in, besides passwords. */
+            readonly providers: readonly components["schemas"]["ProviderState"][];
+            /**
+             * Format: int64
+             * @description The version of the database's schema.
+             */
+            readonly schema: number;
+            readonly server: components["schemas"]["ServerState"];
+            readonly sessions: components["schemas"]["SessionCounts"];
+            readonly storage: components["schemas"]["StorageState"];
+            /** @description The version of the program. */
+            readonly version: string;
         };
         /** @description How far a task is. */
         readonly TaskProgress: {

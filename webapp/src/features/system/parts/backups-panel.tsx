@@ -5,7 +5,6 @@ import { age, dateTime, integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
-import { Notice } from '@/shared/ui/notice';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -54,26 +53,14 @@ const steps: readonly RowColumn<BackupStep>[] = [
 
 /** The backups of the portal: how old the last good one is, what the last test found, and all that are kept. */
 export function BackupsPanel({ backups, mayChange }: Props) {
-  const { isEnabled, isOverdue, isOnDataDisk, standing, at, place, isEncrypted } = backups;
-  const { lastGood, lastBackup, lastDrill } = standing;
+  const { isEnabled, standing, at, place, isEncrypted } = backups;
+  const { lastGood, lastDrill } = standing;
   const { label, tone } = backupStates[backupState(backups)];
   const kept = useBackups();
-  const ago = (moment: string) => t('system.backupWithAge', { at: dateTime(moment), age: age(moment) });
+  const ago = (moment: string) => t('system.momentWithAge', { at: dateTime(moment), age: age(moment) });
   return (
     <Panel title={t('system.backups')} aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
       <Stack gap="md">
-        {isOverdue && (
-          <Notice tone="bad" title={t('system.backupOverdueTitle')}>
-            {t('system.backupOverdueHelp')}
-          </Notice>
-        )}
-        {isOnDataDisk && (
-          <Notice tone="waiting" title={t('system.backupSameDiskTitle')}>
-            {t('system.backupSameDiskHelp')}
-          </Notice>
-        )}
-        <Findings title={t('system.backupFindings')} findings={lastBackup?.findings} />
-        <Findings title={t('system.drillFindings')} findings={lastDrill?.findings} />
         <Facts
           facts={[
             {
@@ -131,19 +118,6 @@ export function BackupsPanel({ backups, mayChange }: Props) {
         )}
       </Stack>
     </Panel>
-  );
-}
-
-function Findings({ title, findings }: { title: string; findings: readonly string[] | undefined }) {
-  if (!findings?.length) return null;
-  return (
-    <Notice tone="bad" title={title}>
-      {findings.map((finding) => (
-        <Text key={finding} size="sm">
-          {finding}
-        </Text>
-      ))}
-    </Notice>
   );
 }
 

@@ -5,14 +5,14 @@ import { sayCode, t } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { useHealth } from '../stores';
+import { useStatus } from '../stores';
 import { Arrival } from './arrival';
 
 const now = {};
 
 /** How old what comes from the ERP is. */
 export function FreshnessPanel() {
-  const data = useHealth(now);
+  const data = useStatus(now);
   const { item } = data;
   const imports = item?.imports ?? [];
   return (

@@ -6,31 +6,23 @@ import { dateTime, integer } from '@/shared/i18n/format';
 import { say, sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import { Facts } from '@/shared/ui/facts';
 import { LinkRows } from '@/shared/ui/link-rows';
-import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { shownStatus, StatusBadge } from '@/shared/ui/status-badge';
-import {
-  bytesText,
-  isMissed,
-  rooms,
-  type Freshness,
-  type Health,
-  type JobState,
-  type QueueState,
-} from '../model';
+import type { Freshness, JobState, QueueState } from '../model';
 import { Arrival } from '../parts/arrival';
 import { BackupsPanel } from '../parts/backups-panel';
+import { FindingsPanel } from '../parts/findings-panel';
+import { InstallationPanel } from '../parts/installation-panel';
 import { MaintenancePanel } from '../parts/maintenance-panel';
-import { useHealth } from '../stores';
+import { useStatus } from '../stores';
 
-const record = { store: useHealth, kind: words('nav.system'), title: () => t('nav.system') };
+const record = { store: useStatus, kind: words('nav.system'), title: () => t('nav.system') };
 const now = {};
 
-export const ask = () => useHealth.prepare(now);
+export const ask = () => useStatus.prepare(now);
 
 const imports: readonly RowColumn<Freshness>[] = [
   { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => sayCode(nouns, noun) },
@@ -79,36 +71,18 @@ const queue: readonly RowColumn<QueueState>[] = [
   { header: words('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
 ];
 
-const missedOf = ({ imports: all }: Health) =>
-  all.flatMap(({ expected }) => (expected && isMissed(expected) ? [expected] : []));
-
 export default function SystemPage() {
   const mayChange = useCan()('system:edit');
   return (
     <RecordPage {...record} query={now}>
-      {(health) => (
+      {(portal) => (
         <Stack gap="md" maw="64rem">
-          {health.weaknesses.map((weakness) => (
-            <Notice key={weakness} tone="waiting" title={t('system.weaknesses')}>
-              {weakness}
-            </Notice>
-          ))}
-          {missedOf(health).map(({ noun, arrival, dueAt, problem }) => (
-            <Notice
-              key={noun}
-              tone="bad"
-              title={t(arrival === 'late' ? 'system.lateTitle' : 'system.failedTitle', {
-                what: sayCode(nouns, noun),
-              })}
-            >
-              {t('system.dueAt', { at: dateTime(dueAt) })} {problem || t('system.nothingRan')}
-            </Notice>
-          ))}
-          <Installation health={health} />
-          <BackupsPanel backups={health.backups} mayChange={mayChange} />
-          <MaintenancePanel isOn={health.maintenance.isOn} mayChange={mayChange} />
-          <Panel title={t('system.outbox')} isFlush={health.outbox.length > 0}>
-            {health.outbox.length === 0 ? (
+          <FindingsPanel findings={portal.findings} />
+          <InstallationPanel status={portal} />
+          <BackupsPanel backups={portal.backups} mayChange={mayChange} />
+          <MaintenancePanel isOn={portal.maintenance.isOn} mayChange={mayChange} />
+          <Panel title={t('system.outbox')} isFlush={portal.outbox.length > 0}>
+            {portal.outbox.length === 0 ? (
               <Text size="sm" c="dimmed">
                 {t('system.outboxEmpty')}
               </Text>
@@ -116,15 +90,15 @@ export default function SystemPage() {
               <RowTable
                 caption={t('system.outbox')}
                 columns={queue}
-                rows={health.outbox}
+                rows={portal.outbox}
                 keyOf={({ status }) => status}
               />
             )}
           </Panel>
-          {health.failedMails.length > 0 && (
+          {portal.failedMails.length > 0 && (
             <Panel title={t('system.failedMails')} isFlush>
               <LinkRows
-                rows={health.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
+                rows={portal.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
                   key: id,
                   to: paths.outboxMessage.to({ id }),
                   title: `${sayCode(letters, template)} · ${recipient}`,
@@ -138,7 +112,7 @@ export default function SystemPage() {
             <RowTable
               caption={t('system.imports')}
               columns={imports}
-              rows={health.imports}
+              rows={portal.imports}
               keyOf={({ noun }) => noun}
             />
           </Panel>
@@ -146,38 +120,12 @@ export default function SystemPage() {
             <RowTable
               caption={t('system.jobs')}
               columns={jobs}
-              rows={health.jobs}
+              rows={portal.jobs}
               keyOf={({ name }) => name}
             />
           </Panel>
         </Stack>
       )}
     </RecordPage>
-  );
-}
-
-function Installation({ health }: { health: Health }) {
-  const { disk } = health;
-  return (
-    <Panel
-      title={t('system.facts')}
-      aside={<StatusBadge tone={rooms[disk.room].tone}>{rooms[disk.room].label}</StatusBadge>}
-    >
-      <Facts
-        facts={[
-          { label: t('system.version'), value: health.version },
-          { label: t('system.schema'), value: String(health.schema) },
-          health.isDemo && { label: t('system.demo'), value: t('system.isDemo') },
-          { label: t('system.database'), value: bytesText(health.databaseBytes) },
-          {
-            label: t('system.disk'),
-            value: t('system.free', { free: bytesText(disk.freeBytes), total: bytesText(disk.totalBytes) }),
-          },
-          { label: t('system.sessions'), value: integer(health.sessions) },
-          { label: t('system.events'), value: integer(health.events) },
-          { label: t('system.checkedAt'), value: dateTime(health.checkedAt) },
-        ]}
-      />
-    </Panel>
   );
 }

@@ -1,0 +1,213 @@
+//! What is not well, by what was read.
+
+use super::{Certificate, Disk, ProviderState, Sources};
+use crate::{
+    domain::{
+        alerts::{Concern, Finding, Severity},
+        system::store::{JobState, QueueState, job_title},
+    },
+    kernel::{text::size, time::Instant},
+    messages::{Message, message},
+};
+
+/// How soon the end of a certificate is told.
+const CERTIFICATE_WARNING_SECONDS: i64 = 21 * 86_400;
+/// How soon it is urgent.
+const CERTIFICATE_URGENT_SECONDS: i64 = 7 * 86_400;
+/// For how long a message may wait before something is wrong with its server.
+const STUCK_SECONDS: i64 = 3600;
+/// After how many failures in a row a job needs someone.
+pub(super) const FAILURES_TO_TELL: i64 = 2;
+
+/// What was read, before it is worded.
+pub(super) struct Facts {
+    pub(super) disk: Disk,
+    pub(super) jobs: Vec<JobState>,
+    pub(super) queue: Vec<QueueState>,
+    pub(super) certificate: Option<Certificate>,
+    pub(super) providers: Vec<ProviderState>,
+    pub(super) is_in_maintenance: bool,
+}
+
+impl Facts {
+    /// What is not well with it.
+    pub(super) fn findings(&self, sources: &Sources<'_>) -> Vec<Finding> {
+        let mut found = Vec::new();
+        found.extend(of_disk(&self.disk));
+        found.extend(self.certificate.as_ref().and_then(|it| of_certificate(it, sources.now)));
+        found.extend(self.jobs.iter().filter_map(of_job));
+        found.extend(self.of_outbox(sources));
+        found.extend(self.providers.iter().filter_map(of_provider));
+        found.extend(self.is_in_maintenance.then(|| {
+            Finding::new(
+                Concern::Maintenance,
+                Severity::Warning,
+                message!("system-closed"),
+                message!("system-closed-do"),
+            )
+        }));
+        found.extend(sources.weaknesses.iter().map(|weakness| {
+            Finding::new(
+                Concern::Configuration,
+                Severity::Warning,
+                message!("system-configuration"),
+                message!("system-configuration-do"),
+            )
+            .with([weakness.clone()])
+        }));
+        found
+    }
+
+    fn of_outbox(&self, sources: &Sources<'_>) -> Option<Finding> {
+        let of = |status: &str| self.queue.iter().find(|state| state.status == status);
+        if let Some(failed) = of("failed") {
+            let count = failed.count;
+            return Some(Finding::new(
+                Concern::Outbox,
+                Severity::Warning,
+                message!("system-outbox-failed", count),
+                message!("system-outbox-failed-do"),
+            ));
+        }
+        // Without a server for them, messages wait for one: the configuration's weaknesses say so.
+        let leaves = !sources.is_demo && sources.settings.sends_mail;
+        let is_stuck =
+            |state: &&QueueState| sources.now.seconds_since(state.oldest) > STUCK_SECONDS;
+        of("waiting").filter(|_| leaves).filter(is_stuck).map(|_| {
+            Finding::new(
+                Concern::Outbox,
+                Severity::Warning,
+                message!("system-outbox-stuck"),
+                message!("system-outbox-stuck-do"),
+            )
+        })
+    }
+}
+
+/// What is not well with the room on the disk.
+pub(super) fn of_disk(disk: &Disk) -> Option<Finding> {
+    let (severity, title) = match disk.room {
+        "low" => (Severity::Warning, message!("system-disk-low")),
+        "noUploads" => (Severity::Error, message!("system-disk-no-uploads")),
+        "none" => (Severity::Error, message!("system-disk-full")),
+        _ => return None,
+    };
+    let (refuse, stop) = (disk.refuse_uploads_below, disk.read_only_below);
+    let left =
+        message!("system-disk-free", free = size(disk.free_bytes), total = size(disk.total_bytes));
+    let advice = message!("system-disk-do", refuse, stop);
+    Some(Finding::new(Concern::Disk, severity, title, advice).with([left]))
+}
+
+/// What is not well with the TLS certificate.
+pub(super) fn of_certificate(certificate: &Certificate, now: Instant) -> Option<Finding> {
+    let file = &certificate.file;
+    let Some(ends_at) = certificate.ends_at else {
+        let finding = Finding::new(
+            Concern::Certificate,
+            Severity::Error,
+            message!("system-certificate-unreadable"),
+            message!("system-certificate-do", file),
+        );
+        return Some(finding.with([Message::plain(format!("{}.", certificate.problem))]));
+    };
+    let left = ends_at.seconds_since(now);
+    if left > CERTIFICATE_WARNING_SECONDS {
+        return None;
+    }
+    let day = ends_at.timestamp().strftime("%b %-d, %Y, %H:%M UTC").to_string();
+    let title = if left <= 0 {
+        message!("system-certificate-ended", day)
+    } else {
+        message!("system-certificate-ends", day)
+    };
+    let severity =
+        if left > CERTIFICATE_URGENT_SECONDS { Severity::Warning } else { Severity::Error };
+    let advice = message!("system-certificate-do", file);
+    Some(Finding::new(Concern::Certificate, severity, title, advice))
+}
+
+/// What is not well with a job, whose result is kept unworded.
+pub(super) fn of_job(job: &JobState) -> Option<Finding> {
+    if job.failures == 0 {
+        return None;
+    }
+    let title = job_title(&job.name);
+    let (severity, title) = if job.failures >= FAILURES_TO_TELL {
+        (Severity::Error, message!("jobs-failed-subject", title))
+    } else {
+        (Severity::Warning, message!("jobs-failed-once", title))
+    };
+    let advice = message!("jobs-failed");
+    let finding = Finding::new(Concern::Job(job.name.clone()), severity, title, advice);
+    Some(finding.with([Message::of_kept(&job.result)]))
+}
+
+fn of_provider(provider: &ProviderState) -> Option<Finding> {
+    if provider.has_answered != Some(false) {
+        return None;
+    }
+    let name = &provider.name;
+    let (severity, advice) = if provider.is_known {
+        (Severity::Warning, message!("system-provider-do-known"))
+    } else {
+        (Severity::Error, message!("system-provider-do"))
+    };
+    let concern = Concern::Provider(provider.id.clone());
+    let finding = Finding::new(concern, severity, message!("system-provider", name), advice);
+    Some(finding.with([Message::plain(format!("{}.", provider.problem))]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::Language;
+
+    #[test]
+    fn a_certificate_is_told_of_three_weeks_before_its_end_and_urgently_in_the_last() {
+        let now = Instant(1_800_000_000_000);
+        let days = |days: i64| Certificate {
+            file: "/etc/transom/portal.crt".to_owned(),
+            ends_at: Some(now.plus_seconds(days * 86_400 + 60)),
+            problem: String::new(),
+        };
+        let told = |days_left: i64| of_certificate(&days(days_left), now).map(|it| it.severity);
+        assert_eq!(told(21), None);
+        assert_eq!(told(20), Some(Severity::Warning));
+        assert_eq!(told(7), Some(Severity::Warning));
+        assert_eq!(told(6), Some(Severity::Error));
+        let ended = of_certificate(&days(-2), now).unwrap().in_language(Language::English);
+        assert_eq!(ended.title, "The TLS certificate expired on Jan 13, 2027, 08:01 UTC");
+        assert!(ended.advice.contains("/etc/transom/portal.crt"), "{ended:?}");
+        let unreadable =
+            Certificate { ends_at: None, problem: "It is empty".to_owned(), ..days(0) };
+        let told = of_certificate(&unreadable, now).unwrap().in_language(Language::English);
+        assert_eq!(
+            (told.severity, told.details),
+            (Severity::Error, vec!["It is empty.".to_owned()])
+        );
+    }
+
+    #[test]
+    fn a_provider_that_does_not_answer_is_worse_when_its_keys_are_not_known() {
+        let mut provider = ProviderState {
+            id: "entra".to_owned(),
+            name: "Example Account".to_owned(),
+            asked_at: None,
+            has_answered: None,
+            problem: "no answer".to_owned(),
+            is_known: false,
+        };
+        assert!(of_provider(&provider).is_none(), "no one has asked yet");
+        provider.has_answered = Some(false);
+        assert_eq!(of_provider(&provider).unwrap().severity, Severity::Error);
+        provider.is_known = true;
+        let told = of_provider(&provider).unwrap();
+        assert_eq!(
+            (told.severity, told.concern.to_string()),
+            (Severity::Warning, "provider:entra".to_owned())
+        );
+        provider.has_answered = Some(true);
+        assert!(of_provider(&provider).is_none());
+    }
+}

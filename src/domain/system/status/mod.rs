@@ -1,0 +1,178 @@
+//! How the portal is: the one place that says it, for the system page and `transom status`.
+//!
+//! Nearly all of it is read from the data directory, whether a server runs or not. How the sign-in providers last
+//! answered is in the memory of the running server: the command line says so.
+
+mod findings;
+mod parts;
+
+use rusqlite::Connection;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub use parts::{Audit, Certificate, Disk, Maintenance, ProviderState, Server, Sessions, Storage};
+
+use super::store::{self, FailedMail, Freshness, JobState, QueueState};
+use crate::{
+    access::Providers,
+    config::NounName,
+    domain::{
+        alerts::{Severity, WordedFinding},
+        backups::{self, Standing},
+        imports,
+    },
+    error::Error,
+    files::SpaceReading,
+    instance::Instance as Home,
+    kernel::time::Instant,
+    messages::{Language, Message},
+    wiring::SystemSettings,
+};
+
+/// How the portal is.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SystemStatus)]
+pub struct Status {
+    /// The version of the program.
+    pub version: &'static str,
+    /// The version of the database's schema.
+    pub schema: i64,
+    pub is_demo: bool,
+    pub checked_at: Instant,
+    pub server: Server,
+    /// What is not well and what to do about it, the worst first.
+    pub findings: Vec<WordedFinding>,
+    pub disk: Disk,
+    pub storage: Storage,
+    pub sessions: Sessions,
+    pub audit: Audit,
+    /// The outbox by status; what was sent is counted over the last day alone.
+    pub outbox: Vec<QueueState>,
+    /// The last messages that were given up.
+    pub failed_mails: Vec<FailedMail>,
+    /// When each kind of record was last imported.
+    pub imports: Vec<Freshness>,
+    /// What the portal does by itself, those jobs first that fail.
+    pub jobs: Vec<JobState>,
+    pub backups: Backups,
+    /// The TLS certificate; absent where a reverse proxy has it.
+    pub certificate: Option<Certificate>,
+    /// Through whom users sign in, besides passwords.
+    pub providers: Vec<ProviderState>,
+    pub maintenance: Maintenance,
+}
+
+/// What is known of backups.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each says something that stands by itself")]
+pub struct Backups {
+    /// Whether the portal makes one every night.
+    pub is_enabled: bool,
+    /// When, in the plant's time zone: `02:30`.
+    pub at: String,
+    /// The directory or the bucket.
+    pub place: String,
+    pub is_encrypted: bool,
+    /// Whether they lie on the same disk as the data, so that one failure takes both.
+    pub is_on_data_disk: bool,
+    /// Whether the last one is tried every week.
+    pub has_drills: bool,
+    /// Whether no good one was made for more than a day and a half.
+    pub is_overdue: bool,
+    pub standing: Standing,
+}
+
+/// Where it is asked from: a server knows more than the command line.
+pub enum Asker<'a> {
+    /// The server itself.
+    Server {
+        started_at: Instant,
+        providers: &'a Providers,
+    },
+    CommandLine,
+}
+
+/// What is asked, besides the database.
+pub struct Sources<'a> {
+    pub settings: SystemSettings,
+    pub home: &'a Home,
+    /// Tells the room on the disk.
+    pub space: SpaceReading,
+    /// What in the configuration deserves an eye.
+    pub weaknesses: &'a [Message],
+    pub is_demo: bool,
+    pub asker: Asker<'a>,
+    pub now: Instant,
+    pub language: Language,
+}
+
+impl Status {
+    /// Reads it.
+    pub fn read(conn: &Connection, sources: &Sources<'_>) -> Result<Self, Error> {
+        let (settings, now, language) = (&sources.settings, sources.now, sources.language);
+        let standings = imports::standings(conn, &settings.expected_imports, &settings.zone, now)?;
+        let wired = &settings.backup;
+        let standing = backups::standing(conn)?;
+        let facts = findings::Facts {
+            disk: parts::disk(sources)?,
+            jobs: store::jobs(conn)?,
+            queue: store::queue(conn, now)?,
+            certificate: parts::certificate(settings),
+            providers: parts::providers(sources),
+            is_in_maintenance: sources.home.is_in_maintenance(),
+        };
+        let mut found = facts.findings(sources);
+        found.extend(standings.iter().filter_map(imports::finding));
+        if !sources.is_demo {
+            found.extend(backups::findings(conn, wired, sources.home.dir(), &standing, now)?);
+        }
+        found.sort_by_key(|finding| finding.severity == Severity::Warning);
+
+        let mut imported = NounName::ALL
+            .iter()
+            .map(|noun| store::freshness(conn, noun.as_str()))
+            .collect::<Result<Vec<_>, _>>()?;
+        for standing in standings {
+            if let Some(import) = imported.iter_mut().find(|it| it.noun == standing.noun) {
+                import.expected = Some(standing.in_language(language));
+            }
+        }
+        let backups = Backups {
+            is_enabled: wired.is_enabled,
+            at: settings.backup_at.clone(),
+            place: backups::place(wired, sources.home),
+            is_encrypted: wired.public_key.is_some(),
+            is_on_data_disk: backups::is_on_data_disk(wired, sources.home.dir()),
+            has_drills: wired.has_drills,
+            is_overdue: wired.is_enabled && backups::is_overdue(conn, &standing, now)?,
+            standing,
+        };
+        Ok(Self {
+            version: env!("CARGO_PKG_VERSION"),
+            schema: store::schema(conn)?,
+            is_demo: sources.is_demo,
+            checked_at: now,
+            server: parts::server(sources),
+            findings: found.iter().map(|finding| finding.in_language(language)).collect(),
+            disk: facts.disk,
+            storage: parts::storage(conn, sources.home)?,
+            sessions: parts::sessions(conn, now)?,
+            audit: parts::audit(conn)?,
+            outbox: facts.queue,
+            failed_mails: store::failed(conn, language)?,
+            imports: imported,
+            jobs: store::worded(facts.jobs, language),
+            backups,
+            certificate: facts.certificate,
+            providers: facts.providers,
+            maintenance: Maintenance { is_on: facts.is_in_maintenance },
+        })
+    }
+
+    /// The worst of what was found; none where all is well.
+    pub fn worst(&self) -> Option<Severity> {
+        self.findings.first().map(|finding| finding.severity)
+    }
+}

@@ -1,0 +1,220 @@
+//! What the status is made of, part by part.
+
+use std::{fs, path::Path};
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Asker, Sources};
+use crate::{
+    audit,
+    error::Error,
+    files::{Room, Watermarks},
+    instance::Instance as Home,
+    kernel::time::Instant,
+    serve::certificate_end,
+    wiring::SystemSettings,
+};
+
+/// The server.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ServerState)]
+pub struct Server {
+    pub is_running: bool,
+    /// Since when; absent where none runs.
+    pub started_at: Option<Instant>,
+    pub uptime_seconds: Option<i64>,
+}
+
+pub(super) fn server(sources: &Sources<'_>) -> Server {
+    let started_at = match sources.asker {
+        Asker::Server { started_at, .. } => Some(started_at),
+        Asker::CommandLine => sources.home.in_use_since(),
+    };
+    Server {
+        is_running: started_at.is_some(),
+        started_at,
+        uptime_seconds: started_at.map(|at| sources.now.seconds_since(at).max(0)),
+    }
+}
+
+/// The disk that the data lies on.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Disk {
+    pub free_bytes: u64,
+    pub total_bytes: u64,
+    /// `ample`, `low` (getting full), `noUploads` (files are refused) or `none` (nothing is written).
+    pub room: &'static str,
+    /// Per cent of free space below which it is low.
+    pub warn_below: u8,
+    /// Per cent below which uploads are refused.
+    pub refuse_uploads_below: u8,
+    /// Per cent below which nothing is written.
+    pub read_only_below: u8,
+}
+
+pub(super) fn disk(sources: &Sources<'_>) -> Result<Disk, Error> {
+    let space = (sources.space)(sources.home.dir()).map_err(anyhow::Error::from)?;
+    let Watermarks { warn, refuse, read_only } = sources.settings.watermarks;
+    let room = match space.room(Watermarks { warn, refuse, read_only }) {
+        Room::Ample => "ample",
+        Room::Low => "low",
+        Room::NoUploads => "noUploads",
+        Room::None => "none",
+    };
+    Ok(Disk {
+        free_bytes: space.free,
+        total_bytes: space.total,
+        room,
+        warn_below: warn,
+        refuse_uploads_below: refuse,
+        read_only_below: read_only,
+    })
+}
+
+/// What the portal keeps.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = StorageState)]
+pub struct Storage {
+    /// Bytes of the database's file.
+    pub database_bytes: u64,
+    /// Bytes that were written but are not folded back into it yet.
+    pub log_bytes: u64,
+    /// Uploaded files; the same content counts once.
+    pub files: i64,
+    /// Bytes of those.
+    pub file_bytes: i64,
+}
+
+pub(super) fn storage(conn: &Connection, home: &Home) -> Result<Storage, Error> {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    let database = home.database();
+    let mut log = database.clone().into_os_string();
+    log.push("-wal");
+    let (files, file_bytes) = conn
+        .prepare_cached("select count(*), coalesce(sum(size), 0) from files")?
+        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(Storage {
+        database_bytes: size(&database),
+        log_bytes: size(Path::new(&log)),
+        files,
+        file_bytes,
+    })
+}
+
+/// Sessions that are good.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SessionCounts)]
+pub struct Sessions {
+    pub dealers: i64,
+    pub staff: i64,
+}
+
+pub(super) fn sessions(conn: &Connection, now: Instant) -> Result<Sessions, Error> {
+    let sql =
+        "select count(*) filter (where u.kind <> 'staff'), count(*) filter (where u.kind = 'staff')
+               from sessions s join users u on u.id = s.user_id
+               where s.expires_at > :now and s.parent_id is null";
+    Ok(conn.prepare_cached(sql)?.query_row(named_params! { ":now": now }, |row| {
+        Ok(Sessions { dealers: row.get(0)?, staff: row.get(1)? })
+    })?)
+}
+
+/// The audit log.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AuditState)]
+pub struct Audit {
+    pub events: i64,
+    /// The last event's number and hash. Kept elsewhere, it shows later whether the log was rewritten.
+    pub head: Option<String>,
+}
+
+pub(super) fn audit(conn: &Connection) -> Result<Audit, Error> {
+    let head = audit::head(conn)?.map(|head| head.to_string());
+    Ok(Audit { events: audit::count(conn)?, head })
+}
+
+/// The TLS certificate of the server itself.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CertificateState)]
+pub struct Certificate {
+    /// Its file.
+    pub file: String,
+    /// When it, or one of its chain, ends; absent where that can't be read.
+    pub ends_at: Option<Instant>,
+    /// Why it can't be read; blank otherwise.
+    pub problem: String,
+}
+
+pub(super) fn certificate(settings: &SystemSettings) -> Option<Certificate> {
+    let path = settings.certificate.as_ref()?;
+    let end = certificate_end(path);
+    Some(Certificate {
+        file: path.display().to_string(),
+        problem: end.as_ref().err().map(|error| format!("{error:#}")).unwrap_or_default(),
+        ends_at: end.ok(),
+    })
+}
+
+/// A sign-in provider.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProviderState)]
+pub struct ProviderState {
+    pub id: String,
+    /// What people read.
+    pub name: String,
+    /// When the server last asked it who it is and for its keys; absent where none runs, or none has asked yet.
+    pub asked_at: Option<Instant>,
+    /// Whether it answered then.
+    pub has_answered: Option<bool>,
+    /// Why nothing could be learned; blank otherwise.
+    pub problem: String,
+    /// Whether its keys are known all the same, so that users can sign in.
+    pub is_known: bool,
+}
+
+pub(super) fn providers(sources: &Sources<'_>) -> Vec<ProviderState> {
+    let of = |id: &str, name: &str| ProviderState {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        asked_at: None,
+        has_answered: None,
+        problem: String::new(),
+        is_known: false,
+    };
+    match sources.asker {
+        Asker::CommandLine => {
+            sources.settings.providers.iter().map(|(id, name)| of(id, name)).collect()
+        }
+        Asker::Server { providers, .. } => providers
+            .iter()
+            .map(|provider| {
+                let settings = &provider.settings;
+                let last = provider.source().last_answer();
+                let outage = last.as_ref().and_then(|last| last.outage.as_ref());
+                ProviderState {
+                    asked_at: last.as_ref().map(|last| Instant(last.asked_at * 1000)),
+                    has_answered: last.as_ref().map(|last| last.outage.is_none()),
+                    problem: outage.map(ToString::to_string).unwrap_or_default(),
+                    is_known: provider.metadata().is_some(),
+                    ..of(&settings.id, &settings.name)
+                }
+            })
+            .collect(),
+    }
+}
+
+/// Whether the portal is closed.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Maintenance {
+    pub is_on: bool,
+}
