@@ -407,6 +407,26 @@ pub struct BackupSettings {
     pub isolated_text: String,
 }
 
+/// Who is told of troubles beside the administrators, and in which zone times are told.
+#[derive(Debug, Clone)]
+pub struct AlertSettings {
+    pub mail_to: Vec<String>,
+    pub zone: TimeZone,
+}
+
+/// Who is told of troubles.
+pub fn alert_settings(config: &Config) -> AlertSettings {
+    // Outbox mails go to an address without a name.
+    let plain = |text: &str| {
+        let address = text.rsplit_once('<').map_or(text, |(_, rest)| rest.trim_end_matches('>'));
+        address.trim().to_owned()
+    };
+    AlertSettings {
+        mail_to: config.alerts.mail_to.iter().map(|to| plain(to.as_str().trim())).collect(),
+        zone: config.company.time_zone.0.clone(),
+    }
+}
+
 /// What the status of the portal is judged by.
 pub struct SystemSettings {
     pub watermarks: Watermarks,

@@ -73,12 +73,31 @@ addresses-country-invalid = Enter the two-letter country code.
 addresses-too-long = An address can have up to { $longest } characters.
 addresses-service-silent = The address service isn't responding. Please enter the address yourself.
 
+## alerts
+
+alert-over = The portal has found that this is over. There is nothing left to do.
+alert-over-subject = Over: { $title }
+alert-since = Began
+
 ## audiences
 
 audiences-permission-needed = You need a permission to edit news, notifications or knowledge for this.
 
 ## audit
 
+audit-broken = The audit log was altered
+audit-broken-at = Event { $event }: { $why }.
+audit-broken-do = Keep a copy of the data directory as it is, find out who had access to this machine, and compare with a backup. `transom audit verify` shows the place again.
+audit-head = The audit log of the portal is unaltered up to now. Keep this message: `transom audit verify --head` with the line below shows later whether the log still contains this event.
+audit-head-name = Number and hash
+audit-head-subject = The audit log has { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}
+audit-verified = { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+} verified
 audit-expected-invalid = The expected form is id:hash, as this endpoint returns it.
 audit-permission-needed = You need the permission audit:view over all events for this.
 
@@ -347,7 +366,7 @@ code-invited = Invited
 code-invoice-lines = Invoice lines
 code-invoiced = Invoiced
 code-invoices = Invoices
-code-job-auditHead = Log the latest hash of the audit log
+code-job-auditHead = Verify the audit log and record its latest hash
 code-job-backups = Make and try backups
 code-job-digests = Send daily summaries
 code-job-discounts = Announce discounts
@@ -365,6 +384,7 @@ code-job-remittancePosting = Post what the ERP has received
 code-job-reports = Mail saved reports
 code-job-serviceClock = Run the service clock
 code-job-sessions = Remove expired sessions and codes
+code-job-systemWatch = Watch the disk and the certificate
 code-job-unappliedUploads = Delete uploads that were never applied
 code-live = Live
 code-load-dates = Load dates
@@ -3385,5 +3405,4 @@ weakness-secret-readable = { $file } can be read by every user of this machine.
 weakness-staff-mfa = auth.mfa.staff is lowered: staff sign in with a password only.
 weakness-staff-remember = session.staff_remember lets staff skip two-step verification on remembered devices.
 weakness-staff-sessions = Staff sessions last longer than 30 minutes idle or 12 hours in total (session.staff_idle, session.staff_life).
-weakness-unused-alerts = The section [alerts] is set, but this version does not send alerts.
 weakness-unused-metrics = The section [metrics] is set, but this version does not serve metrics.

@@ -52,8 +52,9 @@ pub(super) enum AuditCommand {
     /// it is also held against the audit log and the key of that instance. Exit codes: 0 genuine, 10 intact but signed with
     /// a key that was not compared, 11 forged, changed or damaged.
     Verify {
-        /// A hash recorded earlier, as this command prints it
-        #[arg(long, value_name = "ID:HASH", value_parser = read_head, conflicts_with = "certificate")]
+        /// An event's number and hash that were recorded earlier, as the log and mails of the portal have them and this
+        /// command prints them: the audit log must still contain it
+        #[arg(long, visible_alias = "head", value_name = "ID:HASH", value_parser = read_head, conflicts_with = "certificate")]
         known: Option<Head>,
         #[command(flatten)]
         proof: Proof,
@@ -187,7 +188,9 @@ impl AuditCommand {
                     None => Report::new(""),
                 }
             }
-            Self::Verify { known, .. } => proven(audit::verify(&connection, known.as_ref())?),
+            Self::Verify { known, .. } => {
+                proven(audit::verify(&connection, known.as_ref())?, known.as_ref())
+            }
         };
         Ok(report.on(instance.dir()))
     }
@@ -211,11 +214,14 @@ fn line(event: &Event) -> String {
     format!("{id}  {at}  {verb} {entity}{entity_id}  by {actor_name}{reason}")
 }
 
-fn proven(verdict: Verdict) -> Report {
+fn proven(verdict: Verdict, known: Option<&Head>) -> Report {
     match verdict {
         Verdict::Verified { head } | Verdict::Unfinished { head } => {
+            let held = known.map_or(String::new(), |known| {
+                format!(" It still contains event {} as it was recorded.", known.id)
+            });
             let text = format!(
-                "Verified: the audit log ({}) is unaltered.\n{head}",
+                "Verified: the audit log ({}) is unaltered.{held}\n{head}",
                 counted(head.id.0, "event", "events")
             );
             Report::new(text).with("verdict", "verified").with("head", head.to_string())

@@ -25,6 +25,7 @@ use super::{
 use crate::{
     audit::Actor,
     config::Loaded,
+    domain::alerts::Alerts,
     domain::backups::{self, Kind, Run, RunKind, Target, Tried, Trouble},
     error::Error,
     instance::Instance,
@@ -202,6 +203,7 @@ fn path_of(loaded: &Loaded, instance: &Instance, name: &str) -> String {
 /// Notes a run in the database, where it has this version's schema.
 fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Result<(), Failure> {
     let outbox = wiring::outbox(&loaded.config, instance.vault()?);
+    let alerts = Alerts::new(wiring::alert_settings(&loaded.config), outbox);
     let mut conn = Database::open(instance, loaded)?;
     let tx = match conn.write() {
         Ok(tx) => tx,
@@ -209,7 +211,7 @@ fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Result<(), Failure> 
         Err(_) if !run.is_success() => return Ok(()),
         Err(failure) => return Err(failure),
     };
-    run.note(&tx, &outbox, &Actor::command_line())?;
+    run.note(&tx, &alerts, &Actor::command_line())?;
     tx.commit()?;
     Ok(())
 }

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     config::{Loaded, NounName},
-    domain::people::owners::tell_administrators,
+    domain::alerts::Alerts,
     import::{
         self, Expected, ImportError, OnConflict, Options,
         expected::{self, Arrival, Standing},
@@ -327,7 +327,7 @@ fn tell_of_failure(
     let config = &loaded.config;
     let due = (config.imports.expected.as_slice(), &config.company.time_zone.0, now);
     expected::note_failure(&tx, due, noun)?;
-    tell_administrators(&tx, outbox, &notice, now)?;
+    Alerts::new(wiring::alert_settings(config), outbox.clone()).tell(&tx, &notice, now)?;
     tx.commit().map_err(ImportError::from)?;
     Ok(())
 }

@@ -1,13 +1,26 @@
-//! What is not well with the portal, in words that say what to do about it. Each area that can be unwell says so by
-//! [`Finding`]s; the system page and `transom status` show them.
+//! What is not well with the portal, in words that say what to do about it, and who hears of it.
+//!
+//! Each area that can be unwell says so by [`Finding`]s; the system page and `transom status` show them. Of some of them
+//! the administrators are told by mail, and so are those whom `alerts.mail_to` names: once until the trouble is over,
+//! again where it gets worse, and once more when it is over. The table `alerts` holds those that last.
 
 use std::fmt;
 
+use jiff::tz::TimeZone;
+use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::people::owners::administrator_addresses;
 use crate::{
-    messages::{Language, Message},
+    app::App,
+    db,
+    error::Error,
+    kernel::{text::fold, time::Instant},
+    messages::{Language, Message, message},
+    outbox::{NewMail, Notice, Outbox, Template},
+    row,
+    wiring::{self, AlertSettings},
     words,
 };
 
@@ -41,6 +54,8 @@ pub enum Concern {
     Import(String),
     /// The TLS certificate.
     Certificate,
+    /// The chain of the audit log.
+    AuditLog,
     /// A sign-in provider, by its id.
     Provider(String),
     /// Messages that don't leave.
@@ -63,6 +78,7 @@ impl fmt::Display for Concern {
             Self::Job(name) => write!(f, "job:{name}"),
             Self::Import(noun) => write!(f, "import:{noun}"),
             Self::Certificate => f.write_str("certificate"),
+            Self::AuditLog => f.write_str("auditLog"),
             Self::Provider(id) => write!(f, "provider:{id}"),
             Self::Outbox => f.write_str("outbox"),
             Self::Maintenance => f.write_str("maintenance"),
@@ -123,4 +139,176 @@ impl Finding {
             advice: self.advice.in_language(language),
         }
     }
+}
+
+/// What a mail of a trouble says besides its finding.
+#[derive(Debug)]
+pub struct Alert {
+    /// The mail's name in the outbox.
+    pub template: &'static str,
+    pub facts: Vec<(Message, Message)>,
+    /// A path of the portal.
+    pub link: &'static str,
+}
+
+impl Default for Alert {
+    fn default() -> Self {
+        Self { template: "alert", facts: Vec::new(), link: "/admin/system" }
+    }
+}
+
+/// Tells of troubles. Cheap to clone.
+#[derive(Clone)]
+pub struct Alerts {
+    outbox: Outbox,
+    /// Addresses beside the administrators'.
+    mail_to: Vec<String>,
+    zone: TimeZone,
+}
+
+/// A trouble of which people were told.
+struct Raised {
+    severity: Severity,
+    title: String,
+    raised_at: Instant,
+}
+
+row! { Raised { severity: "severity", title: "title", raised_at: "raised_at" } }
+
+fn raised(conn: &Connection, concern: &str) -> Result<Option<Raised>, Error> {
+    let tail = "from alerts where concern = :concern";
+    db::row(conn, tail, named_params! { ":concern": concern })
+}
+
+impl Alerts {
+    /// Tells the administrators and those whom the configuration names.
+    pub fn new(settings: AlertSettings, outbox: Outbox) -> Self {
+        let AlertSettings { mail_to, zone } = settings;
+        Self { outbox, mail_to, zone }
+    }
+
+    /// Those of a running portal.
+    pub fn of(app: &App) -> Self {
+        Self::new(wiring::alert_settings(&app.config), app.outbox.clone())
+    }
+
+    /// Tells of a trouble, once until it is over, and again where it has become worse. Gives whether anyone was told now.
+    pub fn raise(
+        &self,
+        conn: &Connection,
+        finding: &Finding,
+        alert: Alert,
+        now: Instant,
+    ) -> Result<bool, Error> {
+        if !keep(conn, finding, now)? {
+            return Ok(false);
+        }
+        let mut paragraphs = finding.details.clone();
+        paragraphs.push(finding.advice.clone());
+        let notice = Notice {
+            name: alert.template,
+            subject: finding.title.clone(),
+            paragraphs,
+            facts: alert.facts,
+            quote: None,
+            link: alert.link.to_owned(),
+        };
+        self.tell(conn, &notice, now)?;
+        Ok(true)
+    }
+
+    /// Says that a trouble is over, where people were told of it.
+    pub fn settle(&self, conn: &Connection, concern: &Concern, now: Instant) -> Result<(), Error> {
+        let concern = concern.to_string();
+        let Some(known) = raised(conn, &concern)? else { return Ok(()) };
+        conn.prepare_cached("delete from alerts where concern = :concern")?
+            .execute(named_params! { ":concern": concern })?;
+        let title = Message::of_kept(&known.title);
+        let since = known.raised_at.timestamp().to_zoned(self.zone.clone());
+        let since = since.strftime("%b %-d, %Y, %H:%M").to_string();
+        let notice = Notice {
+            name: "alertOver",
+            subject: message!("alert-over-subject", title),
+            paragraphs: vec![message!("alert-over")],
+            facts: vec![(message!("alert-since"), Message::plain(since))],
+            quote: None,
+            link: "/admin/system".to_owned(),
+        };
+        self.tell(conn, &notice, now)
+    }
+
+    /// Tells of what was found about a concern, or that it is over.
+    pub fn follow(
+        &self,
+        conn: &Connection,
+        concern: &Concern,
+        finding: Option<&Finding>,
+        now: Instant,
+    ) -> Result<(), Error> {
+        match finding {
+            Some(finding) => self.raise(conn, finding, Alert::default(), now).map(drop),
+            None => self.settle(conn, concern, now),
+        }
+    }
+
+    /// Mails the administrators and those whom the configuration names, each once.
+    pub fn tell(&self, conn: &Connection, notice: &Notice, now: Instant) -> Result<(), Error> {
+        let mut told = Vec::new();
+        for (user, address) in administrator_addresses(conn)? {
+            told.push(fold(&address));
+            let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
+            mail.user_id = Some(user);
+            self.outbox.enqueue(conn, now, mail)?;
+        }
+        self.tell_named(conn, notice, now, &told)
+    }
+
+    /// Mails those alone whom the configuration names, but for those who were told (folded addresses).
+    pub fn tell_named(
+        &self,
+        conn: &Connection,
+        notice: &Notice,
+        now: Instant,
+        told: &[String],
+    ) -> Result<(), Error> {
+        for address in self.mail_to.iter().filter(|address| !told.contains(&fold(address))) {
+            let mail = NewMail::new(Template::Notice(notice.clone()), address);
+            // One address that no one can be mailed at keeps the others from nothing.
+            match self.outbox.enqueue(conn, now, mail) {
+                Ok(_) => {}
+                Err(Error::Invalid(_)) => {
+                    tracing::warn!("an address in alerts.mail_to can't be mailed to");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The finding of a trouble that only its alert remembers: the audit log is verified once a day.
+pub fn raised_finding(conn: &Connection, concern: &Concern) -> Result<Option<Finding>, Error> {
+    let advice = message!("audit-broken-do");
+    Ok(raised(conn, &concern.to_string())?.map(|known| {
+        Finding::new(concern.clone(), known.severity, Message::of_kept(&known.title), advice)
+    }))
+}
+
+/// Keeps a trouble as one that people were told of. Gives whether that is new, or worse than they know.
+pub fn keep(conn: &Connection, finding: &Finding, now: Instant) -> Result<bool, Error> {
+    let concern = finding.concern.to_string();
+    let is_known = raised(conn, &concern)?.is_some_and(|known| {
+        known.severity == Severity::Error || finding.severity == Severity::Warning
+    });
+    if is_known {
+        return Ok(false);
+    }
+    conn.prepare_cached(
+        "insert into alerts (concern, severity, title, raised_at) values (:concern, :severity, :title, :now)
+         on conflict (concern) do update set severity = excluded.severity, title = excluded.title",
+    )?
+    .execute(named_params! {
+        ":concern": concern, ":severity": finding.severity, ":title": finding.title.kept(), ":now": now,
+    })?;
+    Ok(true)
 }

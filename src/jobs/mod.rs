@@ -20,6 +20,7 @@ mod reports;
 mod service_clock;
 mod sessions;
 mod store;
+mod system_watch;
 mod unapplied_uploads;
 
 use std::{collections::HashMap, fmt, pin::Pin, sync::Arc, time::Duration};
@@ -30,6 +31,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::{
     app::App,
     db::Writes,
+    domain::alerts::Alerts,
     error::Error,
     kernel::time::{Day, Instant},
     messages::Message,
@@ -54,6 +56,7 @@ const JOBS: &[Job] = &[
     partial_uploads::JOB,
     files::JOB,
     previews::JOB,
+    system_watch::JOB,
     audit_head::JOB,
     backups::JOB,
 ];
@@ -62,8 +65,6 @@ const JOBS: &[Job] = &[
 const TICK: Duration = Duration::from_secs(5);
 /// How soon a job that failed is tried again, where its own time is later.
 const RETRY_SECONDS: i64 = 15 * 60;
-/// After how many failures in a row the administrators are told.
-const FAILURES_TO_TELL: i64 = 2;
 
 /// Something to be done again and again.
 struct Job {
@@ -179,8 +180,8 @@ impl Timetable {
             result: ended.map_err(|error| error.message()),
             next_run_at,
         };
-        let outbox = app.outbox.clone();
-        if let Err(error) = app.db.write(move |conn| run.note(conn, &outbox)).await {
+        let alerts = Alerts::of(app);
+        if let Err(error) = app.db.write(move |conn| run.note(conn, &alerts)).await {
             tracing::error!(job = job.name, %error, "cannot record the run of a job");
         }
     }

@@ -4,15 +4,17 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, named_params};
 
-use super::{Done, FAILURES_TO_TELL, JOBS, Job};
+use super::{Done, JOBS, Job};
 use crate::{
     audit::{self, Actor, NewEvent},
     db::value,
-    domain::{people::owners::tell_administrators, system},
+    domain::{
+        alerts::{Alert, Alerts, Concern, Severity},
+        system,
+    },
     error::Error,
     kernel::time::Instant,
     messages::{Message, message},
-    outbox::{Notice, Outbox},
 };
 
 /// Writes the jobs of this version into the table, takes out those of others, and tells when each runs next.
@@ -48,8 +50,8 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Notes the run; the administrators are told when it has failed for the second time in a row.
-    pub(super) fn note(&self, conn: &Connection, outbox: &Outbox) -> Result<(), Error> {
+    /// Notes the run; people are told when it has failed for the second time in a row, and when it succeeds again.
+    pub(super) fn note(&self, conn: &Connection, alerts: &Alerts) -> Result<(), Error> {
         let is_success = self.result.is_ok();
         let said = match &self.result {
             Ok(done) => done.as_ref(),
@@ -71,29 +73,34 @@ impl Run {
                 |row| row.get(0),
             )?;
         match &self.result {
-            Err(error) if failures == FAILURES_TO_TELL => self.tell(conn, outbox, error),
-            _ => Ok(()),
+            Ok(_) => alerts.settle(conn, &Concern::Job(self.job.name.to_owned()), self.ended_at),
+            Err(error) => self.tell(conn, alerts, failures, error),
         }
     }
 
-    fn tell(&self, conn: &Connection, outbox: &Outbox, error: &Message) -> Result<(), Error> {
-        let mut event = NewEvent::new(self.ended_at, Actor::system(), "job", "fail");
-        event.after =
-            Some(serde_json::json!({ "name": self.job.name, "error": error.to_string() }));
-        audit::append(conn, event)?;
-        let title = system::job_title(self.job.name);
-        let notice = Notice {
-            name: "jobFailed",
-            subject: message!("jobs-failed-subject", title = title.clone()),
-            paragraphs: vec![message!("jobs-failed")],
-            facts: vec![
-                (message!("jobs-job"), title),
-                (message!("jobs-runs"), system::schedule(&self.job.schedule.to_string())),
-                (message!("jobs-error"), error.clone()),
-            ],
-            quote: None,
-            link: "/admin/system".to_owned(),
+    fn tell(
+        &self,
+        conn: &Connection,
+        alerts: &Alerts,
+        failures: i64,
+        error: &Message,
+    ) -> Result<(), Error> {
+        let finding = system::job_finding(self.job.name, failures, error.clone());
+        let Some(finding) = finding.filter(|it| it.severity == Severity::Error) else {
+            return Ok(());
         };
-        tell_administrators(conn, outbox, &notice, self.ended_at)
+        let runs = system::schedule(&self.job.schedule.to_string());
+        let alert = Alert {
+            template: "jobFailed",
+            facts: vec![(message!("jobs-runs"), runs)],
+            ..Alert::default()
+        };
+        if alerts.raise(conn, &finding, alert, self.ended_at)? {
+            let mut event = NewEvent::new(self.ended_at, Actor::system(), "job", "fail");
+            event.after =
+                Some(serde_json::json!({ "name": self.job.name, "error": error.to_string() }));
+            audit::append(conn, event)?;
+        }
+        Ok(())
     }
 }

@@ -699,11 +699,19 @@ fn the_trail_is_proven_searched_and_written_out() {
     assert_eq!(proof["verdict"], "verified");
     let head = proof["head"].as_str().unwrap();
     desk.run(&["audit", "verify", "--known", head]).ends(0);
+    desk.run(&["maintenance", "on"]).ends(0);
+    let still = desk.run(&["audit", "verify", "--head", head]).ends(0);
+    assert!(still.out.contains("still contains event"), "{}", still.out);
+    let (number, hash) = head.split_once(':').unwrap();
+    let other = format!("{number}:{}", hash.chars().rev().collect::<String>());
+    let told = desk.run(&["audit", "verify", "--head", &other]).ends(11);
+    assert!(told.out.contains("not the event that was recorded"), "{}", told.out);
+    desk.run(&["maintenance", "off"]).ends(0);
     let cut = format!("9999:{}", "0".repeat(64));
     desk.run(&["audit", "verify", "--known", &cut]).ends(11);
     let found =
         desk.run(&["audit", "search", "--entity", "system", "--output", "json"]).ends(0).json();
-    assert_eq!(found["items"].as_array().unwrap().len(), 2);
+    assert_eq!(found["items"].as_array().unwrap().len(), 4);
     desk.run(&["audit", "search", "--account", "NOBODY"]).ends(3);
     let written = desk.run(&["audit", "export", "--format", "jsonl"]).ends(0);
     assert!(

@@ -1,7 +1,15 @@
 //! What the portal does by itself: when jobs run, what is kept of a run, and who hears of failures.
 
-use serde_json::Value;
-use transom::jobs::Timetable;
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use serde_json::{Value, json};
+use transom::{config::Config, files::Space, jobs::Timetable};
 
 use crate::harness::TestApp;
 
@@ -74,8 +82,105 @@ async fn a_job_that_fails_twice_is_told_to_the_administrators_once_and_its_succe
     run_again(&app, "sessions").await;
     assert_eq!(job(&app, "sessions", "failures"), 0);
     assert_eq!(job(&app, "sessions", "is_success"), 1);
+    // That it is over is told once as well.
+    let over = "select count(*) from outbox where template = 'alertOver'";
+    assert_eq!(app.value::<i64>(over), administrators);
+    run_again(&app, "sessions").await;
+    assert_eq!(app.value::<i64>(over), administrators);
 
     let health = app.user("staff.sa").get("/admin/system/status").await.ok();
     let jobs = health["item"]["jobs"].as_array().unwrap();
     assert!(jobs.iter().any(|job| job["name"] == "sessions" && job["schedule"] == "every hour"));
+}
+
+/// A portal on a disk of a hundred gigabytes, and how many of them are free.
+fn on_filling_disk(configure: impl FnOnce(&mut Config)) -> (TestApp, Arc<AtomicU64>) {
+    let free = Arc::new(AtomicU64::new(50));
+    let told = Arc::clone(&free);
+    let space =
+        move |_: &Path| Ok(Space { free: told.load(Ordering::Relaxed) << 30, total: 100 << 30 });
+    (TestApp::on_disk(configure, Arc::new(space)), free)
+}
+
+fn mails(app: &TestApp, template: &str) -> i64 {
+    app.value(&format!("select count(*) from outbox where template = '{template}'"))
+}
+
+#[tokio::test]
+async fn a_disk_that_fills_up_is_told_once_again_when_it_is_worse_and_when_it_is_over() {
+    let (app, free) = on_filling_disk(|config| {
+        config.alerts.mail_to =
+            ["IT <it@example.com>", "sa@staff.example"].map(|to| to.parse().unwrap()).to_vec();
+    });
+    let administrators: i64 = app.value(
+        "select count(*) from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+         where u.kind = 'staff' and u.status = 'active' and r.code = 'sa' and r.is_predefined = 1",
+    );
+    change(
+        &app,
+        "update users set email = 'sa@staff.example', email_folded = 'sa@staff.example'
+                  where id = (select min(user_id) from user_roles x join roles r on r.id = x.role_id
+                              where r.code = 'sa' and r.is_predefined = 1)",
+    );
+    Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;
+    assert_eq!(mails(&app, "alert"), 0);
+    let told = administrators + 1;
+    for (gigabytes, alerts, over) in [
+        (9, told, 0),
+        (9, told, 0),
+        (4, 2 * told, 0),
+        (9, 2 * told, 0),
+        (50, 2 * told, told),
+        (50, 2 * told, told),
+        (8, 3 * told, told),
+    ] {
+        free.store(gigabytes, Ordering::Relaxed);
+        run_again(&app, "systemWatch").await;
+        assert_eq!((mails(&app, "alert"), mails(&app, "alertOver")), (alerts, over), "{gigabytes}");
+    }
+    let body: String = app.value(
+        "select body from outbox where template = 'alert' and recipient = 'it@example.com' limit 1",
+    );
+    assert!(body.contains("9.6 GB of 107 GB free") && body.contains("enlarge the disk"), "{body}");
+}
+
+#[tokio::test]
+async fn the_audit_log_is_verified_daily_and_its_head_mailed_to_those_who_are_named() {
+    let (app, _) = on_filling_disk(|config| {
+        config.alerts.mail_to = vec!["it@example.com".parse().unwrap()];
+    });
+    let admin = app.user("staff.sa");
+    for is_on in [true, false] {
+        admin.put("/admin/system/maintenance", json!({ "isOn": is_on })).await.ok();
+    }
+    Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;
+    run_again(&app, "auditHead").await;
+    let (head, to): (String, String) = app
+        .database()
+        .query_row(
+            "select body, recipient from outbox where template = 'auditHead' order by id desc limit 1",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .unwrap();
+    assert_eq!(to, "it@example.com");
+    let status = app.user("staff.au").get("/admin/system/status").await.ok();
+    assert!(head.contains("--head"), "{head}");
+    assert!(!status["item"]["findings"].to_string().contains("auditLog"));
+
+    // Someone rewrites an event.
+    change(
+        &app,
+        "drop trigger events_stay; update events set reason = 'other'
+                  where id = (select min(id) from events);",
+    );
+    for _ in 0..2 {
+        run_again(&app, "auditHead").await;
+    }
+    let told: i64 = app.value(
+        "select count(*) from outbox where template = 'alert' and recipient = 'it@example.com'",
+    );
+    assert_eq!(told, 1);
+    let status = app.user("staff.au").get("/admin/system/status").await.ok();
+    assert!(status["item"]["findings"].to_string().contains("auditLog"), "{status}");
 }

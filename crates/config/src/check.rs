@@ -283,7 +283,6 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
             key!("weakness-backup-one"),
         ),
         (is_section_set("metrics"), key!("weakness-unused-metrics")),
-        (is_section_set("alerts"), key!("weakness-unused-alerts")),
     ];
     let mut found: Vec<Message> =
         fixed.into_iter().filter(|(is_weak, _)| *is_weak).map(|(_, key)| key.into()).collect();

@@ -560,9 +560,11 @@ settings! {
         listen: Option<std::net::SocketAddr> = None, "\"127.0.0.1:9090\"";
     }
 
-    /// Who is told when something is wrong. Not acted on by this version yet.
+    /// Who is told by mail when something is wrong, once until it is over: a backup that failed, is missing or did not
+    /// pass its test, a disk that fills up, a job that keeps failing, an import that is late, a certificate that is
+    /// about to end, an audit log that was altered.
     ["alerts"] alerts: Alerts {
-        /// Beside the administrators.
+        /// Beside the administrators. Each day they are also sent the audit log's latest hash.
         mail_to: Vec<MailAddress> = Vec::new(), "[\"it@example.com\"]";
     }
 

@@ -15,6 +15,7 @@ use crate::{
     app::App,
     audit::Actor,
     db::value,
+    domain::alerts::Alerts,
     error::Error,
     kernel::{progress::Progress, time::Instant},
     messages::Message,
@@ -87,7 +88,7 @@ pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
         .write(move |conn| {
             let due = Due::read(conn, &asked, now)?;
             if let Some(since) = due.missed_since {
-                runs::note_missed(conn, &asked.outbox, since, now)?;
+                runs::note_missed(conn, &Alerts::of(&asked), since, now)?;
             }
             Ok(due)
         })
@@ -162,8 +163,8 @@ pub(super) async fn try_out(
 }
 
 async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
-    let (noted, outbox) = (run.clone(), app.outbox.clone());
-    app.db.write(move |conn| noted.note(conn, &outbox, &actor)).await?;
+    let (noted, alerts) = (run.clone(), Alerts::of(app));
+    app.db.write(move |conn| noted.note(conn, &alerts, &actor)).await?;
     for finding in &run.findings {
         tracing::error!(kind = ?run.kind, archive = run.archive, "{finding}");
     }

@@ -6,15 +6,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::StepKind;
+use super::{StepKind, findings};
 use crate::{
     audit::{self, Actor, NewEvent},
     db::{rows, value},
-    domain::people::owners::tell_administrators,
+    domain::alerts::{Alert, Alerts, Concern},
     error::Error,
     kernel::time::Instant,
     messages::{Message, message},
-    outbox::{Notice, Outbox},
     row, words,
 };
 
@@ -196,10 +195,9 @@ impl Run {
         self.findings.is_empty()
     }
 
-    /// Notes the run in the table and in the audit log. The administrators are told of one that went wrong, unless the
-    /// one before it of the same kind did so too.
-    pub fn note(&self, conn: &Connection, outbox: &Outbox, actor: &Actor) -> Result<(), Error> {
-        let before = last(conn, self.kind, false)?;
+    /// Notes the run in the table and in the audit log. People are told of the first that went wrong, and of the first
+    /// after it that did not.
+    pub fn note(&self, conn: &Connection, alerts: &Alerts, actor: &Actor) -> Result<(), Error> {
         conn.prepare_cached(
             "insert into backup_runs (kind, started_at, ended_at, archive, place, is_success, bytes, files,
                  new_files, new_bytes, steps, findings)
@@ -231,23 +229,28 @@ impl Run {
             "seconds": self.ended_at.seconds_since(self.started_at), "findings": self.findings,
         }));
         audit::append(conn, event)?;
-        let is_told = self.kind != RunKind::Missed && before.is_some_and(|run| !run.is_success);
-        if self.is_success() || is_told {
-            return Ok(());
+        let concern = match self.kind {
+            RunKind::Backup => Concern::Backup,
+            RunKind::Drill => Concern::Drill,
+            RunKind::Missed => Concern::BackupOverdue,
+            RunKind::Rehearsal => return Ok(()),
+        };
+        if !self.is_success() {
+            return self.tell(conn, alerts);
         }
-        self.tell(conn, outbox)
+        if self.kind == RunKind::Backup {
+            alerts.settle(conn, &Concern::BackupOverdue, self.ended_at)?;
+        }
+        alerts.settle(conn, &concern, self.ended_at)
     }
 
-    fn tell(&self, conn: &Connection, outbox: &Outbox) -> Result<(), Error> {
-        let (subject, told) = match self.kind {
-            RunKind::Backup => (message!("backups-failed-subject"), message!("backups-failed")),
-            RunKind::Drill => (message!("backups-drill-subject"), message!("backups-drill-failed")),
-            RunKind::Rehearsal => return Ok(()),
-            RunKind::Missed => (message!("backups-missed-subject"), message!("backups-missed")),
+    fn tell(&self, conn: &Connection, alerts: &Alerts) -> Result<(), Error> {
+        let finding = match self.kind {
+            RunKind::Missed => Some(findings::overdue()),
+            kind => findings::of_findings(kind, &self.findings),
         };
+        let Some(finding) = finding else { return Ok(()) };
         let last_good = last(conn, RunKind::Backup, true)?;
-        let mut paragraphs = vec![told];
-        paragraphs.extend(self.findings.iter().map(|finding| Message::plain(finding.clone())));
         let last_good = last_good.map_or_else(
             || message!("backups-never"),
             |run| {
@@ -258,22 +261,15 @@ impl Run {
         if !self.place.is_empty() {
             facts.push((message!("backups-place"), Message::plain(self.place.clone())));
         }
-        let notice = Notice {
-            name: "backupFailed",
-            subject,
-            paragraphs,
-            facts,
-            quote: None,
-            link: "/admin/system".to_owned(),
-        };
-        tell_administrators(conn, outbox, &notice, self.ended_at)
+        let alert = Alert { template: "backupFailed", facts, ..Alert::default() };
+        alerts.raise(conn, &finding, alert, self.ended_at).map(drop)
     }
 }
 
 /// Tells the administrators, once, that no good backup was made since `since`.
 pub(super) fn note_missed(
     conn: &Connection,
-    outbox: &Outbox,
+    alerts: &Alerts,
     since: Instant,
     now: Instant,
 ) -> Result<(), Error> {
@@ -284,7 +280,7 @@ pub(super) fn note_missed(
     }
     let mut run = Run::empty(RunKind::Missed, now, now);
     run.findings.push("No backup was made in time.".to_owned());
-    run.note(conn, outbox, &Actor::system())
+    run.note(conn, alerts, &Actor::system())
 }
 
 fn whole(number: u64) -> i64 {

@@ -11,10 +11,7 @@ use rusqlite::Connection;
 use crate::{
     app::App,
     config::ExpectedImport,
-    domain::{
-        alerts::{Concern, Finding, Severity},
-        people::owners::tell_administrators,
-    },
+    domain::alerts::{self, Alerts, Concern, Finding, Severity},
     error::Error,
     http::Api,
     import::expected::{self, Arrival, Standing},
@@ -36,8 +33,22 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
 /// Tells administrators of expected imports that are late or have failed.
 pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
     let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
-    let write = |notice: &Notice| tell_administrators(conn, &app.outbox, notice, now);
-    expected::tell(conn, expected, zone, now, write).map_err(run::refusal)
+    let alerts = Alerts::of(app);
+    let write = |notice: &Notice| alerts.tell(conn, notice, now);
+    expected::tell(conn, expected, zone, now, write).map_err(run::refusal)?;
+    // Each time at which it does not come is told of; that it is over, once.
+    for standing in standings(conn, expected, zone, now)? {
+        match finding(&standing) {
+            Some(finding) => {
+                alerts::keep(conn, &finding, now)?;
+            }
+            None if standing.arrival == Arrival::Arrived => {
+                alerts.settle(conn, &Concern::Import(standing.noun), now)?;
+            }
+            None => {}
+        }
+    }
+    Ok(())
 }
 
 /// How expected imports stand.

@@ -12,7 +12,7 @@ use crate::{
         ids::{AccountId, UserId},
         time::Instant,
     },
-    outbox::{NewMail, Notice, Outbox, Template, UserChange},
+    outbox::{NewMail, Template, UserChange},
     row,
 };
 
@@ -70,19 +70,9 @@ pub fn tell_owners(
     Ok(())
 }
 
-/// Tells every system administrator who may sign in.
-pub fn tell_administrators(
-    conn: &Connection,
-    outbox: &Outbox,
-    notice: &Notice,
-    now: Instant,
-) -> Result<(), Error> {
-    for administrator in administrators(conn)? {
-        let mut mail = NewMail::new(Template::Notice(notice.clone()), administrator.email);
-        mail.user_id = Some(administrator.id);
-        outbox.enqueue(conn, now, mail)?;
-    }
-    Ok(())
+/// The system administrators who may sign in, with their addresses.
+pub fn administrator_addresses(conn: &Connection) -> Result<Vec<(UserId, String)>, Error> {
+    Ok(administrators(conn)?.into_iter().map(|one| (one.id, one.email)).collect())
 }
 
 struct Administrator {

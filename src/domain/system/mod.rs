@@ -4,7 +4,7 @@ mod staff;
 pub mod status;
 mod store;
 
-pub use status::{Asker, Sources, Status};
+pub use status::{Asker, Sources, Status, job_finding, watch};
 pub use store::{job_title, schedule};
 
 use crate::http::Api;

@@ -129,18 +129,23 @@ pub(super) fn of_certificate(certificate: &Certificate, now: Instant) -> Option<
 
 /// What is not well with a job, whose result is kept unworded.
 pub(super) fn of_job(job: &JobState) -> Option<Finding> {
-    if job.failures == 0 {
+    job_finding(&job.name, job.failures, Message::of_kept(&job.result))
+}
+
+/// What is not well with a job that has failed so many times in a row.
+pub fn job_finding(name: &str, failures: i64, error: Message) -> Option<Finding> {
+    if failures == 0 {
         return None;
     }
-    let title = job_title(&job.name);
-    let (severity, title) = if job.failures >= FAILURES_TO_TELL {
+    let title = job_title(name);
+    let (severity, title) = if failures >= FAILURES_TO_TELL {
         (Severity::Error, message!("jobs-failed-subject", title))
     } else {
         (Severity::Warning, message!("jobs-failed-once", title))
     };
     let advice = message!("jobs-failed");
-    let finding = Finding::new(Concern::Job(job.name.clone()), severity, title, advice);
-    Some(finding.with([Message::of_kept(&job.result)]))
+    let finding = Finding::new(Concern::Job(name.to_owned()), severity, title, advice);
+    Some(finding.with([error]))
 }
 
 fn of_provider(provider: &ProviderState) -> Option<Finding> {

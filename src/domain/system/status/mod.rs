@@ -6,18 +6,22 @@
 mod findings;
 mod parts;
 
+use std::sync::Arc;
+
 use rusqlite::Connection;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use findings::job_finding;
 pub use parts::{Audit, Certificate, Disk, Maintenance, ProviderState, Server, Sessions, Storage};
 
 use super::store::{self, FailedMail, Freshness, JobState, QueueState};
 use crate::{
     access::Providers,
+    app::App,
     config::NounName,
     domain::{
-        alerts::{Severity, WordedFinding},
+        alerts::{self, Alerts, Concern, Severity, WordedFinding},
         backups::{self, Standing},
         imports,
     },
@@ -26,7 +30,7 @@ use crate::{
     instance::Instance as Home,
     kernel::time::Instant,
     messages::{Language, Message},
-    wiring::SystemSettings,
+    wiring::{self, SystemSettings},
 };
 
 /// How the portal is.
@@ -116,7 +120,7 @@ impl Status {
         let wired = &settings.backup;
         let standing = backups::standing(conn)?;
         let facts = findings::Facts {
-            disk: parts::disk(sources)?,
+            disk: parts::disk(settings.watermarks, sources.home, &sources.space)?,
             jobs: store::jobs(conn)?,
             queue: store::queue(conn, now)?,
             certificate: parts::certificate(settings),
@@ -128,6 +132,7 @@ impl Status {
         if !sources.is_demo {
             found.extend(backups::findings(conn, wired, sources.home.dir(), &standing, now)?);
         }
+        found.extend(alerts::raised_finding(conn, &Concern::AuditLog)?);
         found.sort_by_key(|finding| finding.severity == Severity::Warning);
 
         let mut imported = NounName::ALL
@@ -175,4 +180,25 @@ impl Status {
     pub fn worst(&self) -> Option<Severity> {
         self.findings.first().map(|finding| finding.severity)
     }
+}
+
+/// Tells of a disk that fills up and of a certificate that is about to end, and when that is over.
+pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
+    let asked = Arc::clone(&app);
+    let (disk, certificate) = tokio::task::spawn_blocking(move || {
+        let settings = wiring::system_settings(&asked.config);
+        let space = asked.files.space_reading();
+        let disk = parts::disk(settings.watermarks, &asked.instance, &space)?;
+        Ok::<_, Error>((disk, parts::certificate(&settings)))
+    })
+    .await
+    .map_err(anyhow::Error::from)??;
+    let disk = findings::of_disk(&disk);
+    let certificate = certificate.and_then(|it| findings::of_certificate(&it, now));
+    let alerts = Alerts::of(&app);
+    let write = move |conn: &Connection| {
+        alerts.follow(conn, &Concern::Disk, disk.as_ref(), now)?;
+        alerts.follow(conn, &Concern::Certificate, certificate.as_ref(), now)
+    };
+    app.db.write(write).await
 }

@@ -10,7 +10,7 @@ use super::{Asker, Sources};
 use crate::{
     audit,
     error::Error,
-    files::{Room, Watermarks},
+    files::{Room, SpaceReading, Watermarks},
     instance::Instance as Home,
     kernel::time::Instant,
     serve::certificate_end,
@@ -56,9 +56,9 @@ pub struct Disk {
     pub read_only_below: u8,
 }
 
-pub(super) fn disk(sources: &Sources<'_>) -> Result<Disk, Error> {
-    let space = (sources.space)(sources.home.dir()).map_err(anyhow::Error::from)?;
-    let Watermarks { warn, refuse, read_only } = sources.settings.watermarks;
+pub(super) fn disk(marks: Watermarks, home: &Home, space: &SpaceReading) -> Result<Disk, Error> {
+    let space = space(home.dir()).map_err(anyhow::Error::from)?;
+    let Watermarks { warn, refuse, read_only } = marks;
     let room = match space.room(Watermarks { warn, refuse, read_only }) {
         Room::Ample => "ample",
         Room::Low => "low",
