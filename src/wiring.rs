@@ -500,7 +500,8 @@ pub fn backup_settings(config: &Config) -> BackupSettings {
 }
 
 /// Sections that reach other machines, or that a scratch portal must not have.
-const OUTWARD: [&str; 7] = ["server", "tls", "mail", "sms", "address", "backup", "backup.s3"];
+const OUTWARD: [&str; 9] =
+    ["server", "tls", "mail", "sms", "address", "backup", "backup.s3", "metrics", "alerts"];
 
 fn whole_text(config: &Config) -> String {
     let mut text = config::template(&chosen(config, |_| true));

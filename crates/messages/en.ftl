@@ -3405,4 +3405,4 @@ weakness-secret-readable = { $file } can be read by every user of this machine.
 weakness-staff-mfa = auth.mfa.staff is lowered: staff sign in with a password only.
 weakness-staff-remember = session.staff_remember lets staff skip two-step verification on remembered devices.
 weakness-staff-sessions = Staff sessions last longer than 30 minutes idle or 12 hours in total (session.staff_idle, session.staff_life).
-weakness-unused-metrics = The section [metrics] is set, but this version does not serve metrics.
+weakness-metrics-open = metrics.listen is open to the network: anyone who reaches it can read how busy the portal is.

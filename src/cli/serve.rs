@@ -34,7 +34,7 @@ use crate::{
     certificates::KEY_PATH,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{backups, bell, mail_attachments::MailPapers, routes},
+    domain::{backups, bell, mail_attachments::MailPapers, routes, system},
     error::Error,
     files::Room,
     http::{document, router},
@@ -44,7 +44,9 @@ use crate::{
     messages::Language,
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
     readiness,
-    serve::{self, ApiDocs, Assets, CompanyFace, Notifier, ProviderOrigins, ServeSettings, Tls},
+    serve::{
+        self, ApiDocs, Assets, CompanyFace, Notifier, ProviderOrigins, ServeSettings, Tls, Traffic,
+    },
     wiring,
 };
 
@@ -247,6 +249,12 @@ impl Serve {
             _ => None,
         };
         let delivery = delivery(&config, self.demo)?;
+        let metrics = match config.metrics.listen {
+            Some(listen) => Some(TcpListener::bind(listen).await.map_err(|error| {
+                Failure::io(format!("cannot listen on {listen} for metrics"), &error)
+            })?),
+            None => None,
+        };
         let app = Arc::new(App { weaknesses, ..App::open(config, instance)? });
         app.files
             .recover()
@@ -272,7 +280,14 @@ impl Serve {
             async move { notifier.keep_watchdog().await }
         });
 
-        let settings = serve_settings(&app, web_app);
+        let mut settings = serve_settings(&app, web_app);
+        let metrics = metrics.map(|listener| {
+            let traffic = Traffic::default();
+            settings.traffic = Some(traffic.clone());
+            let app = Arc::clone(&app);
+            let figures = system::figures_of(app, traffic);
+            tokio::spawn(serve::serve_figures(listener, figures))
+        });
         let origins = settings.provider_origins.clone();
         let providers = tokio::spawn({
             let app = Arc::clone(&app);
@@ -301,6 +316,9 @@ impl Serve {
         }
         if let Some(jobs) = jobs {
             jobs.abort();
+        }
+        if let Some(metrics) = metrics {
+            metrics.abort();
         }
         follower.abort();
         disk.abort();
@@ -351,6 +369,8 @@ fn isolate(config: &mut Config, address: SocketAddr) {
     config.mail = nothing.mail;
     config.sms = nothing.sms;
     config.address = nothing.address;
+    config.metrics = nothing.metrics;
+    config.alerts = nothing.alerts;
     config.backup.enabled = false;
 }
 

@@ -3,7 +3,7 @@
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
-    net::TcpStream,
+    net::{TcpListener, TcpStream},
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -926,6 +926,52 @@ fn the_status_says_when_the_certificate_ends_and_what_the_command_line_cannot_kn
     let report = desk.run(&["status", "--output", "json"]).ends(11).json();
     assert_eq!(report["providers"][0]["hasAnswered"], Value::Null);
     assert_eq!(report["certificate"]["endsAt"], Value::Null);
+}
+
+/// What `address` answers to a GET of `path`.
+fn fetched(address: &str, path: &str) -> String {
+    let mut socket = TcpStream::connect(address).unwrap();
+    write!(socket, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn metrics_are_told_on_a_listener_of_their_own_and_name_no_one() {
+    let desk = Desk::with_instance();
+    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let config = desk.dir().join("transom.toml");
+    let before = fs::read_to_string(&config).unwrap();
+    let wanted = format!("listen = \"{free}\"");
+    let with = before.replace("#listen = \"127.0.0.1:9090\"", &wanted);
+    assert_ne!(before, with);
+    fs::write(&config, with).unwrap();
+    let server = desk.serve(&["--listen", "127.0.0.1:0"]);
+    let portal = server.said["address"].as_str().unwrap();
+    fetched(portal, "/api/isup");
+    fetched(portal, "/api/no-such-call-4711");
+    let told = fetched(&free, "/metrics");
+    assert!(told.starts_with("HTTP/1.1 200"), "{told}");
+    for line in [
+        "transom_http_requests_total{route=\"/api/isup\",method=\"GET\",status=",
+        "transom_http_requests_total{route=\"/api/?\",method=\"GET\",status=\"4xx\"} 1",
+        "transom_http_request_duration_seconds_bucket{le=\"+Inf\"} 2",
+        "transom_db_running{lane=\"reader\"}",
+        "transom_db_writes_waiting ",
+        "transom_status_readable 1",
+        "transom_disk_free_bytes ",
+        "transom_outbox_messages{status=\"waiting\"}",
+        "transom_job_failures{job=",
+        "transom_sessions{side=\"staff\"} 0",
+        "transom_backup_last_seconds",
+        "transom_import_last_seconds",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+    assert!(!told.contains("4711") && !told.contains("ada@example.com"), "{told}");
+    assert!(fetched(portal, "/metrics").contains("<html"), "the portal itself does not tell them");
+    assert_eq!(server.stop(), 0);
 }
 
 #[test]

@@ -238,10 +238,6 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
 pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
     let Config { server, mail, session, mfa, backup, .. } = &loaded.config;
     let is_local = server.listen.ip().is_loopback();
-    let is_section_set = |section: &str| {
-        let mut keys = loaded.sources.keys();
-        keys.any(|key| key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.')))
-    };
     let fixed = [
         (mfa.staff != MfaDemand::Required, key!("weakness-staff-mfa")),
         (!session.staff_remember.is_zero(), key!("weakness-staff-remember")),
@@ -282,7 +278,10 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
             backup.enabled && backup.keep_daily + backup.keep_weekly + backup.keep_monthly == 0,
             key!("weakness-backup-one"),
         ),
-        (is_section_set("metrics"), key!("weakness-unused-metrics")),
+        (
+            loaded.config.metrics.listen.is_some_and(|listen| !listen.ip().is_loopback()),
+            key!("weakness-metrics-open"),
+        ),
     ];
     let mut found: Vec<Message> =
         fixed.into_iter().filter(|(is_weak, _)| *is_weak).map(|(_, key)| key.into()).collect();

@@ -554,7 +554,8 @@ settings! {
         level: LogLevel = LogLevel::Info;
     }
 
-    /// Figures for Prometheus, on a listener of their own. Not acted on by this version yet.
+    /// Figures for Prometheus at /metrics, on a listener of their own: requests by route, the database's queues, jobs,
+    /// messages, backups, disk, imports. They name no one; whoever reaches the listener can read them.
     ["metrics"] metrics: Metrics {
         /// The address and port; without one there are none.
         listen: Option<std::net::SocketAddr> = None, "\"127.0.0.1:9090\"";

@@ -12,6 +12,7 @@ mod docs;
 mod headers;
 mod health;
 mod hosts;
+mod metrics;
 mod origin;
 mod outer;
 mod pace;
@@ -34,6 +35,7 @@ pub use client_address::ClientAddress;
 pub use docs::ApiDocs;
 pub use headers::ProviderOrigins;
 pub use health::{Check, Readiness, ReadyCheck};
+pub use metrics::{Figures, Kind as FigureKind, Text as FigureText, Traffic, serve_figures};
 pub use outer::{EventStream, Outer, RequestId, RequestUser};
 pub use pace::Patience;
 pub use systemd::Notifier;
@@ -75,6 +77,8 @@ pub struct ServeSettings {
     pub assets: Arc<Assets>,
     /// Whether the server can do its work, asked by `/readyz`.
     pub ready: ReadyCheck,
+    /// Where answers are counted, if anywhere.
+    pub traffic: Option<Traffic>,
 }
 
 impl Default for ServeSettings {
@@ -96,6 +100,7 @@ impl Default for ServeSettings {
             languages: vec![Language::English],
             assets: Arc::new(Assets::from_files([])),
             ready: health::always_ready(),
+            traffic: None,
         }
     }
 }

@@ -41,6 +41,7 @@ use super::{
     headers::{Headers, is_api},
     health::{self, ReadyCheck},
     hosts::Hosts,
+    metrics::Traffic,
     origin::{self, Origins},
     pace::Pace,
 };
@@ -119,6 +120,7 @@ struct Layers {
     upload_limit: u64,
     api_docs: Option<Arc<ApiDocs>>,
     languages: Vec<Language>,
+    traffic: Option<Traffic>,
 }
 
 impl Outer {
@@ -137,6 +139,7 @@ impl Outer {
             upload_limit: settings.upload_limit,
             api_docs: settings.api_docs,
             languages: settings.languages,
+            traffic: settings.traffic,
         }))
     }
 
@@ -179,7 +182,7 @@ impl Outer {
         let language = || layers.language(languages.as_ref());
         answer::word(&mut response, language, &id);
         layers.headers.finish(&path, &nonce, id.as_str(), &mut response);
-        log(&id, &method, &path, &response, started);
+        log(layers.traffic.as_ref(), &id, &method, &path, &response, started);
         match line {
             None => response,
             Some(line) => {
@@ -467,9 +470,16 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// One line a request. Paths of the API appear as their pattern, so that no record's number and no
+/// One line a request, and one more in the figures. Paths of the API appear as their pattern, so that no record's number and no
 /// stranger's text gets into the log.
-fn log(id: &RequestId, method: &Method, path: &str, response: &Response, started: Instant) {
+fn log(
+    traffic: Option<&Traffic>,
+    id: &RequestId,
+    method: &Method,
+    path: &str,
+    response: &Response,
+    started: Instant,
+) {
     let status = response.status().as_u16();
     let matched = response.extensions().get::<MatchedPath>();
     let place = matched.map_or_else(
@@ -483,6 +493,9 @@ fn log(id: &RequestId, method: &Method, path: &str, response: &Response, started
     );
     let user = response.extensions().get::<RequestUser>().map(|user| user.0.0);
     let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+    if let Some(traffic) = traffic {
+        traffic.count(method, place, status, milliseconds);
+    }
     if matches!(path, "/healthz" | "/readyz") && status < 400 {
         tracing::debug!(request.id = %id, http.method = %method, http.path = %place, http.status = status, ms = milliseconds, "request");
     } else {

@@ -1,9 +1,11 @@
 //! How the system is, for its administrators: room, queues, freshness, weaknesses, and whether it is open.
 
+mod figures;
 mod staff;
 pub mod status;
 mod store;
 
+pub use figures::figures_of;
 pub use status::{Asker, Sources, Status, job_finding, watch};
 pub use store::{job_title, schedule};
 

@@ -88,6 +88,21 @@ pub(super) struct LaneSettings {
     pub(super) gives_way: bool,
 }
 
+/// How busy a lane is.
+#[derive(Debug, Clone, Copy)]
+pub struct LaneLoad {
+    /// What its threads are called.
+    pub name: &'static str,
+    /// Jobs that may run at the same time.
+    pub threads: usize,
+    /// Jobs that do, paused ones not counted.
+    pub running: usize,
+    /// Jobs that were begun and wait for their share.
+    pub paused: usize,
+    /// Jobs that were not begun yet.
+    pub waiting: usize,
+}
+
 /// Why a statement was ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ended {
@@ -206,6 +221,18 @@ impl Lane {
             spawn(&format!("{}-{number}", settings.name), move || reader.serve())?;
         }
         Ok(lane)
+    }
+
+    /// How busy it is at this moment.
+    pub(super) fn load(&self) -> LaneLoad {
+        let state = self.0.lock();
+        LaneLoad {
+            name: self.0.settings.name,
+            threads: self.0.settings.readers,
+            running: state.running,
+            paused: state.paused.len(),
+            waiting: state.jobs.waiting(),
+        }
     }
 
     /// Runs `work` in one snapshot when it is its owner's turn.

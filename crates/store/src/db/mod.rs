@@ -18,6 +18,7 @@ mod writer;
 pub use account_rows::AccountRows;
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
 pub use functions::register_functions;
+pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnUnique, Params, bind, bind_asked, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Listed, Narrow, Scoped};

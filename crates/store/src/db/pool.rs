@@ -21,7 +21,7 @@ use tokio::time::timeout;
 
 use super::{
     connection,
-    lane::{Budget, Lane, LaneSettings},
+    lane::{Budget, Lane, LaneLoad, LaneSettings},
     watch::{Change, Watch},
     writer::Line,
 };
@@ -190,6 +190,12 @@ impl Db {
             });
         }
         Ok(())
+    }
+
+    /// How busy the lanes of readers are, and how many writes wait.
+    pub fn load(&self) -> (Vec<LaneLoad>, usize) {
+        let lanes = [&self.readers, &self.checks, &self.reports];
+        (lanes.map(|lane| lane.load()).to_vec(), self.writer.waiting())
     }
 
     /// Where the database lies.

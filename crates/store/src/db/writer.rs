@@ -140,6 +140,11 @@ impl Line {
         Ok((line, Writer { connection, shared, watch, meter, budget }))
     }
 
+    /// How many writes wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.0.lock().jobs.waiting()
+    }
+
     /// Puts `work` at the end of its owner's line.
     pub(super) fn push(&self, owner: Owner, work: Work) -> Result<Caller, Error> {
         let (answer, answered) = oneshot::channel();
