@@ -22,7 +22,8 @@ test('a backup is made and tested from the system page, which says what came of 
   await signedIn(page, 'admin@demo.test');
   await page.goto('/admin/system');
   await settled(page);
-  const [first] = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+  const [first] = await parts.allTextContents();
   assert.equal(first, 'Needs attention');
   await panelOf(page, 'This installation').getByText('Running since').waitFor();
   await lookInBothSchemes(page, 'system');
