@@ -25,7 +25,7 @@ const CONNECTIONS: usize = 8;
 /// How long a request's head may take to arrive.
 const HEAD_PATIENCE: Duration = Duration::from_secs(5);
 /// How long a connection may last in all.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// Upper bounds of the latencies that are told apart, in milliseconds.
 const BUCKETS: [u64; 11] = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
