@@ -17,6 +17,7 @@ use serde_json::json;
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
+    task::JoinHandle,
     time::interval,
 };
 use tracing_subscriber::filter::LevelFilter;
@@ -249,12 +250,7 @@ impl Serve {
             _ => None,
         };
         let delivery = delivery(&config, self.demo)?;
-        let metrics = match config.metrics.listen {
-            Some(listen) => Some(TcpListener::bind(listen).await.map_err(|error| {
-                Failure::io(format!("cannot listen on {listen} for metrics"), &error)
-            })?),
-            None => None,
-        };
+        let metrics = metrics_listener(&config).await?;
         let app = Arc::new(App { weaknesses, ..App::open(config, instance)? });
         app.files
             .recover()
@@ -281,13 +277,7 @@ impl Serve {
         });
 
         let mut settings = serve_settings(&app, web_app);
-        let metrics = metrics.map(|listener| {
-            let traffic = Traffic::default();
-            settings.traffic = Some(traffic.clone());
-            let app = Arc::clone(&app);
-            let figures = system::figures_of(app, traffic);
-            tokio::spawn(serve::serve_figures(listener, figures))
-        });
+        let metrics = metrics.map(|listener| tell_metrics(&app, listener, &mut settings));
         let origins = settings.provider_origins.clone();
         let providers = tokio::spawn({
             let app = Arc::clone(&app);
@@ -317,13 +307,9 @@ impl Serve {
         if let Some(jobs) = jobs {
             jobs.abort();
         }
-        if let Some(metrics) = metrics {
-            metrics.abort();
+        for task in [follower, disk, providers, watchdog].into_iter().chain(metrics) {
+            task.abort();
         }
-        follower.abort();
-        disk.abort();
-        providers.abort();
-        watchdog.abort();
         let dir = app.instance.dir().to_owned();
         drop(app);
         drop(lock);
@@ -357,6 +343,27 @@ impl Serve {
         let mut stdout = io::stdout().lock();
         let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
     }
+}
+
+/// Where those who ask for figures are heard, if anywhere.
+async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, Failure> {
+    let Some(listen) = config.metrics.listen else { return Ok(None) };
+    let bound = TcpListener::bind(listen).await;
+    bound
+        .map(Some)
+        .map_err(|error| Failure::io(format!("cannot listen on {listen} for metrics"), &error))
+}
+
+/// Counts what is answered, and tells it with all other figures.
+fn tell_metrics(
+    app: &Arc<App>,
+    listener: TcpListener,
+    settings: &mut ServeSettings,
+) -> JoinHandle<()> {
+    let traffic = Traffic::default();
+    settings.traffic = Some(traffic.clone());
+    let figures = system::figures_of(Arc::clone(app), traffic);
+    tokio::spawn(serve::serve_figures(listener, figures))
 }
 
 /// Takes away all by which a portal reaches others, whatever the configuration says.
