@@ -3,11 +3,11 @@
 use std::{
     collections::HashSet,
     fs, io,
-    path::Path,
+    path::{Path, PathBuf},
     time::{Duration, SystemTime},
 };
 
-use rusqlite::{Connection, named_params};
+use rusqlite::{Connection, Transaction, TransactionBehavior, named_params};
 
 use super::store::{FileStore, Sha256};
 use crate::{db::Db, error::Error, kernel::time::Instant};
@@ -17,6 +17,8 @@ use crate::{db::Db, error::Error, kernel::time::Instant};
 pub enum Sweep {
     /// Only says what would be.
     DryRun,
+    /// Removes contents without a row, and leaves the database as it is: for a disk that is full.
+    Contents,
     /// Removes it.
     Remove,
 }
@@ -26,10 +28,18 @@ pub enum Sweep {
 pub struct Garbage {
     /// Rows of `files` without an attachment.
     pub rows: u64,
-    /// Contents on disk without a row.
+    /// Contents on disk without a row, and what uploads left half done.
     pub contents: u64,
     /// Their size in bytes.
     pub bytes: u64,
+}
+
+impl Garbage {
+    fn add(&mut self, more: Self) {
+        self.rows += more.rows;
+        self.contents += more.contents;
+        self.bytes += more.bytes;
+    }
 }
 
 /// Contents whose name begins with one byte: a row of 256, so that memory stays small.
@@ -45,57 +55,95 @@ impl FileStore {
         let mut garbage = Garbage::default();
         for number in 0..=u8::MAX {
             let shard = match sweep {
-                Sweep::DryRun => db.report(move |conn| known(conn, number, before)).await?,
-                Sweep::Remove => {
-                    db.write(move |conn| {
-                        let shard = known(conn, number, before)?;
-                        if shard.rows > 0 {
-                            forget(conn, number, before)?;
-                        }
-                        Ok(shard)
-                    })
-                    .await?
-                }
+                Sweep::Remove => db.write(move |conn| shard(conn, number, before, sweep)).await?,
+                _ => db.report(move |conn| shard(conn, number, before, sweep)).await?,
             };
-            garbage.rows += shard.rows;
             let store = self.clone();
             let found = tokio::task::spawn_blocking(move || {
-                store.sweep(number, &shard.known, system_time(before), sweep)
+                store.sweep(number, &shard, system_time(before), sweep)
             })
             .await
             .map_err(anyhow::Error::from)?
             .map_err(anyhow::Error::from)?;
-            garbage.contents += found.contents;
-            garbage.bytes += found.bytes;
+            garbage.add(found);
         }
         Ok(garbage)
+    }
+
+    /// As [`FileStore::collect`], beside a server that may run, and with what uploads left half done. Blocks.
+    pub fn collect_beside(
+        &self,
+        conn: &Connection,
+        before: Instant,
+        sweep: Sweep,
+    ) -> Result<Garbage, Error> {
+        let mut garbage = Garbage::default();
+        let old = system_time(before);
+        for number in 0..=u8::MAX {
+            let shard = if sweep == Sweep::Remove {
+                let tx = Transaction::new_unchecked(conn, TransactionBehavior::Immediate)?;
+                let shard = shard(&tx, number, before, sweep)?;
+                tx.commit()?;
+                shard
+            } else {
+                shard(conn, number, before, sweep)?
+            };
+            garbage.add(self.sweep(number, &shard, old, sweep).map_err(anyhow::Error::from)?);
+        }
+        for path in self.leftovers(conn, old)? {
+            // An upload that ends in this moment takes it away itself.
+            let Ok(there) = fs::metadata(&path) else { continue };
+            if sweep != Sweep::DryRun {
+                fs::remove_file(&path).map_err(anyhow::Error::from)?;
+            }
+            garbage.add(Garbage { rows: 0, contents: 1, bytes: there.len() });
+        }
+        Ok(garbage)
+    }
+
+    /// What uploads have left half done before `before`: pieces that no row is about, and what a server that died was
+    /// receiving.
+    pub(super) fn leftovers(
+        &self,
+        conn: &Connection,
+        before: SystemTime,
+    ) -> Result<Vec<PathBuf>, Error> {
+        let mut left = Vec::new();
+        let mut is_waiting =
+            conn.prepare_cached("select exists (select 1 from partial_uploads where id = ?1)")?;
+        for (directory, has_rows) in [(self.incoming(), false), (self.partials(), true)] {
+            for entry in entries(&directory).map_err(anyhow::Error::from)? {
+                let id = entry.file_name().and_then(|name| name.to_str()?.parse::<i64>().ok());
+                let is_known = match id {
+                    Some(id) if has_rows => is_waiting.query_row([id], |row| row.get(0))?,
+                    _ => false,
+                };
+                if !is_known && old_size(&entry, before).is_ok_and(|old| old.is_some()) {
+                    left.push(entry);
+                }
+            }
+        }
+        Ok(left)
     }
 
     fn sweep(
         &self,
         number: u8,
-        known: &HashSet<Sha256>,
+        shard: &Shard,
         before: SystemTime,
         sweep: Sweep,
     ) -> io::Result<Garbage> {
-        let mut garbage = Garbage::default();
-        let entries = match fs::read_dir(self.shard(number)) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(garbage),
-            Err(error) => return Err(error),
-        };
-        for entry in entries {
-            let path = entry?.path();
-            let hash = path.file_name().and_then(|name| name.to_str()).and_then(Sha256::from_hex);
-            let Some(hash) = hash else { continue };
-            if known.contains(&hash) {
+        let mut garbage = Garbage { rows: shard.rows, ..Garbage::default() };
+        for path in entries(&self.shard(number))? {
+            let Some(hash) = content_of(&path) else { continue };
+            if shard.known.contains(&hash) {
                 continue;
             }
             let lock = self.lock_file()?;
             lock.lock()?;
             // Looked at under the lock: an upload of the same content makes it young again.
             let Some(size) = old_size(&path, before)? else { continue };
-            if sweep == Sweep::Remove {
+            if sweep != Sweep::DryRun {
                 fs::remove_file(&path)?;
                 self.freed(size);
             }
@@ -106,7 +154,22 @@ impl FileStore {
     }
 }
 
-fn old_size(path: &Path, before: SystemTime) -> io::Result<Option<u64>> {
+/// What lies in a directory, which may not be there.
+pub(super) fn entries(directory: &Path) -> io::Result<Vec<PathBuf>> {
+    match fs::read_dir(directory) {
+        Ok(entries) => entries.map(|entry| Ok(entry?.path())).collect(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
+/// The content that a file of this name holds; none: it is none of the store's.
+pub(super) fn content_of(path: &Path) -> Option<Sha256> {
+    path.file_name().and_then(|name| name.to_str()).and_then(Sha256::from_hex)
+}
+
+/// The size of what is older than `before`.
+pub(super) fn old_size(path: &Path, before: SystemTime) -> io::Result<Option<u64>> {
     let there = fs::metadata(path)?;
     Ok((there.modified()? < before).then_some(there.len()))
 }
@@ -123,16 +186,24 @@ const UNREFERENCED: &str = "created_at < :before
      and not exists (select 1 from service_images where thumbnail_id = files.id)
      and not exists (select 1 from service_images where display_id = files.id)";
 
-/// The contents of one shard that rows point at, without those rows that are about to go.
-fn known(conn: &Connection, number: u8, before: Instant) -> Result<Shard, Error> {
+/// The contents of one shard that rows point at, without those rows that go.
+fn shard(conn: &Connection, number: u8, before: Instant, sweep: Sweep) -> Result<Shard, Error> {
+    let shard = known(conn, number, before, sweep)?;
+    if sweep == Sweep::Remove && shard.rows > 0 {
+        forget(conn, number, before)?;
+    }
+    Ok(shard)
+}
+
+fn known(conn: &Connection, number: u8, before: Instant, sweep: Sweep) -> Result<Shard, Error> {
     let mut shard = Shard { known: HashSet::new(), rows: 0 };
     let mut statement = conn.prepare_cached(&format!(
-        "select sha256, ({UNREFERENCED}) from files where sha256 >= :shard
+        "select sha256, (:rows_go and {UNREFERENCED}) from files where sha256 >= :shard
          and (:next is null or sha256 < :next)"
     ))?;
     let next = number.checked_add(1).map(|next| [next]);
     let mut rows = statement.query(named_params! {
-        ":shard": [number], ":next": next, ":before": before,
+        ":shard": [number], ":next": next, ":before": before, ":rows_go": sweep != Sweep::Contents,
     })?;
     while let Some(row) = rows.next()? {
         if row.get(1)? {

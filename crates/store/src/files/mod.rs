@@ -17,6 +17,7 @@ mod receive;
 mod store;
 #[cfg(test)]
 mod tests;
+mod verify;
 
 pub use answer::{Content, Disposition, content_disposition, is_known};
 pub use attachments::{Attached, AttachmentId, Attachments, Owner, Reach};
@@ -28,3 +29,4 @@ pub use store::{
     FileStore, Received, Room, Rules, Sha256, Space, SpaceReading, StoredFile, Watermarks,
     disk_space,
 };
+pub use verify::{Fault, Faulty, Stray, Verified};

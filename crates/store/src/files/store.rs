@@ -255,6 +255,11 @@ impl FileStore {
         Ok(())
     }
 
+    /// The directory of the store.
+    pub(super) fn root(&self) -> &Path {
+        &self.0.root
+    }
+
     /// The rules in force.
     pub fn rules(&self) -> &Rules {
         &self.0.rules
@@ -364,7 +369,7 @@ impl FileStore {
         self.0.root.join(format!("{number:02x}"))
     }
 
-    fn incoming(&self) -> PathBuf {
+    pub(super) fn incoming(&self) -> PathBuf {
         self.0.root.join("incoming")
     }
 

@@ -14,7 +14,7 @@ use super::*;
 use crate::{
     db::{self, Db, DbSettings},
     error::Error,
-    kernel::{ids::AccountId, time::Instant},
+    kernel::{ids::AccountId, progress::Progress, time::Instant},
 };
 use transom_testing::small_space::{bound_address_space, in_a_child, is_child};
 
@@ -376,6 +376,87 @@ async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
     assert_eq!(store.collect(&db, future, Sweep::Remove).await.unwrap(), expected);
     assert_eq!(on_disk(dir.path()), (1, 0));
     assert!(store.open_content(kept.sha256).is_ok());
+}
+
+#[test]
+fn a_sweep_from_beside_leaves_what_is_young_named_or_still_arriving() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = store_in(dir.path());
+    let conn = database(dir.path());
+    let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
+    let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();
+    store.keep("never.txt", &b"never attached"[..], FileKind::ALL).unwrap();
+    let attachments = Attachments::new(&conn, Reach::All);
+    attachments.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
+    attachments.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
+    attachments.detach(NEWS, "dropped.txt").unwrap();
+    conn.execute_batch(
+        "insert into users (id, kind, email, email_folded, status, created_at, updated_at)
+             values (1, 'staff', 'a@b.c', 'a@b.c', 'active', 0, 0);
+         insert into partial_uploads (id, user_id, name, size, sha256, touched_at)
+             values (4, 1, 'a', 9, zeroblob(32), 0)",
+    )
+    .unwrap();
+    for left in ["incoming/.tmpAbc", "partial/4", "partial/5", "letter.txt"] {
+        fs::write(dir.path().join("files").join(left), "half").unwrap();
+    }
+
+    // All of it is young but for the row.
+    let early = store.collect_beside(&conn, Instant(1_000), Sweep::DryRun).unwrap();
+    assert_eq!(early, Garbage { rows: 1, contents: 0, bytes: 0 });
+    let future = Instant(4_000_000_000_000);
+    let expected = Garbage { rows: 1, contents: 4, bytes: 29 };
+    assert_eq!(store.collect_beside(&conn, future, Sweep::DryRun).unwrap(), expected);
+    // Without a word to the database only what has no row goes.
+    let removed = store.collect_beside(&conn, future, Sweep::Contents).unwrap();
+    assert_eq!(removed, Garbage { rows: 0, contents: 3, bytes: 22 });
+    assert!(store.open_content(dropped.sha256).is_ok());
+    let removed = store.collect_beside(&conn, future, Sweep::Remove).unwrap();
+    assert_eq!(removed, Garbage { rows: 1, contents: 1, bytes: 7 });
+    assert!(store.open_content(kept.sha256).is_ok());
+    for (name, is_left) in [("partial/4", true), ("partial/5", false), ("letter.txt", true)] {
+        assert_eq!(dir.path().join("files").join(name).exists(), is_left, "{name}");
+    }
+}
+
+#[test]
+fn what_is_missing_cut_or_changed_and_what_nothing_names_is_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, conn) = (store_in(dir.path()), database(dir.path()));
+    let attachments = Attachments::new(&conn, Reach::All);
+    let mut files = Vec::new();
+    for name in ["whole", "missing", "cut", "changed"] {
+        let file = store.keep(&format!("{name}.txt"), name.as_bytes(), FileKind::ALL).unwrap();
+        attachments.attach(NEWS, None, &file, None, Instant(5)).unwrap();
+        files.push(file.sha256);
+    }
+    let future = Instant(4_000_000_000_000);
+    let verify = |before| store.verify(&conn, before, &Progress::default()).unwrap();
+    let verified = verify(future);
+    assert_eq!((verified.contents, verified.bytes), (4, 22));
+    assert_eq!((verified.faulty_count, verified.stray_count), (0, 0));
+
+    fs::remove_file(store.path(files[1])).unwrap();
+    fs::write(store.path(files[2]), "cu").unwrap();
+    fs::write(store.path(files[3]), "chanced").unwrap();
+    store.keep("never.txt", &b"never attached"[..], FileKind::ALL).unwrap();
+    fs::write(dir.path().join("files/letter.txt"), "dear").unwrap();
+    let verified = verify(future);
+    let mut found: Vec<_> =
+        verified.faulty.iter().map(|it| (it.names.join(","), &it.fault)).collect();
+    found.sort_by(|a, b| a.0.cmp(&b.0));
+    let cut = Fault::Length { expected: 3, found: 2 };
+    let expected = [
+        ("changed.txt".to_owned(), &Fault::Changed),
+        ("cut.txt".to_owned(), &cut),
+        ("missing.txt".to_owned(), &Fault::Missing),
+    ];
+    assert_eq!(found, expected);
+    let mut strays: Vec<_> = verified.strays.iter().map(|it| (it.bytes, it.is_ours)).collect();
+    strays.sort_unstable();
+    assert_eq!(strays, [(4, false), (14, true)]);
+    // A moment after it came, it may still be an upload.
+    assert_eq!(verify(Instant(1_000)).stray_count, 0);
 }
 
 // Downloads ----------------------------------------------------------------------------------------
