@@ -173,11 +173,19 @@ pub fn is_hidden(c: char) -> bool {
 /// Keeps a spreadsheet from taking a text for a formula: one that begins like a formula, as it stands or
 /// after blanks that a spreadsheet drops, gets an apostrophe before it.
 pub fn inert(text: &str) -> Cow<'_, str> {
-    let is_formula = text.starts_with(['\t', '\r', '\n', '\0'])
+    if is_formula(text) { format!("'{text}").into() } else { text.into() }
+}
+
+/// Whether a text is one that [`inert`] has put an apostrophe before.
+pub fn is_guarded(text: &str) -> bool {
+    text.strip_prefix('\'').is_some_and(is_formula)
+}
+
+fn is_formula(text: &str) -> bool {
+    text.starts_with(['\t', '\r', '\n', '\0'])
         || text
             .trim_start()
-            .starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
-    if is_formula { format!("'{text}").into() } else { text.into() }
+            .starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'])
 }
 
 #[cfg(test)]

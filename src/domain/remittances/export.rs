@@ -2,12 +2,12 @@
 //! the ERP's columns where a mapping says those. A run marks what it hands over; nothing is handed over twice unless
 //! that is asked for.
 
-use std::{io::Write, ops::RangeInclusive};
+use std::ops::RangeInclusive;
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::{
@@ -42,11 +42,11 @@ words! {
 }
 
 impl FileFormat {
-    pub(super) const fn content_type(self) -> &'static str {
+    pub(super) const fn of_table(self) -> Format {
         match self {
-            Self::Csv => "text/csv; charset=utf-8",
-            Self::Jsonl => "application/x-ndjson",
-            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Csv => Format::Csv,
+            Self::Jsonl => Format::Jsonl,
+            Self::Xlsx => Format::Xlsx,
         }
     }
 }
@@ -192,30 +192,12 @@ pub fn run(conn: &Connection, asked: &Run<'_>) -> Result<HandedOver, Error> {
     let columns = resolved(asked.columns.as_deref())?;
     let rows = rows(conn, asked)?;
     let mut bytes = Vec::new();
-    if asked.format == FileFormat::Jsonl {
-        for row in &rows {
-            let mut line = Map::new();
-            for column in &columns {
-                let value = match column.cell(row, asked.zone) {
-                    Cell::Null => Value::Null,
-                    Cell::Money(amount) => serde_json::to_value(amount)?,
-                    Cell::Text(text) => Value::String(text),
-                    other => Value::String(other.to_string()),
-                };
-                line.insert(column.name.clone(), value);
-            }
-            serde_json::to_writer(&mut bytes, &line)?;
-            bytes.write_all(b"\n").map_err(anyhow::Error::from)?;
-        }
-    } else {
-        let format = if asked.format == FileFormat::Csv { Format::Csv } else { Format::Xlsx };
-        let titles: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
-        let kinds: Vec<Kind> = columns.iter().map(|column| column.kind).collect();
-        let lines = rows
-            .iter()
-            .map(|row| columns.iter().map(|column| column.cell(row, asked.zone)).collect());
-        export::table((&titles, &kinds), lines, asked.zone, format, &mut bytes)?;
-    }
+    let titles: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
+    let kinds: Vec<Kind> = columns.iter().map(|column| column.kind).collect();
+    let lines = rows
+        .iter()
+        .map(|row| Ok(columns.iter().map(|column| column.cell(row, asked.zone)).collect()));
+    export::table((&titles, &kinds), lines, asked.zone, asked.format.of_table(), &mut bytes)?;
     let remittances = mark(conn, asked, &rows)?;
     Ok(HandedOver { bytes, remittances })
 }

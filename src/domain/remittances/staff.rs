@@ -284,7 +284,7 @@ async fn hand_over(
             let asked = Run { since, format, columns, is_again, now, zone, actor, own };
             let made = export::run(tx.conn(), &asked)?;
             let name = format!("remittances-{}.{}", tx.today(), format.code());
-            FileAnswer::bytes(made.bytes, &name, format.content_type())
+            FileAnswer::bytes(made.bytes, &name, format.of_table().content_type())
         })
         .await
 }

@@ -145,7 +145,7 @@ impl Sheet {
             .map(|part| line(self.of, &part.code, &part.name, &part.figures, &part.before))
             .chain([line(self.of, "", &all, &self.figures, &self.before)]);
         let mut bytes = Vec::new();
-        export::table((&titles, &kinds), lines, zone, format, &mut bytes)?;
+        export::table((&titles, &kinds), lines.map(Ok), zone, format, &mut bytes)?;
         Ok(bytes)
     }
 

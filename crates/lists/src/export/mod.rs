@@ -7,6 +7,7 @@
 //! rows alone, which other programs can read as they are.
 
 mod csv;
+mod jsonl;
 mod totals;
 mod xlsx;
 
@@ -33,6 +34,8 @@ pub enum Format {
     Csv,
     /// An Excel workbook with one sheet.
     Xlsx,
+    /// An object for each row, a line each: for programs, so that no list offers it.
+    Jsonl,
 }
 
 impl Format {
@@ -50,6 +53,7 @@ impl Format {
         match self {
             Self::Csv => "text/csv; charset=utf-8",
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Jsonl => "application/x-ndjson",
         }
     }
 
@@ -58,6 +62,7 @@ impl Format {
         match self {
             Self::Csv => "csv",
             Self::Xlsx => "xlsx",
+            Self::Jsonl => "jsonl",
         }
     }
 }
@@ -123,6 +128,7 @@ pub fn write(
         match format {
             Format::Csv => csv::write(&titles, &totals, query.zone, out, &mut each)?,
             Format::Xlsx => xlsx::write(&titles, &kinds, &totals, query.zone, out, &mut each)?,
+            Format::Jsonl => jsonl::write(&titles, out, &mut each)?,
         }
         Ok(rows)
     });
@@ -146,21 +152,22 @@ pub fn file(
     Ok(file)
 }
 
-/// Writes rows that no list has, under these titles, each with the kind of its column.
+/// Writes rows that no list has, one at a time, under these titles, each with the kind of its column.
 pub fn table(
     (titles, kinds): (&[&str], &[Kind]),
-    rows: impl Iterator<Item = Vec<Cell>>,
+    rows: impl Iterator<Item = Result<Vec<Cell>, Error>>,
     zone: &TimeZone,
     format: Format,
     out: &mut (dyn Write + Send),
 ) -> Result<(), Error> {
     let mut rows = Some(rows);
     let mut each = |line: &mut dyn FnMut(&[Cell]) -> Result<(), Error>| {
-        rows.take().into_iter().flatten().try_for_each(|cells| line(&cells))
+        rows.take().into_iter().flatten().try_for_each(|cells| line(&cells?))
     };
     match format {
         Format::Csv => csv::write(titles, &[], zone, out, &mut each),
         Format::Xlsx => xlsx::write(titles, kinds, &[], zone, out, &mut each),
+        Format::Jsonl => jsonl::write(titles, out, &mut each),
     }
 }
 
