@@ -1166,6 +1166,7 @@ import-row-email-invalid = is not a valid email address
 import-row-inches-invalid = is not a size in inches to the thirty-second
 import-row-date-invalid = is not a date of the form yyyy-mm-dd, and the mapping defines no other form
 import-row-date-not-as-mapped = is not a date in a form that the mapping defines
+import-row-percent-sign = needs a percent sign, or a mapping that says what it counts in: as = "fraction", "percent" or "basis-points"
 import-row-percent-out-of-range = is not between 0 and 100 percent
 import-row-several-lines = has more than one line
 

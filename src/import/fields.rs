@@ -251,7 +251,8 @@ impl Field {
 #[derive(Debug)]
 pub struct Manner {
     pub decimal: Decimal,
-    pub share: Share,
+    /// None: only what has a percent sign is read.
+    pub share: Option<Share>,
     pub dates: Vec<DatePattern>,
     pub zone: TimeZone,
     /// Rounds numbers with more decimals; without it they are refused.
@@ -434,7 +435,7 @@ fn no_date(manner: &Manner) -> Message {
 fn rate(text: &str, manner: &Manner) -> Result<Rate, Message> {
     let (text, share) = match text.strip_suffix('%') {
         Some(number) => (number.trim_end(), Share::Percent),
-        None => (text, manner.share),
+        None => (text, manner.share.ok_or_else(|| message!("import-row-percent-sign"))?),
     };
     let number = match share {
         Share::Fraction => rounded(text, manner, 2),
@@ -482,7 +483,7 @@ mod tests {
     fn manner(share: Share) -> Manner {
         Manner {
             decimal: Decimal::Point,
-            share,
+            share: Some(share),
             dates: Vec::new(),
             zone: TimeZone::UTC,
             rounding: None,
@@ -499,6 +500,9 @@ mod tests {
         assert_eq!(read("1500", Share::BasisPoints), Ok(Rate(150_000)));
         assert_eq!(read("997.5", Share::BasisPoints), Ok(Rate(99_750)));
         assert!(read("1.5", Share::Fraction).is_err());
+        let signed = Manner { share: None, ..manner(Share::Percent) };
+        assert_eq!(rate("5 %", &signed), Ok(Rate(50_000)));
+        assert_eq!(rate("5", &signed), Err(message!("import-row-percent-sign")));
         assert!(read("-1", Share::Percent).is_err());
     }
 

@@ -13,6 +13,7 @@
 mod ahead;
 pub mod deferred;
 pub mod expected;
+pub mod export;
 pub mod fields;
 mod history;
 mod lookup;

@@ -335,9 +335,14 @@ fn line(
     let kind = fields.get(field).map(|field| field.kind);
     let share = match (kind, rule.share, &rule.column) {
         (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if !is_basis_points(column) => {
-            return Err(message!("import-unit-missing", column));
+            let name = fields.get(field).map_or("", |field| field.name);
+            if same_name(column) != same_name(name) {
+                return Err(message!("import-unit-missing", column));
+            }
+            // A column of the field's own name, as exports of the portal have it: each value says so itself.
+            None
         }
-        (_, share, _) => share.unwrap_or(Share::BasisPoints),
+        (_, share, _) => Some(share.unwrap_or(Share::BasisPoints)),
     };
     let named = if rule.dates.is_empty() { &mapping.dates } else { &rule.dates };
     let dates = named
