@@ -44,6 +44,31 @@ use crate::{
     sheets::{Lines, PageSize},
 };
 
+/// Has a worker look at a small text, of which nothing is shown: whether `program` starts, limits itself and answers.
+pub async fn try_worker(program: PathBuf, settings: &Settings) -> anyhow::Result<()> {
+    const TEXT: &str = "text";
+    let images = &settings.images;
+    let job = Job {
+        mime: FileKind::Text.mime().to_owned(),
+        size: TEXT.len() as u64,
+        is_first: true,
+        pictures: Vec::new(),
+        images: ImageBounds { pixels: images.pixels, side: images.side, memory: images.memory },
+    };
+    let mut line = serde_json::to_vec(&job)?;
+    line.push(b'\n');
+    let mut document = tempfile::tempfile()?;
+    std::io::Write::write_all(&mut document, TEXT.as_bytes())?;
+    std::io::Seek::rewind(&mut document)?;
+    let document = tokio::fs::File::from_std(document);
+    match child::run(program, &settings.worker, line, document).await {
+        Ok(said) if read(&said).is_some_and(|answer| answer.0.why == Some(Why::Kind)) => Ok(()),
+        Ok(_) => anyhow::bail!("it gave no answer"),
+        Err(Failure::Portal(error)) => Err(error),
+        Err(Failure::Document(why)) => anyhow::bail!("{}", why.message()),
+    }
+}
+
 /// The widths in which pages are drawn.
 pub const WIDTHS: [u32; 4] = [240, 800, 1600, 3200];
 /// Of the first page, made before anyone asks: what a page and a list show first.

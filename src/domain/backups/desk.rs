@@ -17,7 +17,7 @@ use crate::{instance::Instance, wiring::BackupSettings};
 const LOCK: &str = "lock";
 
 /// Keeps others away and is emptied when it is dropped.
-pub(super) struct Desk {
+pub struct Desk {
     dir: PathBuf,
     _lock: File,
 }
@@ -27,7 +27,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`Trouble::Busy`] where someone is at work.
-    pub(super) fn take(instance: &Instance) -> Result<Self, Trouble> {
+    pub fn take(instance: &Instance) -> Result<Self, Trouble> {
         let dir = instance.backup_desk();
         fs::DirBuilder::new()
             .recursive(true)

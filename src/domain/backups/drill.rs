@@ -240,8 +240,7 @@ fn try_portal(
         tried.migration = Some((from, to, watch.elapsed()));
     }
     tried.step(StepKind::Check, |tried| {
-        tried.findings.extend(survey::errors(&conn).map_err(anyhow::Error::from)?);
-        tried.findings.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
+        tried.findings.extend(survey::problems(&conn)?);
         if let Some(counts) = &counts {
             let now = survey::counts(&conn).map_err(anyhow::Error::from)?;
             tried.findings.extend(survey::differences(counts, &now));

@@ -55,10 +55,7 @@ pub fn create(
             "The database has the schema of another version. Start this version once, which migrates it.".to_owned(),
         ]));
     };
-    let mut problems = survey::errors(&conn).map_err(anyhow::Error::from)?;
-    if problems.is_empty() {
-        problems.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
-    }
+    let problems = survey::problems(&conn)?;
     let facts = Facts {
         made_at: now,
         version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -22,13 +22,14 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use transom_backups::{Bucket, Directory, Identity, Place, Problem, Repository, is_archive};
 
-pub use desk::sweep;
+pub use desk::{Desk, sweep};
 pub use drill::{StepKind, Tried, drill, rehearse};
 pub use findings::{findings, is_overdue};
 pub use make::{Kind, Made, create, prune};
 pub use nightly::keep_up;
 pub use restore::{Restored, Target, restore};
 pub use runs::{PastRun, Run, RunKind, Standing, last, recent, standing};
+pub use survey::{Flaw, FlawKind, check};
 pub use verify::{Verified, verify};
 
 use crate::{

@@ -131,7 +131,7 @@ pub fn restore(
     let errors = survey::errors(&db::open_reader(&restored.database())?);
     let errors = errors.map_err(anyhow::Error::from)?;
     if !errors.is_empty() {
-        return Err(Trouble::Unfit(errors));
+        return Err(Trouble::Unfit(errors.into_iter().map(|flaw| flaw.said).collect()));
     }
     let lock = restored.lock()?;
     let mut conn = restored.migrate::<Trouble>(&lock, 0, |_| Ok(()))?;

@@ -1,16 +1,17 @@
 //! What a database holds, and whether it is sound: asked of every snapshot before it is backed up, and of every backup
 //! that is opened.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, fmt, path::Path};
 
 use anyhow::Context as _;
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 use transom_backups::{Content, Hash};
 
 use crate::db::{self, SchemaState};
 
-/// How many errors of the database itself are told.
+/// How many errors of the database itself are told, and how many records that break a rule are named.
 const MOST_ERRORS: usize = 10;
+const MOST_NAMED: usize = 5;
 
 /// Counts and sums by which a restored portal is compared with the one that was backed up.
 const COUNTS: &[(&str, &str)] = &[
@@ -31,45 +32,108 @@ const COUNTS: &[(&str, &str)] = &[
     ("events", "select count(*) from events"),
 ];
 
-/// What must be so in every portal: a question for what is not, and the sentence for it.
+/// What must be so in every portal: a question for the records of which it is not, and the sentence about them.
 const RULES: &[(&str, &str)] = &[
     (
-        "select count(*) from invoices i where i.totals_given = 0 and i.subtotal_cents <>
+        "select i.number from invoices i where i.totals_given = 0 and i.subtotal_cents <>
              (select coalesce(sum(l.net_cents), 0) from invoice_lines l where l.invoice_id = i.id)",
         "invoices have a subtotal that is not the sum of their lines",
     ),
     (
-        "select count(*) from orders o where o.totals_given = 0 and o.subtotal_cents <>
+        "select o.number from orders o where o.totals_given = 0 and o.subtotal_cents <>
              (select coalesce(sum(l.net_cents), 0) from order_lines l where l.order_id = o.id)",
         "orders have a subtotal that is not the sum of their lines",
     ),
 ];
 
+/// What kind of flaw it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FlawKind {
+    /// The file itself is damaged: pages, or indexes that disagree with their tables.
+    Damage,
+    /// Rows point at rows that are not there.
+    Reference,
+    /// Records break a rule of the product.
+    Rule,
+}
+
+/// Something that is wrong with a database.
+#[derive(Debug, Clone)]
+pub struct Flaw {
+    pub kind: FlawKind,
+    /// What is wrong, in a sentence.
+    pub said: String,
+}
+
+/// Looks through a whole database: its pages, indexes and references, and where it is sound and has this version's
+/// schema, the product's own rules. Every snapshot, every backup that is opened and `transom db check` is held to it.
+pub fn check(conn: &Connection) -> anyhow::Result<Vec<Flaw>> {
+    let mut flaws = errors(conn)?;
+    if flaws.is_empty() && matches!(db::schema_state(conn)?, SchemaState::Current(_)) {
+        let rules = broken_rules(conn)?.into_iter();
+        flaws.extend(rules.map(|said| Flaw { kind: FlawKind::Rule, said }));
+    }
+    Ok(flaws)
+}
+
+/// As [`check`], a sentence for each flaw.
+pub(super) fn problems(conn: &Connection) -> anyhow::Result<Vec<String>> {
+    Ok(check(conn)?.into_iter().map(|flaw| flaw.said).collect())
+}
+
 /// What is wrong with the file itself: damaged pages, indexes that disagree, rows that point at nothing.
-pub(super) fn errors(conn: &Connection) -> rusqlite::Result<Vec<String>> {
+pub(super) fn errors(conn: &Connection) -> rusqlite::Result<Vec<Flaw>> {
+    let damaged = |cause: &dyn fmt::Display| Flaw {
+        kind: FlawKind::Damage,
+        said: format!("The database is damaged: {cause}."),
+    };
+    let found = damages(conn).and_then(|damages| Ok((damages, lost_references(conn)?)));
+    match found {
+        Ok((damages, references)) => {
+            let references =
+                references.into_iter().map(|said| Flaw { kind: FlawKind::Reference, said });
+            Ok(damages.iter().map(|cause| damaged(cause)).chain(references).collect())
+        }
+        // So damaged that looking for it ends in the middle.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) => {
+            Ok(vec![damaged(&error)])
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn damages(conn: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = conn.prepare(&format!("pragma integrity_check({MOST_ERRORS})"))?;
-    let mut errors = statement
-        .query_map([], |row| row.get::<_, String>(0))?
-        .filter(|line| line.as_ref().map_or(true, |line| line != "ok"))
-        .map(|line| Ok(format!("The database is damaged: {}.", line?)))
-        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let lines = statement.query_map([], |row| row.get::<_, String>(0))?;
+    lines.filter(|line| line.as_ref().map_or(true, |line| line != "ok")).collect()
+}
+
+fn lost_references(conn: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement =
         conn.prepare("select \"table\", count(*) from pragma_foreign_key_check group by 1")?;
-    let mut rows = statement.query([])?;
-    while let Some(row) = rows.next()? {
+    let lines = statement.query_map([], |row| {
         let (table, count): (String, i64) = (row.get(0)?, row.get(1)?);
-        errors.push(format!("{count} rows of the table {table} refer to rows that are not there."));
-    }
-    Ok(errors)
+        Ok(format!("{count} rows of the table {table} refer to rows that are not there."))
+    })?;
+    lines.collect()
 }
 
 /// What breaks the product's own rules, in a database of this version's schema.
 pub(super) fn broken_rules(conn: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut broken = Vec::new();
     for (question, sentence) in RULES {
-        let count: i64 = conn.query_row(question, [], |row| row.get(0))?;
+        let mut statement = conn.prepare(question)?;
+        let mut rows = statement.query([])?;
+        let (mut count, mut named) = (0_u64, Vec::new());
+        while let Some(row) = rows.next()? {
+            count += 1;
+            if named.len() < MOST_NAMED {
+                named.push(row.get::<_, String>(0)?);
+            }
+        }
         if count > 0 {
-            broken.push(format!("{count} {sentence}."));
+            let more = if count > MOST_NAMED as u64 { ", …" } else { "" };
+            broken.push(format!("{count} {sentence}: {}{more}.", named.join(", ")));
         }
     }
     Ok(broken)

@@ -44,9 +44,8 @@ pub fn verify(
     let mut problems = opened.problems;
     if let Some(manifest) = &opened.manifest {
         let conn = db::open_reader(&into.join(DATABASE))?;
-        problems.extend(survey::errors(&conn).map_err(anyhow::Error::from)?);
+        problems.extend(survey::problems(&conn)?);
         if let SchemaState::Current(_) = db::schema_state(&conn)? {
-            problems.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
             let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
             problems.extend(survey::differences(&manifest.counts, &counts));
         }

@@ -53,6 +53,18 @@ pub fn tell_owners(
     by: &str,
     now: Instant,
 ) -> Result<(), Error> {
+    tell_owners_through(&app.outbox, conn, person, change, by, now)
+}
+
+/// As [`tell_owners`], for those who have only an outbox.
+pub fn tell_owners_through(
+    outbox: &Outbox,
+    conn: &Connection,
+    person: &Person,
+    change: UserChange,
+    by: &str,
+    now: Instant,
+) -> Result<(), Error> {
     let Some(account) = person.account else { return Ok(()) };
     let account_name = person.account_name.clone().unwrap_or_default();
     for address in owner_addresses(conn, account)? {
@@ -65,7 +77,7 @@ pub fn tell_owners(
         };
         let mut mail = NewMail::new(template, address);
         mail.account_id = Some(account);
-        app.outbox.enqueue(conn, now, mail)?;
+        outbox.enqueue(conn, now, mail)?;
     }
     Ok(())
 }

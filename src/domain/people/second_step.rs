@@ -1,7 +1,7 @@
 //! Second steps: authenticator app, codes by mail or text message, recovery codes.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use rusqlite::{Connection, named_params};
+use rusqlite::{Connection, OptionalExtension, named_params};
 use totp_rs::{Builder, Secret, Totp};
 
 use super::{Person, person, throttle};
@@ -296,6 +296,15 @@ pub(super) fn use_recovery_code(
         )?
         .execute(named_params! { ":now": now, ":user": user, ":hash": code_hash(user, &code) })?;
     Ok(changed == 1)
+}
+
+/// Whether a key opens what is sealed in the database; none: nothing is sealed yet.
+pub fn is_sealed_with(conn: &Connection, vault: &secret::Vault) -> Result<Option<bool>, Error> {
+    let sql = "select user_id, coalesce(secret, pending) from totp_secrets
+               where coalesce(secret, pending) is not null limit 1";
+    let sealed: Option<(UserId, Vec<u8>)> =
+        conn.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    Ok(sealed.map(|(user, sealed)| vault.open_sealed(&seal_purpose(user), &sealed).is_ok()))
 }
 
 fn seal_purpose(user: UserId) -> String {

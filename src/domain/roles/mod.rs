@@ -9,6 +9,8 @@ mod preview;
 mod staff;
 mod store;
 
+pub use store::{RoleHead, find, holders, list, of_user};
+
 use crate::{
     access::{Grants, Reach, Section, Verb, Verbs},
     error::Error,

@@ -19,7 +19,7 @@ use crate::{
 /// A role without what it allows.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct RoleHead {
+pub struct RoleHead {
     pub id: RoleId,
     /// `dealer` or `staff`.
     pub scope: String,
@@ -60,7 +60,7 @@ row! { RoleChoice { id: "r.id", scope: "r.scope", name: "r.name", account: "d.co
 const FROM: &str = "from roles r left join dealers d on d.account_id = r.account_id";
 
 /// All roles of a side, or of both where it is blank: the predefined ones first.
-pub(super) fn list(conn: &Connection, scope: &str) -> Result<Vec<RoleHead>, Error> {
+pub fn list(conn: &Connection, scope: &str) -> Result<Vec<RoleHead>, Error> {
     let tail = format!(
         "{FROM} where (:scope = '' or r.scope = :scope)
          order by r.scope desc, r.is_predefined desc, r.account_id is not null, r.id"
@@ -69,12 +69,12 @@ pub(super) fn list(conn: &Connection, scope: &str) -> Result<Vec<RoleHead>, Erro
 }
 
 /// One role.
-pub(super) fn find(conn: &Connection, id: RoleId) -> Result<Option<RoleHead>, Error> {
+pub fn find(conn: &Connection, id: RoleId) -> Result<Option<RoleHead>, Error> {
     row(conn, &format!("{FROM} where r.id = :id"), named_params! { ":id": id })
 }
 
 /// The roles of a user.
-pub(super) fn of_user(conn: &Connection, user: UserId) -> Result<Vec<RoleHead>, Error> {
+pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<RoleHead>, Error> {
     let tail = format!(
         "{FROM} where r.id in (select role_id from user_roles where user_id = :user) order by r.id"
     );
@@ -167,7 +167,7 @@ pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error>
 /// Someone whose rights may change.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Affected {
+pub struct Affected {
     pub id: UserId,
     pub name: String,
     pub email: String,
@@ -182,7 +182,7 @@ row! { Affected {
 const PEOPLE: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
 /// Everyone who has the role and is not disabled.
-pub(super) fn holders(conn: &Connection, role: RoleId) -> Result<Vec<Affected>, Error> {
+pub fn holders(conn: &Connection, role: RoleId) -> Result<Vec<Affected>, Error> {
     let tail = format!(
         "{PEOPLE} where u.status <> 'inactive'
            and u.id in (select user_id from user_roles where role_id = :role)

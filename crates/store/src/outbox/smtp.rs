@@ -146,6 +146,17 @@ impl Smtp {
         })
     }
 
+    /// Connects, signs in where there is a password, and leaves again without a mail.
+    ///
+    /// # Errors
+    /// What became of it, in words.
+    pub fn greet(&self) -> Result<(), Said> {
+        let mut server =
+            self.connect(Instant::now() + self.timeout).map_err(|error| self.in_words(&error))?;
+        let _ = server.quit();
+        Ok(())
+    }
+
     /// Greets the server and signs in.
     fn connect(&self, until: Instant) -> Result<SmtpConnection, SmtpError> {
         let hello = ClientId::default();
