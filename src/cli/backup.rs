@@ -535,7 +535,11 @@ impl Restore {
 }
 
 /// Does long work and shows how far it is: as a bar with its rate on a terminal, as plain lines elsewhere.
-fn with_progress<T>(global: &Global, what: &'static str, work: impl FnOnce(&Progress) -> T) -> T {
+pub(super) fn with_progress<T>(
+    global: &Global,
+    what: &'static str,
+    work: impl FnOnce(&Progress) -> T,
+) -> T {
     let progress = Arc::new(Progress::default());
     if global.quiet {
         return work(&progress);

@@ -50,7 +50,13 @@ impl ConfigCommand {
 
 fn check(global: &Global) -> Result<Report, Failure> {
     let loaded = global.load()?;
-    try_parts(&loaded.config)?;
+    let broken: Vec<Problem> = broken_parts(&loaded.config)
+        .into_iter()
+        .map(|(section, error)| Problem { source: None, message: format!("{section}: {error:#}") })
+        .collect();
+    if !broken.is_empty() {
+        return Err(Failure::configuration(broken));
+    }
     let file = loaded.file.as_ref().map(|file| file.display().to_string());
     let instance = Instance::open(&loaded.config.data.dir);
     let known = instance.ok().and_then(|instance| weaknesses(&loaded, &instance).ok());
@@ -82,8 +88,8 @@ pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Mes
 }
 
 /// Opens what the settings name without using it: files that cannot be read, keys that do not belong to
-/// their certificate. All that is wrong is told at once.
-fn try_parts(config: &Config) -> Result<(), Failure> {
+/// their certificate. Gives the sections that are wrong, and why.
+pub(super) fn broken_parts(config: &Config) -> Vec<(&'static str, anyhow::Error)> {
     let tls = match (&config.tls.certificate, &config.tls.key) {
         (Some(certificate), Some(key)) => Tls::open(certificate, key).map(|_| ()),
         _ => Ok(()),
@@ -92,12 +98,10 @@ fn try_parts(config: &Config) -> Result<(), Failure> {
         .and_then(|settings| settings.as_ref().map(Smtp::new).transpose().map(|_| ()));
     let sms = wiring::sms_settings(config).map(SmsGateway::new).transpose().map(|_| ());
     let company = wiring::typesetter(&config.company).map(|_| ()).map_err(anyhow::Error::from);
-    let problems: Vec<Problem> = [("tls", tls), ("mail", mail), ("sms", sms), ("company", company)]
+    [("tls", tls), ("mail", mail), ("sms", sms), ("company", company)]
         .into_iter()
         .filter_map(|(section, tried)| Some((section, tried.err()?)))
-        .map(|(section, error)| Problem { source: None, message: format!("{section}: {error:#}") })
-        .collect();
-    if problems.is_empty() { Ok(()) } else { Err(Failure::configuration(problems)) }
+        .collect()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

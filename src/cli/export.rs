@@ -1,67 +1,169 @@
-//! `transom export remittances`: what was approved, for the ERP, as a file or on standard output.
+//! `export …`: the portal's records as files, which an import takes in again; and approved remittances for the ERP.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs::{self, File},
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+};
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum, builder::PossibleValuesParser};
 
 use super::{
-    Global,
+    Format as Output, Global,
     database::Database,
     report::{Exit, Failure, Report},
 };
 use crate::{
     audit::Actor,
+    config::{Loaded, NounName},
     domain::remittances::export::{self, FileFormat, Run},
-    kernel::time::{Clock, Day},
+    export::Format,
+    import,
+    instance::Instance,
+    kernel::{
+        text::counted,
+        time::{Clock, Day, Instant},
+    },
 };
 
-/// What can be handed over.
-#[derive(Debug, Subcommand)]
-pub(super) enum ExportCommand {
-    /// Write approved remittances for the ERP, and mark them as handed over
-    Remittances(Remittances),
-}
+/// Approved remittances in the place of a record type.
+const REMITTANCES: &str = "remittances";
 
+/// What is exported, and how it is written.
 #[derive(Debug, Args)]
-pub(super) struct Remittances {
-    /// Remittances approved on this day or later, such as 2026-06-01
-    #[arg(long, value_name = "DAY")]
-    since: String,
+#[command(
+    after_help = "A file has the columns that an import of the same records takes, under the same names. \
+    Totals and a status in it count as given by the file when it is imported again."
+)]
+pub(super) struct Export {
+    /// Record type; remittances are handed over to the ERP, and marked so
+    #[arg(value_name = "WHAT", value_parser = nouns())]
+    noun: String,
     /// Format of the file
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     format: Kind,
-    /// Mapping file with the ERP's columns: `[[column]]`, each with name, and field or constant
-    #[arg(long, value_name = "FILE")]
-    map: Option<PathBuf>,
-    /// Include what was handed over before
-    #[arg(long)]
-    again: bool,
+    /// Only what was changed at this time or later, such as 2026-06-01 or 2026-06-01T06:00:00Z; of remittances, what was
+    /// approved on this day or later
+    #[arg(long, value_name = "TIME", required_if_eq("noun", REMITTANCES))]
+    since: Option<String>,
     /// Write to this file instead of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Mapping file with the ERP's columns, for remittances: `[[column]]`, each with name, and field or constant
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
+    /// Include remittances that were handed over before
+    #[arg(long)]
+    again: bool,
+}
+
+fn nouns() -> PossibleValuesParser {
+    let nouns = NounName::ALL.map(NounName::as_str);
+    PossibleValuesParser::new(nouns.into_iter().chain([REMITTANCES]))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
+    /// For spreadsheets; a text that one would take for a formula gets an apostrophe before it
     Csv,
+    /// An object for each record, a line each
     Jsonl,
+    /// A workbook
     Xlsx,
 }
 
-impl ExportCommand {
+impl Export {
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
-        let Self::Remittances(command) = self;
-        command.run(global)
-    }
-}
-
-impl Remittances {
-    fn run(self, global: &Global) -> Result<Report, Failure> {
-        let since = Day::parse(&self.since)
-            .ok_or_else(|| Failure::new(Exit::Usage, "give the day as 2026-06-01"))?;
         if self.format == Kind::Xlsx && self.out.is_none() {
             return Err(Failure::new(Exit::Usage, "name the workbook with --out"));
         }
+        let Ok(noun) = self.noun.parse::<NounName>() else { return self.remittances(global) };
+        if self.map.is_some() || self.again {
+            return Err(Failure::new(Exit::Usage, "--map and --again are for remittances"));
+        }
+        if self.out.is_none() && global.output == Output::Json {
+            let message = "Standard output can't carry both the records and the JSON report: name a \
+                file with --out.";
+            return Err(Failure::new(Exit::Usage, message));
+        }
+        if self.since.is_some() && !import::export::knows_changes(noun) {
+            let message = format!(
+                "Of {noun} it is not known when they were changed: export all of them, without --since."
+            );
+            return Err(Failure::new(Exit::Usage, message));
+        }
+        let loaded = global.load()?;
+        let instance = global.instance(&loaded)?;
+        let report = self.records(noun, &loaded, &instance)?;
+        Ok(report.on(instance.dir()))
+    }
+
+    fn records(
+        &self,
+        noun: NounName,
+        loaded: &Loaded,
+        instance: &Instance,
+    ) -> Result<Report, Failure> {
+        let zone = &loaded.config.company.time_zone.0;
+        let since = self.since.as_deref().map(|text| moment(text, loaded)).transpose()?;
+        let format = match self.format {
+            Kind::Csv => Format::Csv,
+            Kind::Jsonl => Format::Jsonl,
+            Kind::Xlsx => Format::Xlsx,
+        };
+        let conn = Database::open(instance, loaded)?;
+        let write = |out: &mut (dyn Write + Send)| {
+            import::export::write(&conn, noun, since, format, zone, out)
+        };
+        let Some(path) = &self.out else {
+            write(&mut BufWriter::new(io::stdout()))?;
+            // The records themselves are what was to be printed.
+            return Ok(Report::new(""));
+        };
+        let count = whole(path, |out| Ok(write(out)?))?;
+        let text = format!("{} written to {}.", counted(count, "row", "rows"), path.display());
+        Ok(Report::new(text).with("rows", count))
+    }
+}
+
+/// The moment that a person names: a day, from its midnight in the plant on, or a time.
+fn moment(text: &str, loaded: &Loaded) -> Result<Instant, Failure> {
+    let zone = &loaded.config.company.time_zone.0;
+    let day = Day::parse(text).and_then(|day| day.0.to_zoned(zone.clone()).ok());
+    let at = day.map(|midnight| midnight.timestamp()).or_else(|| text.parse().ok());
+    let refused =
+        || Failure::new(Exit::Usage, "give the time as 2026-06-01 or 2026-06-01T06:00:00Z");
+    at.map(Instant::from).ok_or_else(refused)
+}
+
+/// Writes a file that is there as a whole or not at all, readable to its owner alone. What is no plain file is written to
+/// as it is.
+fn whole<T>(
+    path: &Path,
+    write: impl FnOnce(&mut (dyn Write + Send)) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let failed = |error: &io::Error| Failure::io(format!("cannot write {}", path.display()), error);
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        let mut out = BufWriter::new(File::create(path).map_err(|error| failed(&error))?);
+        return write(&mut out);
+    }
+    let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let file = tempfile::NamedTempFile::new_in(dir).map_err(|error| failed(&error))?;
+    let mut out = BufWriter::new(file);
+    let done = write(&mut out)?;
+    let file = out.into_inner().map_err(|error| failed(error.error()))?;
+    file.as_file().sync_all().map_err(|error| failed(&error))?;
+    file.persist(path).map_err(|error| failed(&error.error))?;
+    Ok(done)
+}
+
+impl Export {
+    fn remittances(&self, global: &Global) -> Result<Report, Failure> {
+        let since = self
+            .since
+            .as_deref()
+            .and_then(Day::parse)
+            .ok_or_else(|| Failure::new(Exit::Usage, "give the day as 2026-06-01"))?;
         let columns = match &self.map {
             None => None,
             Some(path) => {

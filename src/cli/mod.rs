@@ -10,9 +10,12 @@ mod backup;
 mod certificate;
 mod config;
 mod database;
+mod db;
 mod doctor;
 mod documents;
 mod export;
+mod files;
+mod finding;
 mod health;
 mod import;
 mod init;
@@ -21,6 +24,7 @@ mod maintenance;
 mod papers;
 mod queue;
 mod report;
+mod role;
 mod serve;
 mod status;
 mod user;
@@ -103,11 +107,13 @@ enum Command {
     /// Manage users
     #[command(subcommand)]
     User(user::UserCommand),
+    /// List and show roles, grant and revoke them
+    #[command(subcommand)]
+    Role(role::RoleCommand),
     /// Import a file from the ERP, or draft a mapping for one
     Import(import::Import),
-    /// Write files for the ERP
-    #[command(subcommand)]
-    Export(export::ExportCommand),
+    /// Export records to a file, or hand remittances over to the ERP
+    Export(export::Export),
     /// Test the mail server
     #[command(subcommand)]
     Mail(mail::MailCommand),
@@ -120,6 +126,12 @@ enum Command {
     /// Make, list, verify and try backups
     #[command(subcommand)]
     Backup(backup::BackupCommand),
+    /// Check or optimize the database
+    #[command(subcommand)]
+    Db(db::DbCommand),
+    /// Check uploaded files, or remove those that nothing uses
+    #[command(subcommand)]
+    Files(files::FilesCommand),
     /// Put a backup in the place of the data
     Restore(backup::Restore),
     /// Prepare an upgrade
@@ -193,12 +205,15 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Init(command) => command.run(global),
         Command::Config(command) => command.run(global),
         Command::User(command) => command.run(global),
+        Command::Role(command) => command.run(global),
         Command::Import(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::Mail(command) => command.run(global),
         Command::Queue(command) => command.run(global),
         Command::Audit(command) => command.run(global),
         Command::Backup(command) => command.run(global),
+        Command::Db(command) => command.run(global),
+        Command::Files(command) => command.run(global),
         Command::Restore(command) => command.run(global),
         Command::Upgrade(command) => command.run(global),
         Command::Maintenance(command) => command.run(global),

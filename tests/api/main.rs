@@ -13,6 +13,7 @@ mod branches;
 mod change_lives;
 mod change_requests;
 mod cli;
+mod commands;
 mod credentials;
 mod dealers;
 mod desk;

@@ -16,21 +16,22 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    access::{self, password_hash::hash_now},
+    access::{self, Providers, password_hash::hash_now},
     app::App,
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
     db::AccountRows,
     domain::{
         people::{
-            Person, email_change,
+            Person, email_change, identities,
             links::{self, Purpose},
-            owners::has_administrator,
+            owners::{self, has_administrator},
             password,
             person::{self, Names, NewPerson},
             second_step,
             throttle::{self, Kind as Throttle},
         },
+        roles,
         service::hand_over::{self, Giver},
         users::{self, leaving},
     },
@@ -42,7 +43,8 @@ use crate::{
         time::{Clock, Instant},
     },
     messages::{Message, message},
-    outbox, wiring,
+    outbox::{self, Outbox, UserChange},
+    wiring,
 };
 use store::{Listed, Wanted};
 
@@ -182,11 +184,15 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Staff => "staff",
             Self::Dealer => "dealer",
         }
+    }
+
+    pub(super) const fn of(person: &Person) -> Self {
+        if person.is_staff { Self::Staff } else { Self::Dealer }
     }
 }
 
@@ -212,7 +218,7 @@ impl Status {
 }
 
 /// The instance that a command works on, at one moment.
-struct Desk {
+pub(super) struct Desk {
     instance: Instance,
     config: Config,
     conn: Database,
@@ -220,7 +226,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn open(global: &Global) -> Result<Self, Failure> {
+    pub(super) fn open(global: &Global) -> Result<Self, Failure> {
         let loaded: Loaded = global.load()?;
         let instance = global.instance(&loaded)?;
         let conn = Database::open(&instance, &loaded)?;
@@ -228,11 +234,15 @@ impl Desk {
         Ok(Self { instance, config: loaded.config, conn, now })
     }
 
-    fn report(&self, text: impl Into<String>) -> Report {
+    pub(super) fn conn(&self) -> &Connection {
+        &self.conn
+    }
+
+    pub(super) fn report(&self, text: impl Into<String>) -> Report {
         Report::new(text).on(self.instance.dir())
     }
 
-    fn person(&self, who: &Who) -> Result<Person, Failure> {
+    pub(super) fn person(&self, who: &Who) -> Result<Person, Failure> {
         let found = person::by_name(&self.conn, &who.name)?;
         found.ok_or_else(|| Failure::new(Exit::NotFound, format!("No user named {}.", who.name)))
     }
@@ -248,7 +258,7 @@ impl Desk {
         Ok(done)
     }
 
-    fn show(&self, person: &Person, said: &str) -> Result<Report, Failure> {
+    pub(super) fn show(&self, person: &Person, said: &str) -> Result<Report, Failure> {
         let listed = store::find(&self.conn, person.id, self.now)?;
         Ok(self.report(said).with("item", item(&listed)?))
     }
@@ -355,7 +365,7 @@ fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
     Ok(desk.report(text).with("item", item(&listed)?))
 }
 
-fn find_account(conn: &Connection, code: &str) -> Result<AccountId, Failure> {
+pub(super) fn find_account(conn: &Connection, code: &str) -> Result<AccountId, Failure> {
     store::account(conn, code)?
         .ok_or_else(|| Failure::new(Exit::NotFound, format!("No account {code}.")))
 }
@@ -425,7 +435,7 @@ pub(super) fn add(
     users::set_roles(conn, id, roles)?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     let roles = store::find(conn, id, now)?.roles;
-    let kind = if person.is_staff { Kind::Staff } else { Kind::Dealer };
+    let kind = Kind::of(&person);
     let after = json!({ "email": person.email, "kind": kind.word(), "roles": roles });
     note(conn, &person, "create", Some(after), now)?;
     let link = match first {
@@ -513,15 +523,12 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         job_title: None,
     };
     let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
+    let providers = wiring::providers(&desk.config)?;
     desk.write(|conn, now| {
         person::rename(conn, person.id, &names, None, now)?;
         users::tell_username(&outbox, conn, &person, names.username, now)?;
         if !new_roles.is_empty() {
-            let had_one = has_administrator(conn, person.account)?;
-            users::set_roles(conn, person.id, &new_roles)?;
-            if had_one {
-                require_administrator(conn, &person)?;
-            }
+            replace_roles(conn, &outbox, &providers, &person, &new_roles, now)?;
         }
         let is_moved = fold(names.email) != fold(&before.email);
         if is_moved && person.status != Status::Invited.word() {
@@ -539,6 +546,54 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         Ok(note(conn, &person, "edit", Some(after), now)?)
     })?;
     desk.show(&person, "Changed.")
+}
+
+/// Makes these the roles of a person, under the rules of the portal's own screens: what a provider's claims decide is
+/// left to it, the last administrator stays one, what was begun under the old roles ends, and the owners of their account
+/// are told.
+fn replace_roles(
+    conn: &Connection,
+    outbox: &Outbox,
+    providers: &Providers,
+    person: &Person,
+    wanted: &[RoleId],
+    now: Instant,
+) -> Result<(), Failure> {
+    let before: Vec<RoleId> =
+        roles::of_user(conn, person.id)?.into_iter().map(|role| role.id).collect();
+    let is_changed = |role: &RoleId| before.contains(role) != wanted.contains(role);
+    let changed: Vec<RoleId> = before.iter().chain(wanted).copied().filter(is_changed).collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    identities::check_roles(conn, providers, person, &changed)?;
+    let had_one = has_administrator(conn, person.account)?;
+    users::set_roles(conn, person.id, wanted)?;
+    if had_one {
+        require_administrator(conn, person)?;
+    }
+    access::end_other_sessions(conn, person.id, None)?;
+    let by = Actor::command_line().name;
+    owners::tell_owners_through(outbox, conn, person, UserChange::RolesChanged, &by, now)?;
+    Ok(())
+}
+
+/// Makes these the roles of a person, for a command that does nothing else, and leaves an event.
+pub(super) fn give_roles(
+    desk: &mut Desk,
+    person: &Person,
+    wanted: &[RoleId],
+    verb: &str,
+) -> Result<(), Failure> {
+    let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
+    let providers = wiring::providers(&desk.config)?;
+    desk.write(|conn, now| {
+        let before = store::find(conn, person.id, now)?.roles;
+        replace_roles(conn, &outbox, &providers, person, wanted, now)?;
+        let after = store::find(conn, person.id, now)?.roles;
+        let change = Some(json!({ "before": before, "roles": after }));
+        Ok(note(conn, person, verb, change, now)?)
+    })
 }
 
 /// Refuses a change that would leave no one who may give rights; checked where there was someone.

@@ -93,7 +93,7 @@ pub(super) fn account(conn: &Connection, code: &str) -> Result<Option<AccountId>
 }
 
 /// A role that people of this kind and account may have, by code or name.
-pub(super) fn role(
+pub(in crate::cli) fn role(
     conn: &Connection,
     kind: &str,
     account: Option<AccountId>,

@@ -1,109 +1,22 @@
-//! `doctor`: tries what the portal depends on, and says in words what is wrong and what to do. It asks and looks only;
-//! nothing is changed.
+//! What `doctor` says of sign-in providers, and of a token of one of them.
 
-use std::{fmt::Write, io::Read, path::PathBuf};
-
-use clap::Args;
-use serde_json::{Value, json};
-
-use super::{
-    Global,
-    report::{Exit, Failure, Report},
-};
+use super::{super::report::Failure, Finding, Standing};
 use crate::{
     access::{Provider, Side},
     config::Config,
     kernel::time::Clock,
-    sign_on::{LONGEST_TOKEN, Metadata, Outage, Redirect},
+    sign_on::{Metadata, Outage, Redirect},
     wiring,
 };
 
-#[derive(Debug, Args)]
-pub(super) struct Doctor {
-    /// Also try an access token of a sign-in provider; "-" reads it from standard input
-    #[arg(long, value_name = "FILE")]
-    token: Option<PathBuf>,
-}
-
-/// How a finding stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Standing {
-    Fine,
-    /// It works, but not for everyone or not always.
-    Doubtful,
-    Wrong,
-}
-
-impl Standing {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Fine => "ok",
-            Self::Doubtful => "warning",
-            Self::Wrong => "error",
-        }
-    }
-}
-
-/// One thing that was tried.
-#[derive(Debug)]
-pub(super) struct Finding {
-    standing: Standing,
-    /// What was tried.
-    about: String,
-    /// What came of it, and what to do.
-    said: String,
-}
-
-impl Finding {
-    fn new(standing: Standing, about: impl Into<String>, said: impl Into<String>) -> Self {
-        Self { standing, about: about.into(), said: said.into() }
-    }
-
-    fn to_json(&self) -> Value {
-        json!({ "standing": self.standing.word(), "about": self.about, "message": self.said })
-    }
-}
-
-impl Doctor {
-    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
-        let loaded = global.load()?;
-        let token = self.token.map(read_token).transpose()?;
-        let findings = of_providers(&loaded.config, token.as_deref())?;
-        let worst = findings.iter().map(|finding| finding.standing).max();
-        let mut text = String::new();
-        for finding in &findings {
-            let Finding { standing, about, said } = finding;
-            let _ = writeln!(text, "{:<7}  {about}: {said}", standing.word());
-        }
-        if findings.is_empty() {
-            text.push_str("No sign-in provider is set up in [[auth.oidc]]: nothing to try.\n");
-        }
-        let exit = match worst {
-            Some(Standing::Wrong) => Exit::FailedChecks,
-            Some(Standing::Doubtful) => Exit::Warnings,
-            _ => Exit::Done,
-        };
-        let items: Vec<Value> = findings.iter().map(Finding::to_json).collect();
-        Ok(Report::new(text).with("findings", items).exit(exit))
-    }
-}
-
-fn read_token(path: PathBuf) -> Result<String, Failure> {
-    let most = u64::try_from(LONGEST_TOKEN).unwrap_or(u64::MAX) + 2;
-    let mut text = String::new();
-    let read = if path.as_os_str() == "-" {
-        std::io::stdin().lock().take(most).read_to_string(&mut text)
-    } else {
-        std::fs::File::open(&path).and_then(|file| file.take(most).read_to_string(&mut text))
-    };
-    read.map_err(|error| Failure::io(format!("cannot read {}", path.display()), &error))?;
-    Ok(text.trim().to_owned())
-}
-
 /// What there is to say of the sign-in providers, and of a token of one of them.
-pub(super) fn of_providers(config: &Config, token: Option<&str>) -> Result<Vec<Finding>, Failure> {
+pub(super) fn findings(config: &Config, token: Option<&str>) -> Result<Vec<Finding>, Failure> {
     let providers = wiring::providers(config)?;
     let mut findings = Vec::new();
+    if providers.iter().next().is_none() {
+        let said = "No sign-in provider is set up in [[auth.oidc]]: nothing to try.";
+        findings.push(Finding::fine("sign-in providers", said));
+    }
     for provider in providers.iter() {
         of_provider(config, provider, &mut findings);
     }

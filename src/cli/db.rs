@@ -1,0 +1,198 @@
+//! `db check` and `db optimize`: whether the database is sound, and room and speed that it has lost.
+
+use std::fs;
+
+use clap::Subcommand;
+use indicatif::HumanBytes;
+use rusqlite::Connection;
+
+use super::{
+    Global,
+    database::Database,
+    finding::{self, Finding},
+    report::{Exit, Failure, Report},
+};
+use crate::{
+    db::{self, SchemaState},
+    domain::backups::{self, Flaw, FlawKind},
+    files::disk_space,
+    instance::Instance,
+};
+
+/// Rows of each index that are looked at for its statistics.
+const SAMPLED: i64 = 1000;
+/// From which share of unused pages on, in per cent, the database is written anew.
+const UNUSED: i64 = 10;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum DbCommand {
+    /// Check the database: its pages, indexes, references, totals and schema
+    Check,
+    /// Renew what queries are planned by, and give unused space back to the disk
+    Optimize,
+}
+
+impl DbCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let loaded = global.load()?;
+        let instance = global.instance(&loaded)?;
+        let report = match self {
+            Self::Check => {
+                let conn = db::open_reader(&instance.database())?;
+                let mut findings = vec![of_schema(&conn)?];
+                findings.extend(of_content(&conn)?);
+                finding::report(&findings)
+            }
+            Self::Optimize => optimize(&instance, &mut Database::open(&instance, &loaded)?)?,
+        };
+        Ok(report.on(instance.dir()))
+    }
+}
+
+/// Whether this version can use the database.
+pub(super) fn of_schema(conn: &Connection) -> Result<Finding, Failure> {
+    let about = "schema";
+    Ok(match db::schema_state(conn)? {
+        SchemaState::Current(schema) => {
+            Finding::fine(about, format!("{schema}, which this version uses."))
+        }
+        SchemaState::Older { from, to } => Finding::doubtful(
+            about,
+            format!(
+                "{from}, from an older version. `transom serve` migrates it to {to} when it starts; \
+                 `transom upgrade --rehearse` tries that on a copy first."
+            ),
+        ),
+        SchemaState::Newer { database, binary } => Finding::wrong(
+            about,
+            format!(
+                "{database}, from a newer version; this one supports schemas up to {binary}. Use the \
+                 newer version."
+            ),
+        ),
+        SchemaState::Empty => {
+            Finding::wrong(about, "none: this is not Transom's database. Restore it from a backup.")
+        }
+    })
+}
+
+/// What was found in the database itself.
+fn of_content(conn: &Connection) -> Result<Vec<Finding>, Failure> {
+    let flaws = backups::check(conn)?;
+    if flaws.is_empty() {
+        let said = "pages, indexes, references and totals are as they must be.";
+        return Ok(vec![Finding::fine("content", said)]);
+    }
+    Ok(flaws.iter().map(of_flaw).collect())
+}
+
+fn of_flaw(Flaw { kind, said }: &Flaw) -> Finding {
+    let (about, advice) = match kind {
+        FlawKind::Damage => (
+            "content",
+            "Stop the server, look for errors of the disk in the system's log, and restore the last good \
+             backup (`transom backup list`, `transom restore`).",
+        ),
+        FlawKind::Reference => (
+            "references",
+            "Someone has changed the database by hand, or it was damaged. Restore the last good backup \
+             (`transom backup list`, `transom restore`).",
+        ),
+        FlawKind::Rule => (
+            "totals",
+            "Import these records and their lines again. If that doesn't help, restore the last good \
+             backup.",
+        ),
+    };
+    Finding::wrong(about, format!("{said} {advice}"))
+}
+
+/// What the database takes on the disk.
+struct Room {
+    database: u64,
+    log: u64,
+}
+
+impl Room {
+    fn of(instance: &Instance) -> Self {
+        let size = |path: &std::path::Path| fs::metadata(path).map_or(0, |file| file.len());
+        let database = instance.database();
+        let mut log = database.clone().into_os_string();
+        log.push("-wal");
+        Self { database: size(&database), log: size(std::path::Path::new(&log)) }
+    }
+
+    const fn all(&self) -> u64 {
+        self.database + self.log
+    }
+}
+
+fn optimize(instance: &Instance, database: &mut Database) -> Result<Report, Failure> {
+    let before = Room::of(instance);
+    let conn = database.writable()?;
+    conn.pragma_update(None, "analysis_limit", SAMPLED)?;
+    // Every table, also those that this connection hasn't asked for anything.
+    conn.execute_batch("pragma optimize = 0x10002")?;
+    let mut notes = Vec::new();
+    notes.extend(rewrite(instance, conn)?);
+    let is_busy: bool = conn.query_row("pragma wal_checkpoint(truncate)", [], |row| row.get(0))?;
+    if is_busy {
+        notes.push(
+            "The write-ahead log is in use and was not emptied. Try again in a moment.".to_owned(),
+        );
+    }
+    let after = Room::of(instance);
+    let gained = before.all().saturating_sub(after.all());
+    let mut text = format!(
+        "Statistics for queries are renewed.\nThe database takes {} (and {} of log), {} less than before.\n",
+        HumanBytes(after.database),
+        HumanBytes(after.log),
+        HumanBytes(gained)
+    );
+    for note in &notes {
+        text.push_str(note);
+        text.push('\n');
+    }
+    Ok(Report::new(text)
+        .exit(if is_busy { Exit::Warnings } else { Exit::Done })
+        .with("bytesBefore", before.all())
+        .with("bytesAfter", after.all())
+        .with("gained", gained)
+        .with("notes", notes))
+}
+
+/// Writes the database anew without its unused pages where that is worth it and no one is kept waiting by it; else says
+/// why not.
+fn rewrite(instance: &Instance, conn: &Connection) -> Result<Option<String>, Failure> {
+    let ask = |pragma: &str| -> rusqlite::Result<i64> {
+        conn.query_row(&format!("pragma {pragma}"), [], |row| row.get(0))
+    };
+    let (pages, unused, page) = (ask("page_count")?, ask("freelist_count")?, ask("page_size")?);
+    if unused.saturating_mul(100) < pages.saturating_mul(UNUSED) {
+        return Ok(None);
+    }
+    let bytes = |pages: i64| u64::try_from(pages.saturating_mul(page)).unwrap_or(0);
+    let could = format!("{} of the database are unused", HumanBytes(bytes(unused)));
+    // A server would have to wait with every write.
+    let Ok(_lock) = instance.lock() else {
+        return Ok(Some(format!(
+            "{could}. The portal uses them for what is added; to give them back to the disk, run this again while \
+             the server is stopped."
+        )));
+    };
+    // What is kept is written twice: into a copy, and back through the log.
+    let needed = bytes(pages - unused).saturating_mul(2);
+    let free = disk_space()(instance.dir())
+        .map_err(|error| {
+            Failure::io(format!("cannot inspect {}", instance.dir().display()), &error)
+        })?
+        .free;
+    if free < needed {
+        return Ok(Some(format!(
+            "{could}. To give them back to the disk, {} must be free there for a while.",
+            HumanBytes(needed)
+        )));
+    }
+    conn.execute_batch("vacuum")?;
+    Ok(None)
+}

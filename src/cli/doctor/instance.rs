@@ -1,0 +1,235 @@
+//! What `doctor` says of the instance itself: its directory, its disk, the database, the keys, the clock.
+
+use std::{
+    fs,
+    os::unix::fs::{MetadataExt as _, PermissionsExt as _},
+    path::Path,
+};
+
+use indicatif::HumanBytes;
+use rusqlite::Connection;
+use rustix::{
+    fs::{Access, access},
+    process::geteuid,
+};
+
+use super::{
+    super::{db::of_schema, report::Failure},
+    Finding,
+};
+use crate::{
+    config::Config,
+    db,
+    domain::people::second_step,
+    files::disk_space,
+    instance::{Instance, known_signing_key},
+    kernel::time::{Clock, Instant},
+};
+
+/// How far the clock may be behind the last event, in seconds.
+const BEHIND: i64 = 60;
+
+/// The instance, where it can be used at all, and what there is to say of its directory.
+pub(super) fn open(config: &Config, findings: &mut Vec<Finding>) -> Option<Instance> {
+    let about = "data directory";
+    let dir = &config.data.dir;
+    match Instance::open(dir) {
+        Ok(instance) => {
+            findings.push(Finding::fine(about, format!("{}.", instance.dir().display())));
+            Some(instance)
+        }
+        Err(error) => {
+            let advice = match &error {
+                crate::instance::InstanceError::FileSystem { .. } => {
+                    " Move it there and set data.dir."
+                }
+                _ => "",
+            };
+            findings.push(Finding::wrong(about, format!("{error}{advice}")));
+            None
+        }
+    }
+}
+
+/// Who may read and write what lies in the directory, and how much room its disk has.
+pub(super) fn of_directory(config: &Config, instance: &Instance, findings: &mut Vec<Finding>) {
+    let before = findings.len();
+    let dir = instance.dir();
+    let parts = [
+        (dir.to_owned(), "700"),
+        (instance.database(), "600"),
+        (instance.key_file(), "600"),
+        (instance.signing_key_file(), "600"),
+    ];
+    for (path, mode) in parts {
+        let Ok(there) = fs::metadata(&path) else { continue };
+        if there.permissions().mode() & 0o077 != 0 {
+            let said = format!(
+                "{} can be read by other users of this machine. Run `chmod {mode} {0}`.",
+                path.display()
+            );
+            findings.push(Finding::doubtful("permissions", said));
+        }
+        let me = geteuid().as_raw();
+        if me != 0 && there.uid() != me {
+            let said = format!(
+                "{} belongs to another user ({}) than the one who runs this ({me}). Run Transom as its owner, or \
+                 give it to them with chown.",
+                path.display(),
+                there.uid()
+            );
+            findings.push(Finding::wrong("permissions", said));
+        }
+    }
+    if access(dir, Access::WRITE_OK | Access::EXEC_OK).is_err() {
+        let said = format!(
+            "{} can't be written to. Mount its disk for writing, and give it to the user who runs Transom.",
+            dir.display()
+        );
+        findings.push(Finding::wrong("permissions", said));
+    }
+    if findings.len() == before {
+        findings.push(Finding::fine("permissions", "what is secret is its owner's alone."));
+    }
+    findings.push(of_room(config, dir));
+}
+
+fn of_room(config: &Config, dir: &Path) -> Finding {
+    let about = "free space";
+    let space = match disk_space()(dir) {
+        Ok(space) => space,
+        Err(error) => {
+            return Finding::wrong(
+                about,
+                format!("{} can't be inspected: {error}.", dir.display()),
+            );
+        }
+    };
+    let is_below =
+        |mark: u8| u128::from(space.free) * 100 < u128::from(space.total.max(1)) * u128::from(mark);
+    let said = format!("{} of {}", HumanBytes(space.free), HumanBytes(space.total));
+    let advice = "Remove what the portal doesn't need (`transom files gc`, `transom backup prune`, \
+                  `transom db optimize`), or give the disk more room.";
+    let data = &config.data;
+    if is_below(data.read_only_below.0) {
+        Finding::wrong(about, format!("{said}: nothing is written any more. {advice}"))
+    } else if is_below(data.refuse_uploads_below.0) {
+        Finding::wrong(about, format!("{said}: uploads are refused. {advice}"))
+    } else if is_below(data.warn_below.0) {
+        Finding::doubtful(about, format!("{said}. {advice}"))
+    } else {
+        Finding::fine(about, format!("{said}."))
+    }
+}
+
+/// Whether the database can be used, the keys are its own, and the clock is right.
+pub(super) fn of_database(
+    config: &Config,
+    instance: &Instance,
+    findings: &mut Vec<Finding>,
+) -> Result<(), Failure> {
+    let checked = db::open_reader(&instance.database()).and_then(|conn| {
+        let errors: Vec<String> = conn
+            .prepare("pragma quick_check(3)")?
+            .query_map([], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok((conn, errors))
+    });
+    let (conn, errors) = match checked {
+        Ok(checked) => checked,
+        Err(error) => {
+            let said = format!(
+                "{} can't be read ({error:#}). Restore the last good backup (`transom backup list`, \
+                 `transom restore`).",
+                instance.database().display()
+            );
+            findings.push(Finding::wrong("database", said));
+            return Ok(());
+        }
+    };
+    if errors == ["ok"] {
+        findings.push(Finding::fine(
+            "database",
+            "its pages are sound. `transom db check` looks closer.",
+        ));
+    } else {
+        let said = format!(
+            "it is damaged: {}. `transom db check` says more; restore the last good backup.",
+            errors.join("; ")
+        );
+        findings.push(Finding::wrong("database", said));
+        return Ok(());
+    }
+    let schema = of_schema(&conn)?;
+    let is_usable = matches!(db::schema_state(&conn)?, db::SchemaState::Current(_));
+    findings.push(schema);
+    if is_usable {
+        findings.extend(of_keys(&conn, instance)?);
+        findings.push(of_clock(&conn, config)?);
+    }
+    Ok(())
+}
+
+fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<Finding>, Failure> {
+    let about = "keys";
+    let advice = "Restore it from a backup.";
+    let mut findings = Vec::new();
+    match instance.vault() {
+        Err(error) => findings.push(Finding::wrong(about, format!("{error:#}. {advice}"))),
+        Ok(vault) => {
+            if second_step::is_sealed_with(conn, &vault)? == Some(false) {
+                let said = format!(
+                    "{} is not the key that this database is sealed with: two-step verification fails for \
+                     everyone. {advice}",
+                    instance.key_file().display()
+                );
+                findings.push(Finding::wrong(about, said));
+            }
+        }
+    }
+    let known = known_signing_key(conn)?;
+    match instance.signing_key() {
+        // A server that starts makes one where an older version had none.
+        Err(_) if known.is_none() => {}
+        Err(error) => findings.push(Finding::wrong(about, format!("{error}. {advice}"))),
+        Ok(key) if known.is_some_and(|known| known != key.public()) => {
+            let said = format!(
+                "{} is not the key that this portal's certificates are signed with. {advice}",
+                instance.signing_key_file().display()
+            );
+            findings.push(Finding::wrong(about, said));
+        }
+        Ok(_) => {}
+    }
+    if findings.is_empty() {
+        findings.push(Finding::fine(about, "they are this database's own."));
+    }
+    Ok(findings)
+}
+
+fn of_clock(conn: &Connection, config: &Config) -> Result<Finding, Failure> {
+    let about = "clock";
+    let zone = config.company.time_zone.0.clone();
+    let now = Clock::system(zone.clone()).now();
+    let last: Option<Instant> =
+        conn.query_row("select max(at) from events", [], |row| row.get(0))?;
+    let shown = |at: Instant| {
+        let local = at.timestamp().to_zoned(zone.clone());
+        local.strftime("%Y-%m-%d %H:%M").to_string()
+    };
+    let name = zone.iana_name().unwrap_or("the plant's time zone");
+    Ok(match last.filter(|last| last.seconds_since(now) > BEHIND) {
+        Some(last) => Finding::wrong(
+            about,
+            format!(
+                "it says {}, but the audit log has an event of {}. Set the clock (`timedatectl set-ntp true`): \
+                 codes of apps and sessions depend on it.",
+                shown(now),
+                shown(last)
+            ),
+        ),
+        None => {
+            Finding::fine(about, format!("it is {} in {name} (company.time_zone).", shown(now)))
+        }
+    })
+}

@@ -1,0 +1,80 @@
+//! `doctor`: tries what the portal depends on, and says in words what is wrong and what to do. It asks and looks only;
+//! nothing is changed.
+
+mod instance;
+mod outside;
+mod providers;
+
+use std::{io::Read, path::PathBuf};
+
+use clap::Args;
+
+use super::{
+    Global,
+    config::{broken_parts, weaknesses},
+    finding::{self, Finding, Standing},
+    report::{Failure, Report},
+};
+use crate::{config::Loaded, instance::Instance, sign_on::LONGEST_TOKEN};
+
+#[derive(Debug, Args)]
+pub(super) struct Doctor {
+    /// Also try an access token of a sign-in provider; "-" reads it from standard input
+    #[arg(long, value_name = "FILE")]
+    token: Option<PathBuf>,
+}
+
+impl Doctor {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let loaded = global.load()?;
+        let token = self.token.map(read_token).transpose()?;
+        let config = &loaded.config;
+        let mut findings = Vec::new();
+        let instance = instance::open(config, &mut findings);
+        of_settings(&loaded, instance.as_ref(), &mut findings);
+        if let Some(instance) = &instance {
+            instance::of_directory(config, instance, &mut findings);
+            instance::of_database(config, instance, &mut findings)?;
+            findings.push(outside::of_public_url(config, instance));
+        }
+        findings.extend(outside::of_certificate(config));
+        findings.extend(outside::of_mail(config));
+        findings.push(outside::of_worker(config));
+        findings.extend(providers::findings(config, token.as_deref())?);
+        if let Some(instance) = &instance {
+            findings.extend(outside::of_backups(config, instance));
+        }
+        Ok(finding::report(&findings))
+    }
+}
+
+/// What the settings say; one that can't be read ends the command before, with all that is wrong with it.
+fn of_settings(loaded: &Loaded, instance: Option<&Instance>, findings: &mut Vec<Finding>) {
+    let about = "configuration";
+    let before = findings.len();
+    for (section, error) in broken_parts(&loaded.config) {
+        findings.push(Finding::wrong(about, format!("{section}: {error:#}.")));
+    }
+    // What the database has to say of them is told with the database where it can't be read.
+    let known = instance.and_then(|instance| weaknesses(loaded, instance).ok());
+    for weakness in known.unwrap_or_else(|| loaded.weaknesses()) {
+        findings.push(Finding::doubtful(about, weakness.to_string()));
+    }
+    if findings.len() == before {
+        let file = loaded.file.as_ref().map(|file| file.display().to_string());
+        let file = file.unwrap_or_else(|| "no file; defaults and environment only".to_owned());
+        findings.push(Finding::fine(about, format!("{file}.")));
+    }
+}
+
+fn read_token(path: PathBuf) -> Result<String, Failure> {
+    let most = u64::try_from(LONGEST_TOKEN).unwrap_or(u64::MAX) + 2;
+    let mut text = String::new();
+    let read = if path.as_os_str() == "-" {
+        std::io::stdin().lock().take(most).read_to_string(&mut text)
+    } else {
+        std::fs::File::open(&path).and_then(|file| file.take(most).read_to_string(&mut text))
+    };
+    read.map_err(|error| Failure::io(format!("cannot read {}", path.display()), &error))?;
+    Ok(text.trim().to_owned())
+}

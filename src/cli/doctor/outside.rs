@@ -1,0 +1,212 @@
+//! What `doctor` says of all that lies outside of the instance: the certificate, the mail server, the address of the
+//! portal, the worker process, and where backups go.
+
+use std::{path::Path, time::Duration};
+
+use rustix::fs::{Access, access};
+use transom_backups::Listed;
+use ureq::Agent;
+
+use super::Finding;
+use crate::{
+    config::Config,
+    domain::backups,
+    instance::Instance,
+    kernel::time::{Clock, Day, Instant},
+    outbox::Smtp,
+    previews,
+    serve::certificate_ends,
+    wiring,
+};
+
+const PATIENCE: Duration = Duration::from_secs(5);
+const DAY_SECONDS: i64 = 86_400;
+/// How many days before its end a certificate is to be renewed.
+const RENEW_DAYS: i64 = 21;
+/// How many days old the last good backup may be.
+const BACKUP_DAYS: i64 = 2;
+
+/// The server's certificate; whether it goes with its key is asked of all files that the settings name.
+pub(super) fn of_certificate(config: &Config) -> Option<Finding> {
+    let about = "TLS certificate";
+    let path = config.tls.certificate.as_ref()?;
+    let ends = match certificate_ends(path) {
+        Ok(ends) => ends,
+        Err(error) => return Some(Finding::wrong(about, format!("{error:#}."))),
+    };
+    let zone = &config.company.time_zone.0;
+    let left = ends - Clock::system(zone.clone()).now().timestamp().as_second();
+    Some(of_end(left, Instant(ends.saturating_mul(1000)).day_in(zone)))
+}
+
+fn of_end(seconds_left: i64, day: Day) -> Finding {
+    let about = "TLS certificate";
+    let advice = "Renew it and replace the files: the server takes new ones over by itself.";
+    if seconds_left <= 0 {
+        Finding::wrong(about, format!("it expired on {day}: no browser opens the portal. {advice}"))
+    } else if seconds_left < RENEW_DAYS * DAY_SECONDS {
+        Finding::doubtful(about, format!("it expires on {day}. {advice}"))
+    } else {
+        Finding::fine(about, format!("it is valid until {day}."))
+    }
+}
+
+/// The mail server, where one is configured: whether it answers, and takes the user name and password.
+pub(super) fn of_mail(config: &Config) -> Option<Finding> {
+    let about = "mail server";
+    // What can't be prepared was told with the other settings.
+    let settings = wiring::smtp_settings(config).ok().flatten()?;
+    let server = format!("{}:{}", settings.host, config.mail.port);
+    let smtp = Smtp::new(&settings).ok()?;
+    Some(match smtp.greet() {
+        Ok(()) => Finding::fine(
+            about,
+            format!("{server} answers. `transom mail test --to ADDRESS` sends an email."),
+        ),
+        Err(said) => Finding::wrong(
+            about,
+            format!("{server}: {said} Check mail.host, mail.port, mail.tls and the firewall."),
+        ),
+    })
+}
+
+/// Whether the portal is reached by the address that its links have.
+pub(super) fn of_public_url(config: &Config, instance: &Instance) -> Finding {
+    let about = "server.public_url";
+    let base = config.server.public_url.as_str().trim_end_matches('/');
+    if !instance.is_in_use() {
+        return Finding::fine(about, format!("{base} was not tried: the server isn't running."));
+    }
+    let agent: Agent = Agent::config_builder()
+        .timeout_global(Some(PATIENCE))
+        .http_status_as_error(false)
+        .build()
+        .into();
+    let advice = "Check its name in DNS, the reverse proxy and its certificate.";
+    let asked = agent.get(format!("{base}/healthz")).call();
+    match asked.map(|mut answer| (answer.status(), answer.body_mut().read_to_string())) {
+        Ok((status, Ok(body))) if status.is_success() && body.contains("\"isSuccess\":true") => {
+            Finding::fine(about, format!("{base} leads to the portal."))
+        }
+        Ok((status, _)) => Finding::wrong(
+            about,
+            format!(
+                "{base} leads to something else than the portal (status {}). {advice}",
+                status.as_u16()
+            ),
+        ),
+        // Some networks don't let a machine reach itself from outside.
+        Err(error) => Finding::doubtful(
+            about,
+            format!("{base} can't be reached from this machine ({error}). {advice}"),
+        ),
+    }
+}
+
+/// Whether documents can be looked at.
+pub(super) fn of_worker(config: &Config) -> Finding {
+    let about = "worker process";
+    let tried = std::env::current_exe().map_err(anyhow::Error::from).and_then(|program| {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(previews::try_worker(program, &wiring::preview_settings(config)))
+    });
+    match tried {
+        Ok(()) => Finding::fine(about, "it starts and answers."),
+        Err(error) => Finding::wrong(
+            about,
+            format!(
+                "it doesn't work ({error:#}): previews of documents stay blank. Check the limits of the service \
+                 (processes, memory) and previews.memory."
+            ),
+        ),
+    }
+}
+
+/// Where backups go, whether they can, and how old the last good one is.
+pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<Finding> {
+    let about = "backups";
+    let settings = wiring::backup_settings(config);
+    let mut findings = Vec::new();
+    if !settings.is_enabled {
+        let said = "none is made by itself. Set backup.enabled, or make them with `transom backup create`.";
+        findings.push(Finding::doubtful(about, said));
+    }
+    if backups::is_on_data_disk(&settings, instance.dir()) {
+        let said = "they are on the same disk as the data: what destroys it destroys both. Set backup.dir.";
+        findings.push(Finding::doubtful(about, said));
+    }
+    let dir = backups::directory(&settings, instance.dir());
+    if settings.bucket.is_none() && !is_writable(&dir) {
+        let said = format!(
+            "{} can't be written to. Give it to the user who runs Transom, or set backup.dir.",
+            dir.display()
+        );
+        findings.push(Finding::wrong(about, said));
+    }
+    let now = Clock::system(config.company.time_zone.0.clone()).now();
+    let listed = backups::repository(&settings, instance)
+        .and_then(|place| Ok((place.describe(), place.list()?)));
+    findings.push(match listed {
+        Err(trouble) => Finding::wrong(about, format!("{trouble} Check [backup].")),
+        Ok((place, all)) => of_last_good(&place, all.iter().find(|one| one.is_good()), now),
+    });
+    findings
+}
+
+fn of_last_good(place: &str, last: Option<&Listed>, now: Instant) -> Finding {
+    let about = "last good backup";
+    let advice = "`transom backup create` makes one and says what is wrong.";
+    let Some(last) = last else {
+        return Finding::wrong(about, format!("there is none in {place}. {advice}"));
+    };
+    let days = now.seconds_since(last.made_at) / DAY_SECONDS;
+    if days >= BACKUP_DAYS {
+        return Finding::wrong(about, format!("{} is {days} days old. {advice}", last.name));
+    }
+    Finding::fine(
+        about,
+        format!("{}, {} h old.", last.name, now.seconds_since(last.made_at) / 3600),
+    )
+}
+
+/// Whether a directory, or the one in which it would be made, can be written to.
+fn is_writable(dir: &Path) -> bool {
+    let there = dir.ancestors().find(|dir| dir.exists());
+    there.is_some_and(|dir| dir.is_dir() && access(dir, Access::WRITE_OK | Access::EXEC_OK).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::Standing, *};
+
+    #[test]
+    fn a_certificate_that_ends_soon_and_one_that_has_ended_are_told() {
+        let day = Day::parse("2026-12-01").unwrap();
+        for (days, standing) in
+            [(-1, Standing::Wrong), (20, Standing::Doubtful), (22, Standing::Fine)]
+        {
+            assert_eq!(of_end(days * DAY_SECONDS, day).standing, standing, "{days}");
+        }
+    }
+
+    #[test]
+    fn a_backup_of_three_days_ago_is_too_old() {
+        let now = Instant(1_800_000_000_000);
+        let made = |days: i64| Listed {
+            name: "transom-x".to_owned(),
+            made_at: now.plus_seconds(-days * DAY_SECONDS),
+            bytes: 1,
+            record: None,
+        };
+        assert_eq!(of_last_good("there", Some(&made(1)), now).standing, Standing::Fine);
+        assert_eq!(of_last_good("there", Some(&made(3)), now).standing, Standing::Wrong);
+        assert_eq!(of_last_good("there", None, now).standing, Standing::Wrong);
+    }
+
+    #[tokio::test]
+    async fn a_program_that_is_no_worker_is_told() {
+        let settings = wiring::preview_settings(&Config::default());
+        let program = std::path::PathBuf::from("/bin/false");
+        assert!(previews::try_worker(program, &settings).await.is_err());
+    }
+}

@@ -1,0 +1,77 @@
+//! What a command that looks for trouble has found: each thing that it tried, how it stands, and what to do.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::report::{Exit, Report};
+
+/// How a finding stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    Fine,
+    /// It works, but not for everyone or not always.
+    Doubtful,
+    Wrong,
+}
+
+impl Standing {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Fine => "ok",
+            Self::Doubtful => "warning",
+            Self::Wrong => "error",
+        }
+    }
+}
+
+/// One thing that was tried.
+#[derive(Debug)]
+pub(super) struct Finding {
+    pub(super) standing: Standing,
+    /// What was tried.
+    about: String,
+    /// What came of it, and what to do.
+    said: String,
+}
+
+impl Finding {
+    pub(super) fn new(
+        standing: Standing,
+        about: impl Into<String>,
+        said: impl Into<String>,
+    ) -> Self {
+        Self { standing, about: about.into(), said: said.into() }
+    }
+
+    pub(super) fn fine(about: impl Into<String>, said: impl Into<String>) -> Self {
+        Self::new(Standing::Fine, about, said)
+    }
+
+    pub(super) fn doubtful(about: impl Into<String>, said: impl Into<String>) -> Self {
+        Self::new(Standing::Doubtful, about, said)
+    }
+
+    pub(super) fn wrong(about: impl Into<String>, said: impl Into<String>) -> Self {
+        Self::new(Standing::Wrong, about, said)
+    }
+
+    fn to_json(&self) -> Value {
+        json!({ "standing": self.standing.word(), "about": self.about, "message": self.said })
+    }
+}
+
+/// The answer of a command that has found these: a line each, and an exit code by the worst of them.
+pub(super) fn report(findings: &[Finding]) -> Report {
+    let mut text = String::new();
+    for Finding { standing, about, said } in findings {
+        let _ = writeln!(text, "{:<7}  {about}: {said}", standing.word());
+    }
+    let exit = match findings.iter().map(|finding| finding.standing).max() {
+        Some(Standing::Wrong) => Exit::FailedChecks,
+        Some(Standing::Doubtful) => Exit::Warnings,
+        _ => Exit::Done,
+    };
+    let items: Vec<Value> = findings.iter().map(Finding::to_json).collect();
+    Report::new(text).with("findings", items).exit(exit)
+}

@@ -1,0 +1,219 @@
+//! `role …`: what roles allow, who has them, and giving and taking one, straight in the database.
+
+use std::fmt::Write as _;
+
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+
+use super::{
+    Global,
+    report::{Exit, Failure, Report},
+    user::{Desk, Kind, Who, find_account, give_roles, store},
+};
+use crate::{
+    access::{Grants, Verb, role_grants},
+    domain::roles::{self, RoleHead},
+    kernel::{ids::RoleId, text::counted},
+};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum RoleCommand {
+    /// List roles
+    List {
+        /// Only roles of users of this kind
+        #[arg(long)]
+        kind: Option<Kind>,
+    },
+    /// Show what a role allows, and who has it
+    Show(Which),
+    /// Give a user a role
+    Grant {
+        #[command(flatten)]
+        who: Who,
+        /// The role, by its code or name
+        #[arg(value_name = "ROLE")]
+        role: String,
+    },
+    /// Take a role from a user
+    Revoke {
+        #[command(flatten)]
+        who: Who,
+        /// The role, by its code or name
+        #[arg(value_name = "ROLE")]
+        role: String,
+    },
+}
+
+/// The role that a command is about.
+#[derive(Debug, Args)]
+pub(super) struct Which {
+    /// Its code or name
+    #[arg(value_name = "ROLE")]
+    role: String,
+    /// Staff or dealer; needed where a role of each is called so
+    #[arg(long)]
+    kind: Option<Kind>,
+    /// The account, for a role that only one account has
+    #[arg(long, value_name = "CODE")]
+    account: Option<String>,
+}
+
+impl RoleCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let mut desk = Desk::open(global)?;
+        match self {
+            Self::List { kind } => list(&desk, kind),
+            Self::Show(which) => show(&desk, &which),
+            Self::Grant { who, role } => change(&mut desk, &who, &role, Change::Grant),
+            Self::Revoke { who, role } => change(&mut desk, &who, &role, Change::Revoke),
+        }
+    }
+}
+
+fn list(desk: &Desk, kind: Option<Kind>) -> Result<Report, Failure> {
+    let roles = roles::list(desk.conn(), kind.map_or("", Kind::word))?;
+    let mut text = String::new();
+    for role in &roles {
+        let _ = writeln!(
+            text,
+            "{:<7} {:<12} {:<28} {:<12} {}",
+            role.scope,
+            role.code.as_deref().unwrap_or("-"),
+            role.name,
+            role.account.as_deref().unwrap_or("-"),
+            counted(role.user_count, "user", "users")
+        );
+    }
+    let items = serde_json::to_value(&roles).map_err(anyhow::Error::from)?;
+    Ok(desk.report(text).with("count", roles.len()).with("items", items))
+}
+
+fn show(desk: &Desk, which: &Which) -> Result<Report, Failure> {
+    let account =
+        which.account.as_deref().map(|code| find_account(desk.conn(), code)).transpose()?;
+    let kinds = match which.kind {
+        Some(kind) => vec![kind],
+        None => vec![Kind::Staff, Kind::Dealer],
+    };
+    let found: Vec<RoleId> = kinds
+        .iter()
+        .filter_map(|kind| store::role(desk.conn(), kind.word(), account, &which.role).transpose())
+        .collect::<Result<_, _>>()?;
+    let role = match found.as_slice() {
+        [role] => roles::find(desk.conn(), *role)?,
+        [] => None,
+        _ => {
+            let message = format!("There are two roles {}: choose one with --kind.", which.role);
+            return Err(Failure::new(Exit::Usage, message));
+        }
+    };
+    let Some(role) = role else {
+        let message = format!("No role {}. `transom role list` shows all of them.", which.role);
+        return Err(Failure::new(Exit::NotFound, message));
+    };
+    let grants = role_grants(desk.conn(), role.id)?;
+    let holders = roles::holders(desk.conn(), role.id)?;
+    let mut text = heading(&role);
+    for grant in grants_of(&grants) {
+        let _ = writeln!(
+            text,
+            "{:<16} {:<9} {}{}",
+            grant.section,
+            grant.reach,
+            grant.verbs,
+            grant.up_to()
+        );
+    }
+    let _ = writeln!(text, "{}:", counted(holders.len(), "active user", "active users"));
+    for holder in &holders {
+        let _ = writeln!(text, "{:<32} {}", holder.email, holder.account.as_deref().unwrap_or("-"));
+    }
+    let permissions: Vec<Value> = grants_of(&grants)
+        .map(|it| json!({ "section": it.section, "permissions": it.verbs, "reach": it.reach, "amountLimit": it.limit }))
+        .collect();
+    Ok(desk
+        .report(text)
+        .with("item", serde_json::to_value(&role).map_err(anyhow::Error::from)?)
+        .with("permissions", permissions)
+        .with("users", serde_json::to_value(&holders).map_err(anyhow::Error::from)?))
+}
+
+fn heading(role: &RoleHead) -> String {
+    let code = role.code.as_ref().map_or(String::new(), |code| format!(" ({code})"));
+    let of = role.account_name.as_ref().map_or(String::new(), |name| format!(" of {name}"));
+    format!("{}{code}, for {}{of}\n{}\n", role.name, role.scope, role.description)
+}
+
+/// A section of a role, in words.
+struct Granted {
+    section: &'static str,
+    reach: &'static str,
+    verbs: String,
+    limit: Option<String>,
+}
+
+impl Granted {
+    fn up_to(&self) -> String {
+        self.limit.as_ref().map_or(String::new(), |limit| format!(" up to {limit}"))
+    }
+}
+
+fn grants_of(grants: &Grants) -> impl Iterator<Item = Granted> {
+    grants.all().iter().map(|(section, grant)| {
+        let verbs = Verb::ALL.iter().filter(|verb| grant.verbs.has(**verb));
+        let verbs: Vec<&str> = verbs.map(|verb| verb.code()).collect();
+        Granted {
+            section: section.code(),
+            reach: grant.reach.code(),
+            verbs: verbs.join(", "),
+            limit: grant.amount_limit.map(|limit| limit.to_string()),
+        }
+    })
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Change {
+    Grant,
+    Revoke,
+}
+
+fn change(desk: &mut Desk, who: &Who, name: &str, change: Change) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    let kind = Kind::of(&person);
+    let Some(role) = store::role(desk.conn(), kind.word(), person.account, name)? else {
+        let message = format!(
+            "{} can't have a role {name}: it is none of the roles of {}. `transom role list` shows all of them.",
+            person.email,
+            if person.is_staff { "staff" } else { "this account" }
+        );
+        return Err(Failure::new(Exit::NotFound, message));
+    };
+    let mut roles: Vec<RoleId> =
+        roles::of_user(desk.conn(), person.id)?.into_iter().map(|role| role.id).collect();
+    let (email, has) = (&person.email, roles.contains(&role));
+    match (has, change) {
+        (true, Change::Grant) => {
+            return desk.show(&person, &format!("{email} already has the role {name}."));
+        }
+        (false, Change::Revoke) => {
+            return desk.show(&person, &format!("{email} doesn't have the role {name}."));
+        }
+        (false, Change::Grant) => roles.push(role),
+        (true, Change::Revoke) => roles.retain(|other| *other != role),
+    }
+    if roles.is_empty() {
+        let message = format!(
+            "{email} would have no role left. Grant another one first, or keep them out with \
+             `transom user disable`."
+        );
+        return Err(Failure::new(Exit::Failed, message));
+    }
+    let (verb, said) = match change {
+        Change::Grant => {
+            ("giveRole", format!("{email} has the role {name} from the next sign-in on."))
+        }
+        Change::Revoke => ("takeRole", format!("{email} no longer has the role {name}.")),
+    };
+    give_roles(desk, &person, &roles, verb)?;
+    desk.show(&person, &said)
+}
