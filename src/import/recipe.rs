@@ -14,7 +14,10 @@ use super::{
     source::{Record, Table},
     trailer::TrailerRow,
 };
-use crate::messages::{Message, message};
+use crate::{
+    kernel::text::is_guarded,
+    messages::{Message, message},
+};
 
 /// How many rows are looked at for the way in which a file writes numbers.
 const LOOKED_AT: usize = 1000;
@@ -301,7 +304,11 @@ impl Line {
 fn cell(record: &Record, place: usize) -> Result<&str, Message> {
     match record.bad_cells.iter().find(|(bad, _)| *bad == place) {
         Some((_, why)) => Err(why.clone()),
-        None => Ok(record.cell(place).trim()),
+        None => {
+            let text = record.cell(place).trim();
+            // What keeps a spreadsheet from taking it for a formula, as exports write it, is none of the text.
+            Ok(text.strip_prefix('\'').filter(|_| is_guarded(text)).unwrap_or(text))
+        }
     }
 }
 

@@ -314,8 +314,10 @@ fn what_is_exported_is_imported_again_and_exported_the_same() {
             let exported = export(&desk, noun, &file);
             assert!(exported.len() > 10, "{noun}");
             let path = desk.home().join(&file);
-            let imported = other.run(&["import", noun, path.to_str().unwrap(), "--output", "json"]);
-            let imported = imported.ends_in(&[0, 10]);
+            // A role of the demo's own is none of another portal's.
+            let import =
+                ["import", noun, path.to_str().unwrap(), "--skip-refused", "--output", "json"];
+            let imported = other.run(&import).ends_in(&[0, 10]);
             // There is an administrator already.
             if noun == "users" {
                 continue;

@@ -39,7 +39,7 @@ pub use metrics::{Figures, Kind as FigureKind, Text as FigureText, Traffic, serv
 pub use outer::{EventStream, Outer, RequestId, RequestUser};
 pub use pace::Patience;
 pub use systemd::Notifier;
-pub use tls::{Tls, certificate_ends};
+pub use tls::Tls;
 pub use validity::certificate_end;
 
 /// What the outer layers need to know; configuration fills it.

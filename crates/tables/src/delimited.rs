@@ -11,9 +11,7 @@ use std::{
 use encoding_rs::{Encoding, UTF_8};
 use transom_messages::{Message, message};
 
-use super::{
-    LONGEST_ROW, Record, Rows, SourceError, decode::Decoded, failed, kernel::text::is_guarded,
-};
+use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded, failed};
 
 /// Rows of delimited text.
 pub(super) struct Delimited {
@@ -77,17 +75,6 @@ impl Delimited {
     }
 }
 
-/// Ends a cell; an apostrophe that keeps a spreadsheet from taking it for a formula, as this and other programs write it, is
-/// none of its text.
-fn end_cell(record: &mut Record, text: &mut Vec<u8>) {
-    let start = record.ends.last().copied().unwrap_or(0);
-    let cell = text.get(start..).and_then(|cell| std::str::from_utf8(cell).ok());
-    if cell.is_some_and(is_guarded) {
-        text.remove(start);
-    }
-    record.ends.push(text.len());
-}
-
 /// The fault of a cell in which text follows the closing quotation mark.
 fn text_behind(cell: usize, opened: u64, closed: u64) -> Message {
     if closed > opened {
@@ -120,7 +107,7 @@ impl Rows for Delimited {
                     record.fault = Some(message!("table-quotation-open", opened, line));
                     record.is_torn = self.line > opened;
                 }
-                end_cell(record, &mut text);
+                record.ends.push(text.len());
                 break;
             };
             has_begun = true;
@@ -142,7 +129,7 @@ impl Rows for Delimited {
                     state = State::QuoteInQuoted;
                 }
             } else if byte == delimiter {
-                end_cell(record, &mut text);
+                record.ends.push(text.len());
                 self.at += 1;
                 state = State::CellStart;
             } else if byte == b'\n' || byte == b'\r' {
@@ -151,7 +138,7 @@ impl Rows for Delimited {
                 if byte == b'\r' {
                     self.skip_line_feed()?;
                 }
-                end_cell(record, &mut text);
+                record.ends.push(text.len());
                 break;
             } else if byte == b'"' && state == State::CellStart {
                 opened = self.line;

@@ -15,7 +15,7 @@ use crate::{
     kernel::time::{Clock, Day, Instant},
     outbox::Smtp,
     previews,
-    serve::certificate_ends,
+    serve::certificate_end,
     wiring,
 };
 
@@ -30,13 +30,13 @@ const BACKUP_DAYS: i64 = 2;
 pub(super) fn of_certificate(config: &Config) -> Option<Finding> {
     let about = "TLS certificate";
     let path = config.tls.certificate.as_ref()?;
-    let ends = match certificate_ends(path) {
-        Ok(ends) => ends,
+    let end = match certificate_end(path) {
+        Ok(end) => end,
         Err(error) => return Some(Finding::wrong(about, format!("{error:#}."))),
     };
     let zone = &config.company.time_zone.0;
-    let left = ends - Clock::system(zone.clone()).now().timestamp().as_second();
-    Some(of_end(left, Instant(ends.saturating_mul(1000)).day_in(zone)))
+    let now = Clock::system(zone.clone()).now();
+    Some(of_end(end.seconds_since(now), end.day_in(zone)))
 }
 
 fn of_end(seconds_left: i64, day: Day) -> Finding {
