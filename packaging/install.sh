@@ -8,6 +8,8 @@ id transom >/dev/null 2>&1 || useradd --system --home-dir /var/lib/transom --she
 install -m 0755 "$here/transom" /usr/bin/transom
 install -d -m 0755 /etc/transom
 install -d -m 0700 -o transom -g transom /var/lib/transom
+# Where backups go until `backup.dir` says otherwise: the service may not create it.
+[ -d /var/lib/backups ] || install -d -m 0700 -o transom -g transom /var/lib/backups
 if [ ! -e /etc/transom/transom.toml ]; then
     # Secrets may be written into it later: for root to change, for the service to read, for nobody else.
     install -m 0640 -o root -g transom /dev/null /etc/transom/transom.toml
