@@ -25,6 +25,7 @@ pub use transom_certificates as certificates;
 pub use transom_config as config;
 pub use transom_edge as serve;
 pub use transom_elevations as elevations;
+pub use transom_handbook as handbook;
 pub use transom_kernel::{self as kernel, error, sql, typed_id, words};
 pub use transom_lists::{export, grid};
 pub use transom_messages as messages;

@@ -16,6 +16,7 @@ mod documents;
 mod export;
 mod files;
 mod finding;
+mod handbook;
 mod health;
 mod import;
 mod init;
@@ -145,6 +146,8 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Check the health of a running server
     Healthcheck(health::Healthcheck),
+    /// Print the handbook for the people who run the portal
+    Handbook(handbook::Handbook),
     /// Read a document for the server that has started it
     #[command(hide = true)]
     Worker(worker::Worker),
@@ -220,6 +223,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Status => status::run(global),
         Command::Doctor(command) => command.run(global),
         Command::Healthcheck(command) => command.run(global),
+        Command::Handbook(command) => command.run(),
         Command::Worker(command) => command.run(),
         Command::Openapi => papers::openapi(),
         Command::Version => Ok(papers::version()),

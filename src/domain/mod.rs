@@ -15,6 +15,7 @@ pub mod drafting_lists;
 pub mod drawings;
 pub mod elevations;
 pub mod financials;
+pub mod handbook;
 pub mod imports;
 pub mod invoices;
 pub mod knowledge;
@@ -71,6 +72,7 @@ pub fn api() -> Api {
         .area("Drawings", drawings::api())
         .area("Elevations", elevations::api())
         .area("Financials", financials::api())
+        .area("Handbook", handbook::api())
         .area("Imports", imports::api())
         .area("Invoices", invoices::api())
         .area("Knowledge base", knowledge::api())

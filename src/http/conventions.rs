@@ -21,6 +21,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("lineNumber", "The line of the order, by its number."),
     ("mail", "Which email to show."),
     ("name", "The file, by its name."),
+    ("page", "The page, by its name in the contents."),
     ("rowVersion", "The record's version as it was read; a change from an older one is refused."),
     ("session", "The session, by its id."),
     ("symptom", "The code of a symptom."),

@@ -177,6 +177,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/admin/audit/verify", "", "staff.au"),
     ("/admin/system/backups", "", "staff.au"),
     ("/admin/system/status", "", "staff.au"),
+    ("/admin/handbook/restoring", "", "staff.au"),
     ("/admin/imports/listing", "", "staff.au"),
     ("/admin/imports/listing/export", "?format=csv", "staff.au"),
     ("/admin/imports/nouns", "", "staff.au"),

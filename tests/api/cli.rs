@@ -1308,6 +1308,7 @@ fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
         "completions",
         "man",
         "config-template",
+        "handbook",
         // A portal that is open is opened without writing.
         "maintenance-off",
         // These ask for more room than others, in words of their own: `backups`.

@@ -137,6 +137,7 @@ const DATA: &[(&str, &[&str])] = &[
             "/service/units description",
         ],
     ),
+    ("the handbook, which is written in English", &["html", "/admin/handbook/ title"]),
     (
         "drawings of units, as paths",
         &["arrows", "bars", "frame", "glass", "hinges", "plan", "sash", "solid"],

@@ -3861,6 +3861,30 @@ export type components = {
             /** @description Active users of the account who may edit service requests; none where nothing is in hand. */
             readonly to: readonly components["schemas"]["Successor"][];
         };
+        /** @description A page in the contents. */
+        readonly HandbookEntry: {
+            /** @description Its part of the address. */
+            readonly name: string;
+            readonly title: string;
+        };
+        /** @description A page of the handbook. */
+        readonly HandbookPage: {
+            /** @description The text below the title. Links to other pages are addresses of the web app. */
+            readonly html: string;
+            /** @description Its part of the address. */
+            readonly name: string;
+            /** @description All pages, in order. */
+            readonly pages: readonly components["schemas"]["HandbookEntry"][];
+            /** @description Its headings, in order. */
+            readonly sections: readonly components["schemas"]["HandbookSection"][];
+            readonly title: string;
+        };
+        /** @description A heading of a page. */
+        readonly HandbookSection: {
+            /** @description The id of the element in the text. */
+            readonly anchor: string;
+            readonly title: string;
+        };
         /** @description To whom. */
         readonly HandoverForm: {
             /** @description Of a dealer's user: an active user of the account who may edit service requests. Of staff: an active colleague. */
