@@ -409,6 +409,31 @@ async fn who_acts_for_an_account_goes_on_while_tokens_follow_each_other() {
     acting.get("/account/authorize").await.refused(401, "sign in");
 }
 
+#[tokio::test]
+async fn a_scope_of_an_api_is_asked_for_once_by_its_whole_name() {
+    let provider = Provider::start();
+    let scopes = |scopes: &[&str]| {
+        let settings = transom::config::Oidc {
+            scopes: scopes.iter().map(|&scope| scope.to_owned()).collect(),
+            staff_scope: Some("portal.staff".to_owned()),
+            ..provider.settings()
+        };
+        TestApp::with(|config| config.oidc = vec![settings])
+    };
+    for (asked, wanted) in [
+        (&["openid", "api://x/portal.staff"][..], "openid api://x/portal.staff"),
+        (
+            &["openid", "api://x/other-portal.staff"],
+            "openid api://x/other-portal.staff portal.staff",
+        ),
+        (&["openid", "portal.staff"], "openid portal.staff"),
+        (&["openid"], "openid portal.staff"),
+    ] {
+        let options = scopes(asked).nobody().get("/account/signin-options").await.ok();
+        assert_eq!(options["item"]["providers"][0]["scope"], wanted);
+    }
+}
+
 /// What `transom doctor` says of a provider, with its exit code.
 fn doctor(provider: &Provider, change: &[(&str, &str)], token: Option<&str>) -> (i32, String) {
     let dir = tempfile::tempdir().unwrap();

@@ -280,14 +280,22 @@ pub(super) struct Endpoints {
     pub end_session: Option<String>,
 }
 
+/// Whether a scope is among those that are asked for, by itself or behind the address of its API: some providers want
+/// `api://portal/staff` and call it `staff` in the token.
+fn is_asked_for(scopes: &[String], scope: &str) -> bool {
+    let before =
+        |one: &str| one.strip_suffix(scope).map(|api| api.is_empty() || api.ends_with('/'));
+    scopes.iter().any(|one| before(one) == Some(true))
+}
+
 impl ProviderFace {
     fn of(provider: &Provider) -> Self {
         let ProviderSettings { id, name, client_id, scopes, resource, sides, staff_scope, .. } =
             provider.settings.clone();
         let mut scopes = scopes;
         // Whose users come is not known before they have: where staff may, their scope is asked for.
-        let wanted =
-            staff_scope.filter(|scope| provider.is_for(Side::Staff) && !scopes.contains(scope));
+        let wanted = staff_scope
+            .filter(|scope| provider.is_for(Side::Staff) && !is_asked_for(&scopes, scope));
         scopes.extend(wanted);
         let endpoints = provider.metadata().map(|told| Endpoints {
             issuer: told.issuer.clone(),
