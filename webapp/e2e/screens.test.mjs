@@ -66,6 +66,8 @@ const screens = [
       '/admin/audit',
       '/admin/audit/*',
       '/admin/system',
+      '/admin/handbook',
+      '/admin/handbook/restoring',
       '/admin/impersonate',
       '/admin/outbox',
       '/admin/outbox/*',

@@ -132,6 +132,8 @@ export const paths = {
   newImport: path('/admin/imports/new'),
   importBatch: path('/admin/imports/:id'),
   system: path('/admin/system'),
+  handbook: path('/admin/handbook'),
+  handbookPage: path('/admin/handbook/:page'),
   outbox: path('/admin/outbox'),
   outboxMessage: path('/admin/outbox/:id'),
 };

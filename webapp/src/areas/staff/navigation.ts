@@ -36,6 +36,7 @@ import {
   IconUsers,
   IconWindow,
 } from '@tabler/icons-react';
+import { page } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import type { NavigationGroup } from '../signed-in/shell/navigation';
 import { recordOf } from './record-entry';
@@ -398,6 +399,16 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'system:view',
         letter: 's',
         page: () => import('@/features/system/staff/system-page'),
+      },
+      {
+        label: 'nav.handbook',
+        at: paths.handbook,
+        icon: IconBook,
+        permission: 'system:view',
+        pages: ({ at }) =>
+          [at, paths.handbookPage].map((one) =>
+            page(one, () => import('@/features/handbook/staff/handbook-page')),
+          ),
       },
     ],
   },

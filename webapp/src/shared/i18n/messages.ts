@@ -28,6 +28,7 @@ import type { editor } from './messages/en/editor';
 import type { fields } from './messages/en/fields';
 import type { filters } from './messages/en/filters';
 import type { grid } from './messages/en/grid';
+import type { handbook } from './messages/en/handbook';
 import type { impersonation } from './messages/en/impersonation';
 import type { imports } from './messages/en/imports';
 import type { invoices } from './messages/en/invoices';
@@ -120,6 +121,7 @@ export type Parts = {
   fields: typeof fields;
   filters: typeof filters;
   grid: typeof grid;
+  handbook: typeof handbook;
   impersonation: typeof impersonation;
   imports: typeof imports;
   invoices: typeof invoices;

@@ -6,14 +6,16 @@ type Props = {
   html: string;
   /** Fetches a picture that the text names: one of the files of its record. */
   loadPicture?: (name: string) => Promise<Blob>;
+  /** Adds to the text what its place needs, before it is drawn; the same function each time. */
+  amend?: (body: HTMLElement) => void;
 };
 
 const ofRecord = 'attachment:';
 
 /** The one place that sets inner HTML. The server has cleaned it when it was written. */
-export function RichContent({ html, loadPicture }: Props) {
+export function RichContent({ html, loadPicture, amend }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  const prepared = useMemo(() => prepare(html), [html]);
+  const prepared = useMemo(() => prepare(html, amend), [html, amend]);
 
   useEffect(() => {
     if (loadPicture === undefined) return undefined;
@@ -42,7 +44,7 @@ export function RichContent({ html, loadPicture }: Props) {
 }
 
 /** Pictures wait for their file, wide tables scroll by themselves, links out of the portal open beside it. */
-function prepare(html: string): string {
+function prepare(html: string, amend: Props['amend']): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll('img').forEach((image) => {
     const source = image.getAttribute('src') ?? '';
@@ -60,6 +62,7 @@ function prepare(html: string): string {
     scroller.append(table);
   });
   body.querySelectorAll('a[href^="http"]').forEach((link) => link.setAttribute('target', '_blank'));
+  amend?.(body);
   return body.innerHTML;
 }
 

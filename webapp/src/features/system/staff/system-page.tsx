@@ -1,5 +1,6 @@
 import '../words';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { letters, letterStatuses } from '@/entities/codes/letters';
 import { nouns } from '@/entities/codes/nouns';
 import { dateTime, integer } from '@/shared/i18n/format';
@@ -74,7 +75,15 @@ const queue: readonly RowColumn<QueueState>[] = [
 export default function SystemPage() {
   const mayChange = useCan()('system:edit');
   return (
-    <RecordPage {...record} query={now}>
+    <RecordPage
+      {...record}
+      query={now}
+      actions={() => (
+        <Button component={Link} to={paths.handbook.to()} variant="default">
+          {t('nav.handbook')}
+        </Button>
+      )}
+    >
       {(portal) => (
         <Stack gap="md" maw="64rem">
           <FindingsPanel findings={portal.findings} />

@@ -8,6 +8,7 @@ export const staffMenu = {
   'nav.imports': 'Imports',
   'nav.serviceLists': 'Service lists',
   'nav.system': 'System',
+  'nav.handbook': 'Handbook',
   'nav.dealers': 'Dealers',
   'nav.registrations': 'Registrations',
   'nav.preferences': 'Preferences',
