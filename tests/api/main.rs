@@ -25,6 +25,7 @@ mod edge;
 mod elevations;
 mod financials;
 mod grid;
+mod handbook;
 mod harness;
 mod house;
 mod import;
