@@ -80,13 +80,15 @@ impl Proof {
             let sum = check::sha256(&mut File::open(path).map_err(cannot)?).map_err(cannot)?;
             let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
             let shown = path.display();
-            let (verdict, text) = match certificate.file(&name, &sum) {
+            let (verdict, covered, text) = match certificate.file(&name, &sum) {
                 FileFinding::Same(file) => (
                     "same",
+                    Some(&file.sha256),
                     format!("{shown} is unchanged: {} version {}", file.name, file.version),
                 ),
                 FileFinding::Changed(file) => (
                     "changed",
+                    Some(&file.sha256),
                     format!(
                         "{shown} was changed: its SHA-256 is {sum}, not {} as when it was signed",
                         file.sha256
@@ -94,6 +96,7 @@ impl Proof {
                 ),
                 FileFinding::Unknown => (
                     "notCovered",
+                    None,
                     format!(
                         "{shown} is not covered: no file like it was shown, or it was changed and renamed"
                     ),
@@ -102,7 +105,13 @@ impl Proof {
             if verdict != "same" {
                 findings.0.push(format!("{text}."));
             }
-            files.push(json!({ "file": shown.to_string(), "sha256": sum, "verdict": verdict, "message": text }));
+            files.push(json!({
+                "file": shown.to_string(),
+                "sha256": sum,
+                "verdict": verdict,
+                "signed": covered,
+                "message": text,
+            }));
         }
         Ok(files)
     }
@@ -177,10 +186,10 @@ fn told(certificate: &Certificate, is_known: bool, findings: Findings, files: &[
     let mut lines = vec![first, String::new()];
     lines.extend(said(facts));
     lines.push(format!("  signing key {}", key.fingerprint()));
-    let told = |file: &Value| file["message"].as_str().map(|text| format!("  {text}"));
-    lines.extend(files.iter().filter_map(told));
+    let same = files.iter().filter(|file| file["verdict"] == "same");
+    lines.extend(same.filter_map(|file| file["message"].as_str()).map(|text| format!("  {text}")));
     for file in &facts.files {
-        if !files.iter().any(|given| given["sha256"] == file.sha256) {
+        if !files.iter().any(|given| given["signed"] == file.sha256) {
             lines.push(format!("  {} version {} was not compared", file.name, file.version));
         }
     }

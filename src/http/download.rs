@@ -171,13 +171,18 @@ const MOST_DAP_IDS: usize = 1000;
 impl Argument for DapIds {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let raw = incoming.parts.uri.query().unwrap_or_default();
-        let named = form_urlencoded::parse(raw.as_bytes()).filter(|(name, _)| name == "dapIds");
         let mut ids = Vec::new();
-        for (_, value) in named {
-            ids.extend(value.split(',').map(|id| id.trim().parse::<i64>()).take(MOST_DAP_IDS));
+        for (_, value) in
+            form_urlencoded::parse(raw.as_bytes()).filter(|(name, _)| name == "dapIds")
+        {
+            for id in value.split(',').take(MOST_DAP_IDS) {
+                let id = id
+                    .trim()
+                    .parse()
+                    .map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?;
+                ids.push(id);
+            }
         }
-        let ids: Result<Vec<i64>, _> = ids.into_iter().collect();
-        let ids = ids.map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?;
         let Query(MarksQuery { with_marks }) = Query::take(incoming).await?;
         Ok(Self { ids, with_marks })
     }
