@@ -1,5 +1,5 @@
 import '../words';
-import { Stack, Text } from '@mantine/core';
+import { Code, Stack, Text } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
@@ -40,7 +40,7 @@ export function FindingsPanel({ findings }: Props) {
                   {detail}
                 </Text>
               ))}
-              <Text size="sm">{advice}</Text>
+              <Text size="sm">{withCommands(advice)}</Text>
             </Notice>
           ))}
         </Stack>
@@ -48,3 +48,7 @@ export function FindingsPanel({ findings }: Props) {
     </Panel>
   );
 }
+
+/** Advice names commands between backticks. */
+const withCommands = (text: string) =>
+  text.split('`').map((part, place) => (place % 2 === 1 ? <Code key={part}>{part}</Code> : part));
