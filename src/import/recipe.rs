@@ -302,14 +302,12 @@ impl Line {
 
 /// A cell's text, trimmed; else why it holds none.
 fn cell(record: &Record, place: usize) -> Result<&str, Message> {
-    match record.bad_cells.iter().find(|(bad, _)| *bad == place) {
-        Some((_, why)) => Err(why.clone()),
-        None => {
-            let text = record.cell(place).trim();
-            // What keeps a spreadsheet from taking it for a formula, as exports write it, is none of the text.
-            Ok(text.strip_prefix('\'').filter(|_| is_guarded(text)).unwrap_or(text))
-        }
+    if let Some((_, why)) = record.bad_cells.iter().find(|(bad, _)| *bad == place) {
+        return Err(why.clone());
     }
+    let text = record.cell(place).trim();
+    // What keeps a spreadsheet from taking it for a formula, as exports write it, is none of the text.
+    Ok(text.strip_prefix('\'').filter(|_| is_guarded(text)).unwrap_or(text))
 }
 
 fn line(

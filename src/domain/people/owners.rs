@@ -12,7 +12,7 @@ use crate::{
         ids::{AccountId, UserId},
         time::Instant,
     },
-    outbox::{NewMail, Template, UserChange},
+    outbox::{NewMail, Outbox, Template, UserChange},
     row,
 };
 
