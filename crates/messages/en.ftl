@@ -1210,7 +1210,6 @@ invoices-code-partial = Partly paid
 jobs-failed-subject = A background job keeps failing: { $title }
 jobs-failed = It is tried again within 15 minutes. Its work is not being done until it succeeds; the server's log says more.
 jobs-failed-once = A background job failed: { $title }
-jobs-job = Job
 jobs-minutes = { $minutes ->
     [one] every minute
     [60] every hour
@@ -1218,7 +1217,6 @@ jobs-minutes = { $minutes ->
 }
 jobs-daily = daily at { $hour }:00
 jobs-runs = Runs
-jobs-error = Error
 jobs-files-removed = { $files ->
     [one] { $files } file
    *[other] { $files } files
