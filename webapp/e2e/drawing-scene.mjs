@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { api } from './portal.mjs';
 
+const password = 'transom-demo-2026';
+
 export const people = {
   dealer: 'dealer.admin@demo.test',
   drafter: 'drafter@demo.test',
@@ -115,4 +117,36 @@ export async function makeDrawing(url, request, { title, upTo = 'draft', content
   if (upTo === 'checking') return id;
   await done(api(url, people.lead, '/admin/dap/drawing/action', { id, action: 'issue' }, 'PUT'));
   return id;
+}
+
+/** The picture of a page is there, and has been drawn by the server. */
+export const shown = (page, name) =>
+  page.waitForFunction((alt) => {
+    const picture = [...document.images].find((image) => image.alt.startsWith(alt));
+    return picture !== undefined && picture.complete && picture.naturalWidth > 0;
+  }, name);
+
+/** A verb of the page; a phone has most in a menu. */
+export async function choose(page, name) {
+  const button = page.getByRole('button', { name, exact: true });
+  const menu = page.getByRole('button', { name: 'More', exact: true });
+  await button.or(menu).first().waitFor();
+  if (await button.first().isVisible()) await button.first().press('Enter');
+  else {
+    await page.getByRole('button', { name: 'More', exact: true }).first().press('Enter');
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+  }
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Signs an answer by name and with the password. */
+export async function answer(page, name) {
+  await page.getByRole('radio', { name: new RegExp(`^${name}$`) }).check();
+  await page.getByRole('button', { name: 'Sign the answer' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Sign: ${name}` });
+  await dialog.getByLabel('Your full name').fill('Wendy Toews');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  return dialog;
 }

@@ -2,7 +2,16 @@
 // second step, released. Then what tablets and keyboards do with the viewer. With SHOTS=folder a picture of each is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { elevationOf, findRequest, makeDrawing, pdfOf, people } from './drawing-scene.mjs';
+import {
+  answer,
+  choose,
+  elevationOf,
+  findRequest,
+  makeDrawing,
+  pdfOf,
+  people,
+  shown,
+} from './drawing-scene.mjs';
 import {
   api,
   desktop,
@@ -16,35 +25,12 @@ import {
 } from './portal.mjs';
 
 const tablet = { width: 820, height: 1180 };
-const password = 'transom-demo-2026';
 const portal = usePortal({ prepare: findRequest });
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 
-/** The picture of a page is there, and has been drawn by the server. */
-const shown = (page, name) =>
-  page.waitForFunction((alt) => {
-    const picture = [...document.images].find((image) => image.alt.startsWith(alt));
-    return picture !== undefined && picture.complete && picture.naturalWidth > 0;
-  }, name);
-
 const stageOf = (page, name = 'elevation.pdf') =>
   page.getByRole('region', { name: new RegExp(`^${name.replace('.', '\\.')}, page`) });
-
-/** A verb of the page; a phone has most in a menu. */
-async function choose(page, name) {
-  const button = page.getByRole('button', { name, exact: true });
-  const menu = page.getByRole('button', { name: 'More', exact: true });
-  await button.or(menu).first().waitFor();
-  if (await button.first().isVisible()) await button.first().press('Enter');
-  else {
-    await page.getByRole('button', { name: 'More', exact: true }).first().press('Enter');
-    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
-  }
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name, exact: true }).press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-}
 
 /** The drafter begins a drawing of the first unit, with its file, and sends it to be checked. */
 async function draw(page, { title, content }) {
@@ -90,16 +76,6 @@ async function markCloud(page, text) {
   await page.getByLabel('Comment', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Save mark' }).press('Enter');
   await page.getByRole('button', { name: new RegExp(`^1 ${text} Cloud, page 1$`) }).waitFor();
-}
-
-/** Signs an answer by name and with the password. */
-async function answer(page, name) {
-  await page.getByRole('radio', { name: new RegExp(`^${name}$`) }).check();
-  await page.getByRole('button', { name: 'Sign the answer' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Sign: ${name}` });
-  await dialog.getByLabel('Your full name').fill('Wendy Toews');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  return dialog;
 }
 
 for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))

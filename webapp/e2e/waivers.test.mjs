@@ -2,7 +2,7 @@
 // a phone, proven, and on the dashboards until its last day. With SHOTS=folder a picture of each step is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findRequest, people } from './drawing-scene.mjs';
+import { answer, choose, findRequest, people, shown } from './drawing-scene.mjs';
 import {
   api,
   desktop,
@@ -13,10 +13,7 @@ import {
   signedIn,
   usePortal,
 } from './portal.mjs';
-
-const password = 'transom-demo-2026';
-
-const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { dayFromNow } from './service-scene.mjs';
 
 /** A request for a waiver in a project with units, which a drafter has. */
 async function askForWaiver(url) {
@@ -27,7 +24,7 @@ async function askForWaiver(url) {
     typeId: types.find(({ code }) => code === 'waiver').id,
     title: 'Sliding door beyond the tested size',
     description: 'The architect insists on the full width.',
-    needBy: inDays(40),
+    needBy: dayFromNow(40),
     isRush: false,
     quoteNumber: '',
     orderNumber: '',
@@ -35,7 +32,7 @@ async function askForWaiver(url) {
   });
   assert.ok(asked.isSuccess, asked.message);
   const { items: drafters } = await api(url, people.lead, '/admin/dds/requests/load');
-  const step = { requestId: asked.id, action: 'triage', priority: 'normal', dueOn: inDays(5) };
+  const step = { requestId: asked.id, action: 'triage', priority: 'normal', dueOn: dayFromNow(5) };
   const drafterId = drafters.find(({ name }) => name?.startsWith('Priya')).drafterId;
   const taken = await api(url, people.lead, '/admin/dds/requests/action', { ...step, drafterId }, 'PUT');
   assert.ok(taken.isSuccess, taken.message);
@@ -44,20 +41,8 @@ async function askForWaiver(url) {
 
 const portal = usePortal({ prepare: askForWaiver });
 
-/** The first page of the warranty document is there, drawn by the server. */
-const shown = (page) =>
-  page.waitForFunction(() => {
-    const picture = [...document.images].find(({ alt }) => alt.startsWith('oversize-waiver.pdf, page 1'));
-    return picture !== undefined && picture.complete && picture.naturalWidth > 0;
-  });
-
-/** A verb of the page with its dialog. */
-async function choose(page, name) {
-  await page.getByRole('button', { name, exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name, exact: true }).press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-}
+/** The first page of the warranty document is there. */
+const documentShown = (page) => shown(page, 'oversize-waiver.pdf, page 1');
 
 /** The drafter begins a waiver of one unit and sends it to be checked; gives its id. */
 async function begin(page, title) {
@@ -68,7 +53,7 @@ async function begin(page, title) {
   await page
     .getByLabel('Warranty document', { exact: true })
     .selectOption({ label: 'Waiver for units beyond the tested size, version 1' });
-  await page.getByLabel(/^Expires/).fill(inDays(3));
+  await page.getByLabel(/^Expires/).fill(dayFromNow(3));
   await page
     .getByRole('checkbox', { name: /^Line 1 / })
     .first()
@@ -77,7 +62,7 @@ async function begin(page, title) {
   await lookInBothSchemes(page, 'waiver form');
   await page.getByRole('button', { name: 'Create waiver' }).press('Enter');
   await page.waitForURL(/\/admin\/drawings\/\d+$/);
-  await shown(page);
+  await documentShown(page);
   assert.equal(await page.getByTestId('files').count(), 0, 'a waiver has no other files than its document');
   await lookInBothSchemes(page, 'waiver draft');
   await choose(page, 'Send to check');
@@ -108,14 +93,10 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await lookInBothSchemes(page, `waivers open ${name}`);
     await page.goto(`/drawings/${id}`);
     await page.getByText(/^Your signature is needed: Waiver for units beyond the tested size/).waitFor();
-    await shown(page);
+    await documentShown(page);
     await lookInBothSchemes(page, `waiver asked ${name}`);
     assert.equal(await page.getByRole('button', { name: 'Cloud', exact: true }).count(), 0, 'no marks');
-    await page.getByRole('radio', { name: /^Approved$/ }).check();
-    await page.getByRole('button', { name: 'Sign the answer' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Sign: Approved' });
-    await dialog.getByLabel('Your full name').fill('Wendy Toews');
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    const dialog = await answer(page, 'Approved');
     await expectAccessible(page, `waiver sign ${name}`);
     await lookInBothSchemes(page, `waiver sign ${name}`);
     await dialog.getByRole('button', { name: 'Sign: Approved' }).press('Enter');
