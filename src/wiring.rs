@@ -284,6 +284,7 @@ fn provider(oidc: &Oidc) -> anyhow::Result<Provider> {
         audience: oidc.audience.clone().unwrap_or_default(),
         clients,
         token_types: oidc.token_types.clone(),
+        access_token_claim: oidc.access_token_claim.clone(),
         algorithms: oidc.algorithms.iter().map(|named| algorithm(*named)).collect(),
         authorities: oidc.ca.clone(),
         issuer: issuer.clone(),

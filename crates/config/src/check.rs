@@ -44,6 +44,38 @@ fn of_files(config: &Config, require: &mut impl FnMut(bool, &str)) {
     require(previews.memory >= Size::mib(256), "previews.memory must be at least \"256 MiB\"");
 }
 
+/// Whether ID tokens never have this claim (OpenID Connect Core, 2, 3.1.3.6 and 5.1; RFC 7519, 4.1).
+fn is_of_access_tokens_alone(claim: &str) -> bool {
+    const OF_ID_TOKENS: [&str; 15] = [
+        "iss",
+        "sub",
+        "aud",
+        "exp",
+        "nbf",
+        "iat",
+        "jti",
+        "auth_time",
+        "nonce",
+        "acr",
+        "amr",
+        "azp",
+        "at_hash",
+        "c_hash",
+        "sid",
+    ];
+    const OF_PEOPLE: [&str; 8] = [
+        "name",
+        "given_name",
+        "family_name",
+        "nickname",
+        "preferred_username",
+        "email",
+        "email_verified",
+        "groups",
+    ];
+    !claim.trim().is_empty() && !OF_ID_TOKENS.contains(&claim) && !OF_PEOPLE.contains(&claim)
+}
+
 /// What is missing or contradicts itself about providers, and about who may do without them.
 fn of_providers(config: &Config, require: &mut impl FnMut(bool, &str)) {
     let providers = &config.oidc;
@@ -84,6 +116,11 @@ fn of_providers(config: &Config, require: &mut impl FnMut(bool, &str)) {
                 .all(|it| matches!(it.to_ascii_lowercase().as_str(), "at+jwt" | "jwt")),
             "token_types",
             "may hold \"at+jwt\" and \"JWT\" alone",
+        );
+        demand(
+            provider.access_token_claim.as_deref().is_none_or(is_of_access_tokens_alone),
+            "access_token_claim",
+            "must be a claim that ID tokens don't have",
         );
         demand(!provider.algorithms.is_empty(), "algorithms", "must name at least one");
         demand(

@@ -355,6 +355,9 @@ settings! {
         audience: Option<String> = None, "\"api://transom\"";
         /// Types of access tokens (typ) that are taken; some providers say "JWT". ID tokens never are.
         token_types: Vec<String> = vec!["at+jwt".to_owned()];
+        /// A claim that the provider's access tokens have and its ID tokens never, where both carry a nonce
+        /// (Authentik: uid).
+        access_token_claim: Option<String> = None, "\"uid\"";
         /// Algorithms with which they may be signed.
         algorithms: Vec<SigningAlgorithm> = vec![
             SigningAlgorithm::Rs256, SigningAlgorithm::Ps256,

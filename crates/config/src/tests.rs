@@ -266,7 +266,8 @@ fn a_provider_that_is_half_said_is_told_what_it_lacks() {
     let problems = |text: &str| load_text(text, &[]).unwrap_err();
     let found = problems(
         "[[auth.oidc]]\nid = \"E\"\nissuer = \"http://login.example.com\"\nisuer = \"a\"\n\
-         scopes = [\"profile\"]\ntoken_types = [\"id+jwt\"]\nrole_claims = [\"roles = staff\"]\n",
+         scopes = [\"profile\"]\ntoken_types = [\"id+jwt\"]\naccess_token_claim = \"sub\"\n\
+         role_claims = [\"roles = staff\"]\n",
     );
     for expected in [
         "unknown key auth.oidc.0.isuer (did you mean auth.oidc.0.issuer?)",
@@ -278,12 +279,13 @@ fn a_provider_that_is_half_said_is_told_what_it_lacks() {
         "auth.oidc.0.client_id is needed",
         "auth.oidc.0.audience is needed",
         "auth.oidc.0.token_types may hold \"at+jwt\" and \"JWT\" alone",
+        "auth.oidc.0.access_token_claim must be a claim that ID tokens don't have",
         "auth.oidc.0.scopes must hold \"openid\"",
         "auth.oidc.0.staff_scope is needed where staff sign in through this provider",
     ] {
         assert!(found.iter().any(|problem| problem == expected), "{expected}\n{found:#?}");
     }
-    assert_eq!(found.len(), 10, "{found:#?}");
+    assert_eq!(found.len(), 11, "{found:#?}");
 
     let found = problems("[auth.oidc]\nissuer = \"https://login.example.com\"\n");
     assert_eq!(

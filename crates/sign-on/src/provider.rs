@@ -30,6 +30,8 @@ pub struct Settings {
     pub clients: Vec<String>,
     /// The types of token (`typ`) that are taken.
     pub token_types: Vec<String>,
+    /// A claim that only access tokens have, where they carry a nonce as ID tokens do.
+    pub access_token_claim: Option<String>,
     /// How tokens may be signed.
     pub algorithms: Vec<Algorithm>,
     /// Authorities that sign its certificate, as a PEM file; none for the usual ones.

@@ -161,7 +161,7 @@ fn check_claims(
     if payload.text("iss") != Some(settings.issuer.as_str()) {
         return Err(Refusal::Issuer);
     }
-    if is_id_token(payload, is_access_token) {
+    if is_id_token(settings, payload, is_access_token) {
         return Err(Refusal::IdToken);
     }
     let is_ours = |audience: &Value| audience.as_str() == Some(settings.audience.as_str());
@@ -216,13 +216,21 @@ fn check_client(settings: &Settings, payload: &Object) -> Result<(), Refusal> {
     }
 }
 
-/// What only ID tokens have. Where the type does not tell, a token without any scope is taken for one as well.
-fn is_id_token(payload: &Object, is_access_token: bool) -> bool {
-    const MARKS: [&str; 4] = ["nonce", "at_hash", "c_hash", "s_hash"];
+/// What only ID tokens have. Where the type does not tell, a token without any scope is taken for one as well. Where
+/// access tokens carry a nonce too, the claim that only they have decides instead.
+fn is_id_token(settings: &Settings, payload: &Object, is_access_token: bool) -> bool {
+    const HASHES: [&str; 3] = ["at_hash", "c_hash", "s_hash"];
     let kind = payload.text("typ").unwrap_or("Bearer");
-    MARKS.iter().any(|name| payload.has(name))
+    let lacks_mark = match &settings.access_token_claim {
+        Some(claim) => !payload.has(claim),
+        None => {
+            payload.has("nonce")
+                || (!is_access_token && !payload.has("scope") && !payload.has("scp"))
+        }
+    };
+    lacks_mark
+        || HASHES.iter().any(|name| payload.has(name))
         || !kind.eq_ignore_ascii_case("bearer")
-        || (!is_access_token && !payload.has("scope") && !payload.has("scp"))
 }
 
 /// Seconds since 1970; whole ones, for no provider sends others.

@@ -3,7 +3,7 @@
 //! count until a day.
 
 use rusqlite::{Connection, named_params};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{Answer, Drawing, Status, form::DrawingForm, store};
@@ -11,7 +11,7 @@ use crate::{
     access::ViewProjects,
     casework::{Context, attachments},
     db,
-    domain::projects::{self, ProjectRequest},
+    domain::projects::{self, ProjectRequest, VersionQuery},
     error::{Checks, Error},
     http::{Api, Dealer, Delivery, FileAnswer, PathPair, Query},
     kernel::{
@@ -174,14 +174,6 @@ pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
         Answer::Rejected => Err(Error::field("notes", message!("waiver-why-rejected"))),
         _ => Err(Error::field("answer", message!("waiver-answers"))),
     }
-}
-
-/// Which version.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(default)]
-struct VersionQuery {
-    /// Without it, the newest.
-    version: Option<i64>,
 }
 
 /// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that staff

@@ -351,9 +351,9 @@ async fn receive<P: Right>(
 /// Which version of a file.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
-struct VersionQuery {
+pub(in crate::domain) struct VersionQuery {
     /// Without it, the newest that the caller may see.
-    version: Option<i64>,
+    pub(in crate::domain) version: Option<i64>,
 }
 
 /// Which files a call is about.

@@ -36,7 +36,7 @@ pub use store::{Project, ProjectRequest};
 pub use table::{Power, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status, Verb};
 pub use verbs::{Act, Assignment, act, revise};
 
-pub(in crate::domain) use files::{file as request_file, sees_prices};
+pub(in crate::domain) use files::{VersionQuery, file as request_file, sees_prices};
 pub(in crate::domain) use project_item::orders as orders_of;
 pub(in crate::domain) use store::{
     account_of_project, account_of_request, letter_after, project as load_project,

@@ -229,3 +229,29 @@ fn an_id_token_is_none_even_where_its_type_is_taken() {
     let marked = token(json!({ "aud": "transom", "nonce": "n" }));
     assert_eq!(check_with(&lax, &keys, &marked).unwrap_err(), Refusal::IdToken);
 }
+
+#[test]
+fn a_claim_of_access_tokens_alone_tells_them_from_id_tokens_with_the_same_nonce() {
+    let keys = keys();
+    let marked = Settings {
+        token_types: vec!["JWT".to_owned()],
+        audience: "transom".to_owned(),
+        access_token_claim: Some("uid".to_owned()),
+        ..settings(ISSUER)
+    };
+    let token = |mut change: serde_json::Value| {
+        change["aud"] = json!("transom");
+        change["nonce"] = json!("n");
+        keys.token(json!({ "typ": "JWT" }), change)
+    };
+    assert!(check_with(&marked, &keys, &token(json!({ "uid": "u" }))).is_ok());
+    for change in [
+        json!({}),
+        json!({ "uid": "u", "at_hash": "h" }),
+        json!({ "uid": "u", "c_hash": "h" }),
+        json!({ "uid": "u", "typ": "ID" }),
+    ] {
+        let refused = check_with(&marked, &keys, &token(change.clone())).unwrap_err();
+        assert_eq!(refused, Refusal::IdToken, "{change}");
+    }
+}

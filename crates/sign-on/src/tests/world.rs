@@ -128,6 +128,7 @@ pub(super) fn settings(issuer: &str) -> Settings {
         audience: "api://transom".to_owned(),
         clients: vec!["transom".to_owned()],
         token_types: vec!["at+jwt".to_owned()],
+        access_token_claim: None,
         algorithms: vec![Algorithm::Rs256, Algorithm::Ps256, Algorithm::Es256, Algorithm::EdDsa],
         authorities: None,
     }
