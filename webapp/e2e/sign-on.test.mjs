@@ -34,6 +34,13 @@ const fresh = await startProvider({
   life: 600,
   scopes: 'openid,offline_access',
 });
+const slow = await startProvider({
+  id: 'slow',
+  name: 'Slow',
+  host: '127.0.0.1',
+  portal: line.url,
+  life: 600,
+});
 const dead = await startProvider({
   id: 'dead',
   name: 'Dead',
@@ -42,7 +49,7 @@ const dead = await startProvider({
   life: 600,
 });
 dead.fallSilent();
-const providers = [near, far, fresh, dead];
+const providers = [near, far, fresh, slow, dead];
 const portal = usePortal({
   line,
   settings: Object.assign({}, ...providers.map((provider, number) => provider.settings(number))),
@@ -241,10 +248,101 @@ test('a sign-in that ends in the middle of a form takes nothing of what was ente
 test('a provider that is down is said so, and keeps no one out who has a password', async () => {
   const { page, finish } = await portal.open({ expected });
   await page.goto('/sign-in');
+  await page.getByLabel('Email address or user name').fill('dealer.admin@demo.test');
   await page.getByRole('button', { name: 'Continue with Dead' }).click();
   await page.getByRole('alert').getByText('Dead can').waitFor();
   await expectAccessible(page, 'provider that is down');
-  await signedIn(page, 'dealer.admin@demo.test');
+  // The name that was typed before still stands there.
+  await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await finish();
+});
+
+test('a provider that is slow is waited for in words, for as long as it makes sense', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await page.goto('/sign-in');
+  const name = page.getByLabel('Email address or user name');
+  const waiting = page.getByRole('status').getByText('Waiting for Slow');
+  const goThere = page.getByRole('button', { name: 'Continue with Slow' });
+  await name.fill('dealer.viewer@demo.test');
+
+  slow.delay = 7000;
+  await goThere.click();
+  await waiting.waitFor();
+  await expectAccessible(page, 'provider that is slow');
+  await keepPicture(page, 'sign-on-slow');
+  await page.getByRole('alert').getByText('Slow can').waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  assert.equal(await name.inputValue(), 'dealer.viewer@demo.test');
+
+  // While one provider is waited for, a password is enough.
+  await goThere.click();
+  await waiting.waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+
+  slow.delay = 0;
+  await page.goto('/account?tab=security');
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Link Slow' }).click(),
+  ]);
+  await signInThere(window, 'vera');
+  await page.getByRole('button', { name: 'Remove the link to Slow' }).waitFor();
+  await page.goto('/logout');
+  await page.context().clearCookies();
+
+  // Slow, but not too slow.
+  await page.goto('/sign-in');
+  slow.delay = 700;
+  await page.getByRole('button', { name: 'Continue with Slow' }).click();
+  await page.waitForURL(`${slow.issuer}/**`);
+  await signInThere(page, 'vera');
+  await page.waitForURL('**/dashboard', { timeout: 20_000 });
+  slow.delay = 0;
+  await finish();
+});
+
+test('a provider that is down when its token ends costs nothing that was entered: a password does as well', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await link(page, 'dealer.service@demo.test', slow, 'sami');
+  slow.life = 6;
+  await page.context().clearCookies();
+  await comeBy(page, slow, 'sami');
+  await page.goto('/account?tab=address');
+  const city = page.getByLabel('City');
+  await city.fill('Brandon');
+  slow.fallSilent();
+  await page.waitForTimeout(7000);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const dialog = page.getByRole('dialog');
+  const anew = dialog.getByRole('button', { name: 'Continue with Slow' });
+  await anew.waitFor({ timeout: 20_000 });
+  const [window] = await Promise.all([page.waitForEvent('popup'), anew.click()]);
+  await window.close();
+  await dialog.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await city.inputValue(), 'Brandon');
+  await finish();
+});
+
+test('after a provider has changed its keys people sign in as before, and nobody has to do anything', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await link(page, 'other.admin@demo.test', far, 'olga');
+  await page.context().clearCookies();
+  await comeBy(page, far, 'olga');
+  far.rotate();
+  // A session that is there goes on, by a token that is renewed in silence where the old one is refused.
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 1, name: 'Current orders' }).waitFor();
+  const again = await portal.open({ expected });
+  await comeBy(again.page, far, 'olga');
+  await again.page.goto('/orders');
+  await again.page.getByRole('heading', { level: 1, name: 'Current orders' }).waitFor();
+  await again.finish();
   await finish();
 });
 
