@@ -15,13 +15,14 @@ const newKey = () => ({
 
 /**
  * Starts one under a host's name: `127.0.0.1` is of the portal's own site, `localhost` of another. Tokens live for so
- * many seconds (`life`) and answers wait for so many milliseconds (`delay`), which can be changed later on.
+ * many seconds, and answers wait for so many milliseconds by their path; both can be changed later on.
  */
 export async function startProvider({ id, name, host, portal, life, scopes = 'openid' }) {
-  const provider = { id, name, life, delay: 0 };
+  const provider = { id, name, life, delayOf: () => 0 };
   const answer = (request, response) => {
-    if (provider.delay === 0) provider.answer(request, response);
-    else setTimeout(() => provider.answer(request, response), provider.delay);
+    const delay = provider.delayOf(new URL(request.url, provider.issuer).pathname);
+    if (delay === 0) provider.answer(request, response);
+    else setTimeout(() => provider.answer(request, response), delay);
   };
   const server = createServer(answer);
   await new Promise((listens) => server.listen(0, '127.0.0.1', listens));
