@@ -277,7 +277,6 @@ export default defineConfig({
             part('next', isOfNext),
             part('shell', isOfSignedIn),
             part('list', isOfLists),
-            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/en\/records)\.ts/ },
             { name: 'upload', test: /\/src\/shared\/(api\/(send-file|upload-pieces|send-body)|lib\/pause)/ },
             {
               name: 'service',
@@ -286,12 +285,14 @@ export default defineConfig({
             // Small, and together on most pages that have files or amounts.
             {
               name: 'small',
-              test: /\/src\/shared\/(workflow\/model|ui\/file-drop|records\/(use-save-file|values)|i18n\/number-text|lib\/cents|records\/files-panel\.module)\.(tsx?|css)/,
+              test: /\/src\/shared\/(workflow\/model|ui\/file-drop|records\/(use-save-file|values|list-words)|i18n\/messages\/en\/record-lists|i18n\/number-text|lib\/cents|records\/files-panel\.module)\.(tsx?|css)/,
             },
+            // After the small ones, which have the words of lists of records.
+            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/en\/records)\.ts/ },
             // What adding files looks like, wherever they go.
             {
               name: 'files',
-              test: /\/src\/shared\/records\/(file-drop-area|file-refusal|upload-row)/,
+              test: /\/src\/shared\/(records\/(file-drop-area|file-refusal|upload-row|file-words)|i18n\/messages\/en\/record-files)/,
             },
             {
               name: 'photos',

@@ -6,6 +6,7 @@ import {
   mailTo,
   passwordLink,
   search,
+  enter,
   signedIn,
   signIn,
   totp,
@@ -21,8 +22,7 @@ test('a user is invited, comes in by the mail, gets another role, is disabled an
   const secret = 'a hinge and two handles';
 
   const { page } = owner;
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/dealer-users');
+  await enter(page, 'dealer.admin@demo.test', '/dealer-users');
   await page.getByRole('link', { name: 'Invite user' }).click();
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Field');
@@ -72,8 +72,7 @@ test('a user is invited, comes in by the mail, gets another role, is disabled an
 
 test('an authenticator app is set up, its recovery codes are kept, and the next sign-in asks for it', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.viewer@demo.test');
-  await page.goto('/account?tab=security');
+  await enter(page, 'dealer.viewer@demo.test', '/account?tab=security');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await dialog.getByLabel('Current password').fill('transom-demo-2026');
@@ -99,8 +98,7 @@ test('an authenticator app is set up, its recovery codes are kept, and the next 
 
 test('a phone is proven by the code that comes to it, and may then get the codes of the sign-in', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.service@demo.test');
-  await page.goto('/account?tab=phones');
+  await enter(page, 'dealer.service@demo.test', '/account?tab=phones');
   await page.getByRole('button', { name: 'Add phone' }).click();
   await page.getByLabel('Number', { exact: true }).fill('204 555 0123');
   await page.getByLabel('Type', { exact: true }).selectOption('Mobile');
@@ -124,8 +122,7 @@ test('a phone is proven by the code that comes to it, and may then get the codes
 test('dark and compact are kept, here and in another browser', async () => {
   const here = await portal.open();
   const scheme = (page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
-  await signedIn(here.page, 'dealer.orders@demo.test');
-  await here.page.goto('/account');
+  await enter(here.page, 'dealer.orders@demo.test', '/account');
   await here.page.getByRole('heading', { level: 2, name: 'Display' }).waitFor();
   await here.page.getByText('Dark', { exact: true }).click();
   const saved = here.page.waitForResponse(
@@ -148,8 +145,7 @@ test('dark and compact are kept, here and in another browser', async () => {
 
 test('staff look at an account and come back to where they were', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/registrations');
+  await enter(page, 'admin@demo.test', '/admin/registrations');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Impersonate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Impersonate' }).waitFor();

@@ -9,7 +9,7 @@ import {
   look,
   lookInBothSchemes,
   phone,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -66,8 +66,7 @@ let address = '';
 test('a change that a dealer asks for by phone is entered, verified and forwarded', async () => {
   const { orderNumber, id } = portal.prepared;
   const { page, finish } = await portal.open();
-  await signedIn(page, people.desk);
-  await page.goto('/admin/change-requests/new');
+  await enter(page, people.desk, '/admin/change-requests/new');
   await page.getByLabel('Dealer', { exact: true }).fill('Prairie Window');
   await page.getByRole('option', { name: /Prairie Window & Door Centre/ }).click();
   await page.getByRole('combobox', { name: 'Order', exact: true }).fill(orderNumber);
@@ -88,8 +87,7 @@ test('a change that a dealer asks for by phone is entered, verified and forwarde
   await finish();
 
   const { page: other, finish: finishOther } = await portal.open();
-  await signedIn(other, people.manager);
-  await other.goto('/admin/change-requests');
+  await enter(other, people.manager, '/admin/change-requests');
   await button(other, 'My turn').click();
   await lookInBothSchemes(other, 'change-queue');
   await other.locator(`a[href="${address}"]`).click();
@@ -106,8 +104,7 @@ test('a change that a dealer asks for by phone is entered, verified and forwarde
 
 test('planning answers on a phone, and the request goes back to who forwarded it', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, people.planning);
-  await page.goto('/admin/change-requests');
+  await enter(page, people.planning, '/admin/change-requests');
   await look(page, 'change-queue-phone');
   await page.goto(address);
   await page.getByText('It’s your turn: Marcus Oyelaran forwarded this to you').waitFor();
@@ -132,8 +129,7 @@ test('planning answers on a phone, and the request goes back to who forwarded it
 
 test('the account manager prices it, and the rule that asks a supervisor is named', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.manager);
-  await page.goto(address);
+  await enter(page, people.manager, address);
   await page.getByText('It’s your turn', { exact: true }).waitFor();
   await page.getByText('It can be cancelled without scrap.').first().waitFor();
   const price = await begin(page, 'Set price');
@@ -151,7 +147,7 @@ test('the account manager prices it, and the rule that asks a supervisor is name
 
 test('a supervisor approves a price by keyboard alone', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.supervisor);
+  await enter(page, people.supervisor);
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await page.waitForURL('**/admin/change-requests');
@@ -174,8 +170,7 @@ test('a supervisor approves a price by keyboard alone', async () => {
 
 test('the order desk completes it with the ERP’s revision, on a phone', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, people.desk);
-  await page.goto(address);
+  await enter(page, people.desk, address);
   const complete = await begin(page, 'Complete');
   await complete.getByLabel('Order revision in the ERP').fill('C');
   await complete.getByLabel('Load date').fill('2027-01-12');
@@ -211,8 +206,7 @@ test('the order desk records an answer that came by phone, with its proof', asyn
   assert.ok(!priced.item.allowedActions.some(({ action }) => action === 'dealeranswer'));
 
   const { page, finish } = await portal.open();
-  await signedIn(page, people.desk);
-  await page.goto(`/admin/change-requests/${id}`);
+  await enter(page, people.desk, `/admin/change-requests/${id}`);
   const record = await begin(page, 'Record dealer’s answer');
   await record.getByText('Approved', { exact: true }).click();
   await record.getByLabel('Who answered, and how?').fill('Maya Okafor, by phone at ten past nine');
@@ -233,8 +227,7 @@ test('the order desk records an answer that came by phone, with its proof', asyn
 
 test('what prices follow is set by supervisors, and read by everyone at the desk', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.supervisor);
-  await page.goto('/admin/change-settings');
+  await enter(page, people.supervisor, '/admin/change-settings');
   await page.getByLabel('Prices above this amount need a supervisor').fill('750');
   await lookInBothSchemes(page, 'change-rules');
   await button(page, 'Save changes').click();
@@ -251,8 +244,7 @@ test('what prices follow is set by supervisors, and read by everyone at the desk
   await finish();
 
   const { page: reader, finish: finishReader } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(reader, people.manager);
-  await reader.goto('/admin/change-settings/fees');
+  await enter(reader, people.manager, '/admin/change-settings/fees');
   await look(reader, 'change-fees-phone');
   assert.equal(await reader.getByRole('link', { name: 'Add a fee' }).count(), 0);
   await finishReader();

@@ -11,7 +11,7 @@ import {
   phone,
   picture,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -68,8 +68,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
   test(`a dealer asks for a change from an order, with a file, ${name}`, async () => {
     const order = await changeableOrder();
     const { page, finish } = await portal.open({ viewport });
-    await signedIn(page, dealer);
-    await page.goto(`/orders/${order.id}?tab=changes`);
+    await enter(page, dealer, `/orders/${order.id}?tab=changes`);
     await page.getByRole('tab', { name: 'Changes', selected: true }).waitFor();
     await settled(page);
     await page.getByRole('link', { name: 'Request a change' }).first().click();
@@ -109,7 +108,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
 test('a dealer approves a price with a second step on a phone, and has a receipt', async () => {
   const { id, number } = await pricedChange();
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, dealer);
+  await enter(page, dealer);
   await page.getByRole('link', { name: new RegExp(`^Approve change ${number}`) }).tap();
   await heading(page, `Change request ${number}`).waitFor();
   await lookInBothSchemes(page, 'change decision narrow');
@@ -142,8 +141,7 @@ test('a dealer approves a price with a second step on a phone, and has a receipt
 test('a dealer declines a price by keyboard, at a desk', async () => {
   const { id, number } = await pricedChange();
   const { page, finish } = await portal.open();
-  await signedIn(page, dealer);
-  await page.goto(`/change-requests?q=${number}`);
+  await enter(page, dealer, `/change-requests?q=${number}`);
   await page.getByRole('link', { name: number }).focus();
   await page.keyboard.press('Enter');
   await heading(page, `Change request ${number}`).waitFor();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
-import { expectAccessible, settled, signedIn, usePortal } from './portal.mjs';
+import { expectAccessible, settled, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -39,8 +39,7 @@ function picture(name, [red, green, blue]) {
 test('a news item is written, published, read and confirmed, and found by nobody once withdrawn', async () => {
   const title = 'Spring prices hold until June';
   const staff = await portal.open();
-  await signedIn(staff.page, 'content@demo.test');
-  await staff.page.goto('/admin/news');
+  await enter(staff.page, 'content@demo.test', '/admin/news');
   await staff.page.getByRole('link', { name: 'Add news item' }).click();
   await heading(staff.page, 'Add news item').waitFor();
   await staff.page.getByLabel('Title', { exact: true }).fill(title);
@@ -72,8 +71,7 @@ test('a news item is written, published, read and confirmed, and found by nobody
   await expectAccessible(staff.page, 'news with a file');
 
   const reader = await portal.open({ expected: [/status of 404/] });
-  await signedIn(reader.page, 'dealer.viewer@demo.test');
-  await reader.page.goto(`/news/${id}`);
+  await enter(reader.page, 'dealer.viewer@demo.test', `/news/${id}`);
   await reader.page.waitForURL('**/404');
 
   // What must be read is published after a last look at how many people it asks.
@@ -116,8 +114,7 @@ test('an article is written step by step, put in order by keyboard, read and fou
   const title = 'Setting a drip cap';
   const staff = await portal.open();
   const { page } = staff;
-  await signedIn(page, 'content@demo.test');
-  await page.goto('/admin/knowledge');
+  await enter(page, 'content@demo.test', '/admin/knowledge');
   await page.getByRole('link', { name: 'Add article' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('combobox', { name: 'Category' }).fill('Doors');
@@ -157,8 +154,7 @@ test('an article is written step by step, put in order by keyboard, read and fou
   await page.getByRole('button', { name: 'Withdraw' }).waitFor();
 
   const reader = await portal.open();
-  await signedIn(reader.page, 'dealer.viewer@demo.test');
-  await reader.page.goto('/knowledge');
+  await enter(reader.page, 'dealer.viewer@demo.test', '/knowledge');
   await reader.page.getByRole('searchbox', { name: 'Search knowledge' }).fill('drip flange');
   await reader.page.getByRole('main').getByRole('link', { name: title }).click();
   await heading(reader.page, title).waitFor();

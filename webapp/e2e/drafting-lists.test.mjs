@@ -10,7 +10,7 @@ import {
   lookInBothSchemes,
   phone,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -30,8 +30,7 @@ const paper = (name, words) => ({
 
 test('a department is added by keyboard, changed by two people at once, and taken out of use', async () => {
   const first = await portal.open();
-  await signedIn(first.page, lead);
-  await first.page.goto('/admin/drafting');
+  await enter(first.page, lead, '/admin/drafting');
   await first.page.waitForURL('**/admin/drafting/departments');
   await first.page.getByText('Engineering', { exact: true }).waitFor();
   await settled(first.page);
@@ -65,8 +64,7 @@ test('a department is added by keyboard, changed by two people at once, and take
 
   // Who deletes it may still hear that it has changed, and ask for it in vain.
   const second = await portal.open({ expected: [/status of 409/, /status of 404/] });
-  await signedIn(second.page, admin);
-  await second.page.goto(address);
+  await enter(second.page, admin, address);
   await heading(second.page, 'Hardware').waitFor();
   await field(second.page, 'Name').fill('Hardware and locks');
   // The first one's page hears of the change; what is entered meanwhile stays.
@@ -102,8 +100,7 @@ test('a department is added by keyboard, changed by two people at once, and take
 
 test('a warranty document gets a file and its next version, and keeps both', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, lead);
-  await page.goto('/admin/drafting/warranty');
+  await enter(page, lead, '/admin/drafting/warranty');
   await page.getByText('Limited warranty, residential').click();
   await heading(page, 'Limited warranty, residential').waitFor();
   await page.getByRole('heading', { name: 'Versions' }).waitFor();
@@ -127,8 +124,7 @@ test('a warranty document gets a file and its next version, and keeps both', asy
 
 test('the lists are kept on a phone, and what rules go by stays', async () => {
   const { page, finish } = await portal.open({ viewport: phone, expected: [/status of 422/] });
-  await signedIn(page, admin);
-  await page.goto('/admin/drafting/requests');
+  await enter(page, admin, '/admin/drafting/requests');
   await page.getByText('Engineering question').waitFor();
   await expectNoSidewaysScroll(page, 'request types on a phone');
   await lookInBothSchemes(page, 'request types narrow');

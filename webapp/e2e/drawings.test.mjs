@@ -20,7 +20,7 @@ import {
   lookInBothSchemes,
   phone,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -82,21 +82,20 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
   test(`a drawing from the draft to the release, ${name}`, async () => {
     const title = `North elevation ${viewport.width}`;
     const staff = await portal.open();
-    await signedIn(staff.page, people.drafter);
+    await enter(staff.page, people.drafter);
     const id = await draw(staff.page, { title, content: pdfOf(elevationOf(396, title)) });
     await lookInBothSchemes(staff.page, `drawing draft ${name}`);
 
     // Who has drawn it does not issue it.
     const lead = await portal.open();
-    await signedIn(lead.page, people.lead);
-    await lead.page.goto(`/admin/drawings/${id}`);
+    await enter(lead.page, people.lead, `/admin/drawings/${id}`);
     await choose(lead.page, 'Issue');
     await lead.page.getByText('Waiting for the dealer').first().waitFor();
     await lookInBothSchemes(lead.page, `drawing issued ${name}`);
 
     // The dealer finds it on the dashboard, marks it and sends it back.
     const { page, finish } = await portal.open({ viewport, isTouch: viewport === phone });
-    await signedIn(page, people.dealer);
+    await enter(page, people.dealer);
     await settled(page);
     const more = page.getByRole('button', { name: /^Show \d+ more/ });
     if (await more.first().isVisible()) await more.first().press('Enter');
@@ -184,8 +183,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
 test('on a tablet a pen draws, a finger moves, and the keyboard does all of it', async () => {
   const id = await makeDrawing(portal.url, portal.prepared, { title: 'East elevation', upTo: 'issued' });
   const { page, finish } = await portal.open({ viewport: tablet, isTouch: true });
-  await signedIn(page, people.dealer);
-  await page.goto(`/drawings/${id}`);
+  await enter(page, people.dealer, `/drawings/${id}`);
   await shown(page, 'elevation.pdf, page 1');
   await settled(page);
   await expectNoSidewaysScroll(page, 'drawing tablet');

@@ -9,7 +9,7 @@ import {
   keepPicture,
   lookInBothSchemes,
   phone,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -30,8 +30,7 @@ async function orderWithPanels() {
 test("each line of an order has its picture, which says in words what it shows, and the line's page a large one", async () => {
   const { order, unit } = await orderWithPanels();
   const { page, finish } = await portal.open();
-  await signedIn(page, dealer);
-  await page.goto(`/orders/${order.id}`);
+  await enter(page, dealer, `/orders/${order.id}`);
   const rows = page.locator('tbody tr');
   const { label } = unit.drawing;
   await rows
@@ -56,8 +55,7 @@ test('an invoice and the search show the units of their orders', async () => {
   const { items } = await api(portal.url, dealer, '/invoice/list?take=1');
   const [invoice] = items;
   const { page, finish } = await portal.open();
-  await signedIn(page, dealer);
-  await page.goto(`/invoices/${invoice.id}`);
+  await enter(page, dealer, `/invoices/${invoice.id}`);
   await page.locator('tbody tr').first().getByRole('img').waitFor();
   await expectAccessible(page, 'invoice with pictures');
   await page.keyboard.press('Control+k');
@@ -72,8 +70,7 @@ test('an invoice and the search show the units of their orders', async () => {
 test('the panel that has the problem is chosen by keyboard in one wizard', async () => {
   const { order, unit } = await orderWithPanels();
   const { page, finish } = await portal.open({ viewport: desktop });
-  await signedIn(page, dealer);
-  await page.goto('/service/new/product');
+  await enter(page, dealer, '/service/new/product');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   const choice = page.getByRole('button', { name: new RegExp(order.orderNumber) }).first();
   await choice.getByRole('img').waitFor();
@@ -97,8 +94,7 @@ test('the panel that has the problem is chosen by keyboard in one wizard', async
 test('a panel is tapped where it is drawn, and the report shows it', async () => {
   const { order, unit } = await orderWithPanels();
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, dealer);
-  await page.goto('/service/new/product');
+  await enter(page, dealer, '/service/new/product');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   await page
     .getByRole('button', { name: new RegExp(order.orderNumber) })
@@ -127,8 +123,7 @@ test('a panel is tapped where it is drawn, and the report shows it', async () =>
 
 test('a rule shows its picture while it is typed, and says where a text is none', async () => {
   const { page, finish } = await portal.open({ expected: [/status of 422/] });
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/elevation-rules/new');
+  await enter(page, 'admin@demo.test', '/admin/elevation-rules/new');
   await page.getByRole('textbox', { name: /^Product/ }).fill('CSM*');
   const field = page.getByRole('textbox', { name: /^Elevation/ });
   await field.pressSequentially('C< F');

@@ -1,7 +1,7 @@
 // Getting about without a mouse, and on a phone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectAccessible, expectNoSidewaysScroll, phone, settled, signedIn, usePortal } from './portal.mjs';
+import { expectAccessible, expectNoSidewaysScroll, phone, settled, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -136,8 +136,7 @@ test('on a phone a dealer signs in, finds an order among cards and opens the pap
 
 test('Escape asks before the words of a dialog are lost, and the focus goes back to where it came from', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/orders');
+  await enter(page, 'dealer.admin@demo.test', '/orders');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Write a message' }).click();
   const words = page.getByRole('textbox', { name: 'Message' });

@@ -1,7 +1,7 @@
 // Where things stand in the window: what opens and what is told covers nothing that is needed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, desktop, phone, settled, signedIn, usePortal } from './portal.mjs';
+import { api, desktop, phone, settled, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -22,8 +22,7 @@ async function restingPlace(thing) {
 for (const viewport of [{ width: 1366, height: 768 }, phone]) {
   test(`filters open within a window of ${viewport.width} by ${viewport.height} pixels`, async () => {
     const { page, finish } = await portal.open({ viewport });
-    await signedIn(page, 'dealer.admin@demo.test');
-    await page.goto('/orders');
+    await enter(page, 'dealer.admin@demo.test', '/orders');
     await settled(page);
     const height = await pageHeight(page);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -106,7 +105,7 @@ for (const viewport of [desktop, phone])
   for (const [username, paths] of Object.entries(sides))
     test(`${username} sees what has the focus at ${viewport.width} pixels`, async () => {
       const { page, finish } = await portal.open({ viewport });
-      await signedIn(page, username);
+      await enter(page, username);
       const found = [];
       for (const path of paths) {
         await goTo(page, path);
@@ -163,7 +162,7 @@ for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
   test(`a message lies over no control at ${viewport.width} pixels, and none beside another`, async () => {
     const { page, finish } = await portal.open({ viewport });
     const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
-    await signedIn(page, 'dealer.admin@demo.test');
+    await enter(page, 'dealer.admin@demo.test');
     await listens;
     for (const path of ['/orders', '/orders/*', '/dealer-users/new', '/service/new/product']) {
       const opens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
@@ -195,7 +194,7 @@ const cutCells = (page, head) =>
 
 test('dealers’ names are whole at 1440 pixels, and no list has to be moved sideways for its amounts', async () => {
   const { page, finish } = await portal.open({ viewport: desktop });
-  await signedIn(page, 'admin@demo.test');
+  await enter(page, 'admin@demo.test');
   for (const path of [
     '/admin/orders',
     '/admin/invoices',
@@ -224,7 +223,7 @@ const filledButtons = (page) =>
 for (const [username, paths] of Object.entries(sides))
   test(`${username} is asked for one thing at a time: no screen has two filled buttons`, async () => {
     const { page, finish } = await portal.open({ viewport: desktop });
-    await signedIn(page, username);
+    await enter(page, username);
     for (const path of paths) {
       await goTo(page, path);
       const filled = await filledButtons(page);
@@ -235,7 +234,7 @@ for (const [username, paths] of Object.entries(sides))
 
 test('the menu folds to icons, whose names the keyboard finds', async () => {
   const { page, finish } = await portal.open({ viewport: desktop });
-  await signedIn(page, 'admin@demo.test');
+  await enter(page, 'admin@demo.test');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const before = await menu.boundingBox();
   await page.getByRole('button', { name: 'Collapse menu' }).click();

@@ -1,7 +1,7 @@
 // What comes to the screen without being loaded: finds while someone types, and what is told to everyone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, expectAccessible, signedIn, usePortal } from './portal.mjs';
+import { api, expectAccessible, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -9,7 +9,7 @@ test('the search box finds an order by its number and a person by name, each for
   const { page, finish } = await portal.open();
   const { items } = await api(portal.url, 'dealer.admin@demo.test', '/order/current?take=1');
   const number = items[0].orderNumber;
-  await signedIn(page, 'dealer.admin@demo.test');
+  await enter(page, 'dealer.admin@demo.test');
   await page.getByRole('button', { name: /^Search/ }).click();
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   await palette.getByRole('combobox').fill(number.toLowerCase());
@@ -30,7 +30,7 @@ test('the search box finds an order by its number and a person by name, each for
   await finish();
 
   const other = await portal.open();
-  await signedIn(other.page, 'other.admin@demo.test');
+  await enter(other.page, 'other.admin@demo.test');
   await other.page.keyboard.press('Control+k');
   const theirs = other.page.getByRole('dialog', { name: 'Search everything' });
   await theirs.getByRole('combobox').fill(number);
@@ -42,7 +42,7 @@ test('news that comes out is told at once to whoever is signed in, and leads to 
   const { page, finish } = await portal.open();
   // What comes out before the page listens is in its lists already and is not told once more.
   const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
-  await signedIn(page, 'dealer.admin@demo.test');
+  await enter(page, 'dealer.admin@demo.test');
   await listens;
   const title = 'The yard closes at noon today';
   const staff = (path, body) => api(portal.url, 'content@demo.test', path, body);
@@ -63,7 +63,7 @@ test('news that comes out is told at once to whoever is signed in, and leads to 
 
 test('the bell counts what is unread until its page has been opened', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.orders@demo.test');
+  await enter(page, 'dealer.orders@demo.test');
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications, .* unread/ })
@@ -85,9 +85,8 @@ test('the bell counts what is unread until its page has been opened', async () =
 test('a list that is open follows what is written elsewhere, and never blanks meanwhile', async () => {
   const { page, finish } = await portal.open();
   const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
-  await signedIn(page, 'content@demo.test');
+  await enter(page, 'content@demo.test', '/admin/news');
   await listens;
-  await page.goto('/admin/news');
   await page.getByRole('table').getByRole('link').first().waitFor();
   await page.evaluate(() => {
     const blanked = () => document.querySelector('main .mantine-Skeleton-root') !== null;
@@ -110,8 +109,7 @@ test('a list that is open follows what is written elsewhere, and never blanks me
 
 test('Back is instant: the same sort, rows and row, without waiting for the server', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/orders?sort=orderNumber&size=25');
+  await enter(page, 'dealer.admin@demo.test', '/orders?sort=orderNumber&size=25');
   const link = page.getByRole('table').getByRole('link').nth(7);
   const number = await link.textContent();
   await link.click();

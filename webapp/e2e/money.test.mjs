@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { api, expectAccessible, lookInBothSchemes, phone, settled, signedIn, usePortal } from './portal.mjs';
+import { api, expectAccessible, lookInBothSchemes, phone, settled, enter, usePortal } from './portal.mjs';
 
 const dealer = 'dealer.accounting@demo.test';
 const receivables = 'receivables@demo.test';
@@ -32,8 +32,7 @@ let recorded = '';
 test('a dealer pastes what was paid, sees what was read, and records it by keyboard', async () => {
   const [first, second] = await openInvoices();
   const { page, finish } = await portal.open();
-  await signedIn(page, dealer);
-  await page.goto('/financials');
+  await enter(page, dealer, '/financials');
   await heading(page, 'Financials').waitFor();
   await lookInBothSchemes(page, 'financials wide');
   await page.goto('/financials/remit');
@@ -71,8 +70,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
 
 test('a dealer pays the oldest first on a phone', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, dealer);
-  await page.goto('/financials');
+  await enter(page, dealer, '/financials');
   await heading(page, 'Financials').waitFor();
   await lookInBothSchemes(page, 'financials narrow');
   await page.goto('/financials/remit');
@@ -87,8 +85,7 @@ test('a dealer pays the oldest first on a phone', async () => {
 
 test('receivables review, ask and approve what was recorded, and post it, by keyboard', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, receivables);
-  await page.goto('/admin/remittances');
+  await enter(page, receivables, '/admin/remittances');
   await heading(page, 'Remittances').waitFor();
   await lookInBothSchemes(page, 'remittances queue wide');
   await page.goto(`/admin/remittances/${recorded}`);
@@ -134,8 +131,7 @@ test('receivables ask about a remittance on a phone, and the dealer answers', as
   const { id, message } = await api(portal.url, dealer, '/financial/remit', form);
   assert.ok(id, message);
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, receivables);
-  await page.goto(`/admin/remittances/${id}`);
+  await enter(page, receivables, `/admin/remittances/${id}`);
   await button(page, 'Review').tap();
   await page.getByText('In review', { exact: true }).first().waitFor();
   await lookInBothSchemes(page, 'remittance desk narrow');
@@ -149,8 +145,7 @@ test('receivables ask about a remittance on a phone, and the dealer answers', as
   await finish();
 
   const other = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(other.page, dealer);
-  await other.page.goto(`/financials/history/${id}`);
+  await enter(other.page, dealer, `/financials/history/${id}`);
   await other.page.getByText('Which bank did it come from?').first().waitFor();
   await lookInBothSchemes(other.page, 'remittance question narrow');
   await other.page.getByLabel('Your reply').fill('From the credit union.');
@@ -161,8 +156,7 @@ test('receivables ask about a remittance on a phone, and the dealer answers', as
 
 test('a statement and several invoices are downloaded', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, dealer);
-  await page.goto('/financials');
+  await enter(page, dealer, '/financials');
   await button(page, 'Download statement').first().click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page, 'statement');

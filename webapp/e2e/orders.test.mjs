@@ -1,7 +1,7 @@
 // Orders and invoices as a dealer works with them: sorting, filtering, grouping, a record, its paper.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, expectAccessible, look, phone, signedIn, usePortal } from './portal.mjs';
+import { api, expectAccessible, look, phone, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -9,8 +9,7 @@ const rows = (page) => page.getByRole('table').getByRole('row');
 
 test('orders are searched, sorted and grouped, and the address keeps it all', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/orders/past');
+  await enter(page, 'dealer.admin@demo.test', '/orders/past');
   await page.getByRole('heading', { level: 1, name: 'Past orders' }).waitFor();
   await rows(page).nth(3).waitFor();
 
@@ -42,8 +41,7 @@ test('orders are searched, sorted and grouped, and the address keeps it all', as
 
 test('an order shows its lines, a line its details', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/orders');
+  await enter(page, 'dealer.admin@demo.test', '/orders');
   await rows(page).nth(1).getByRole('link').first().click();
   await page.waitForURL(/\/orders\/\d+/);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -70,8 +68,7 @@ test('a quote leads to the order that came of it, and the order back', async () 
     ['phone', { viewport: phone, isTouch: true }],
   ]) {
     const { page, finish } = await portal.open(where);
-    await signedIn(page, 'dealer.admin@demo.test');
-    await page.goto('/quotes');
+    await enter(page, 'dealer.admin@demo.test', '/quotes');
     await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
     await page.getByRole('link', { name: items[0].orderNumber }).first().waitFor();
     await look(page, `quotes-${name}`);
@@ -94,8 +91,7 @@ test('a quote leads to the order that came of it, and the order back', async () 
 
 test('staff find a dealer’s quotes and what a drawing can start from', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'orderdesk@demo.test');
-  await page.goto('/admin/quotes');
+  await enter(page, 'orderdesk@demo.test', '/admin/quotes');
   await rows(page).nth(3).waitFor();
   await look(page, 'staff-quotes');
   await page.goto('/admin/account-orders');
@@ -110,8 +106,7 @@ test('staff find a dealer’s quotes and what a drawing can start from', async (
 
 test('who may not see prices sees no amounts', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.noprice@demo.test');
-  await page.goto('/orders');
+  await enter(page, 'dealer.noprice@demo.test', '/orders');
   await rows(page).nth(1).waitFor();
   assert.equal(await page.getByText('$').count(), 0);
   await finish();
@@ -119,8 +114,7 @@ test('who may not see prices sees no amounts', async () => {
 
 test('an invoice is read, previewed as paper and mailed', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/invoices');
+  await enter(page, 'dealer.admin@demo.test', '/invoices');
   await rows(page).nth(1).getByRole('link').first().click();
   await page.waitForURL(/\/invoices\/\d+/);
   await page.getByRole('heading', { level: 1 }).waitFor();

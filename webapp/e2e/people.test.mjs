@@ -1,20 +1,19 @@
 // Who may come in, and what each may do there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectAccessible, mailTo, passwordLink, settled, signedIn, usePortal } from './portal.mjs';
+import { expectAccessible, mailTo, passwordLink, settled, enter, signedIn, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
 test('a right taken from a role is gone from the screen of whoever has it within a second, and comes back so', async () => {
   const theirs = await portal.open();
-  await signedIn(theirs.page, 'dealer.viewer@demo.test');
+  await enter(theirs.page, 'dealer.viewer@demo.test');
   const menu = theirs.page.getByRole('navigation', { name: 'Main menu' });
   const invoices = menu.getByRole('link', { name: 'Invoices' });
   await invoices.waitFor();
 
   const { page, finish } = await portal.open();
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/roles');
+  await enter(page, 'admin@demo.test', '/admin/roles');
   await page.getByRole('link', { name: 'Viewer', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Viewer' }).waitFor();
   const right = page.getByRole('combobox', { name: 'Level in Invoices' });
@@ -45,8 +44,7 @@ test('an invitation comes by mail, and whoever accepts it chooses a password and
   const email = 'new.hand@prairie.test';
   const secret = 'forty two casements by noon';
   const staff = await portal.open();
-  await signedIn(staff.page, 'admin@demo.test');
-  await staff.page.goto('/admin/users/new');
+  await enter(staff.page, 'admin@demo.test', '/admin/users/new');
   await settled(staff.page);
   await staff.page.getByLabel('First name').fill('Nora');
   await staff.page.getByLabel('Last name').fill('Hand');
@@ -78,8 +76,7 @@ test('an invitation comes by mail, and whoever accepts it chooses a password and
 
 test('while the portal is closed its administrators work on, and everybody else is told', async () => {
   const staff = await portal.open();
-  await signedIn(staff.page, 'admin@demo.test');
-  await staff.page.goto('/admin/system');
+  await enter(staff.page, 'admin@demo.test', '/admin/system');
   await staff.page.getByRole('button', { name: 'Close the portal' }).click();
   const sure = staff.page.getByRole('dialog');
   await sure.getByRole('button', { name: 'Close the portal' }).click();
@@ -103,6 +100,6 @@ test('while the portal is closed its administrators work on, and everybody else 
   await staff.page.getByRole('button', { name: 'Close the portal' }).waitFor();
   await staff.finish();
   const dealer = await portal.open();
-  await signedIn(dealer.page, 'dealer.viewer@demo.test');
+  await enter(dealer.page, 'dealer.viewer@demo.test');
   await dealer.finish();
 });

@@ -1,7 +1,7 @@
 // What comes out of the printer: light colours, tables as on a wide screen, and none of a page's tools.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settled, signedIn, usePortal } from './portal.mjs';
+import { settled, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 const paper = { width: 740, height: 980 };
@@ -28,7 +28,7 @@ async function expectPaper(page, name) {
 
 test('pages are printed as tables, without tools, and fit the paper', async () => {
   const { page, finish } = await portal.open({ viewport: paper });
-  await signedIn(page, 'dealer.admin@demo.test');
+  await enter(page, 'dealer.admin@demo.test');
   for (const path of ['/orders', '/invoices', '/load-dates', '/service/open', '/pricing', '/dealer-users']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
@@ -54,8 +54,7 @@ test('pages are printed as tables, without tools, and fit the paper', async () =
 
 test('a dark phone prints a light page', async () => {
   const { page, finish } = await portal.open({ viewport: phone, colorScheme: 'dark' });
-  await signedIn(page, 'dealer.admin@demo.test');
-  await page.goto('/orders');
+  await enter(page, 'dealer.admin@demo.test', '/orders');
   await settled(page);
   await page.evaluate(() => {
     const scheme = () => document.documentElement.dataset.mantineColorScheme;

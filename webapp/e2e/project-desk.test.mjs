@@ -11,7 +11,7 @@ import {
   phone,
   search,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -105,7 +105,7 @@ const textFile = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer
 
 test('a request goes from the supervisor to the drafter, twice to a department, to the dealer and back, and is completed', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.lead);
+  await enter(page, people.lead);
   const id = await ask('Elevations of the north face');
   await page.goto('/admin/project-requests?reportType=unassigned&q=north face');
   await page.getByText('Elevations of the north face').first().waitFor();
@@ -204,7 +204,7 @@ async function optionOf(form, field, name) {
 
 test('a note never reaches the dealer, and a message says who reads it', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.lead);
+  await enter(page, people.lead);
   const id = await ask('Colour of the sills');
   await page.goto(`/admin/project-requests/${id}`);
   await settled(page);
@@ -216,7 +216,8 @@ test('a note never reaches the dealer, and a message says who reads it', async (
   await page.getByRole('textbox', { name: 'Message to the dealer' }).fill('We begin tomorrow.');
   await keepPicture(page, 'project-message');
   await button(page, 'Send to the dealer').click();
-  await page.getByText('We begin tomorrow.').first().waitFor();
+  // Sent, and not only typed.
+  await page.getByText('We begin tomorrow.').and(page.locator(':not(textarea)')).first().waitFor();
   const { item } = await api(portal.url, dealer.user, `/dds/project/request/item/${id}`);
   assert.deepEqual(
     item.messages.map(({ body }) => body),
@@ -227,7 +228,7 @@ test('a note never reaches the dealer, and a message says who reads it', async (
 
 test('an orphan is found a project, and keeps the number that it had', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.lead);
+  await enter(page, people.lead);
   const title = 'Canopy at the lobby';
   const id = await ask(title, {
     projectId: null,
@@ -268,14 +269,12 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
   const at = `/dds/project/request/item/${id}`;
   assert.equal((await api(portal.url, dealer.user, at)).isSuccess, false);
   const lead = await portal.open();
-  await signedIn(lead.page, people.lead);
-  await lead.page.goto(`/admin/project-requests/${id}`);
+  await enter(lead.page, people.lead, `/admin/project-requests/${id}`);
   await lead.page.getByText('Nothing fits so far.', { exact: false }).waitFor();
 
   // The order that it names comes with the next file of the ERP.
   const admin = await portal.open();
-  await signedIn(admin.page, people.admin);
-  await admin.page.goto('/admin/imports/new');
+  await enter(admin.page, people.admin, '/admin/imports/new');
   const orders = `account,number,job_name,entered_on\n${dealer.account},E2E-7001,${title},${day(-1)}\n`;
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) };
   await admin.page.locator('input[type=file]').setInputFiles(file);
@@ -315,8 +314,7 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
   await lead.finish();
 
   const { page: theirs, finish } = await portal.open();
-  await signedIn(theirs, dealer.user);
-  await theirs.goto('/projects');
+  await enter(theirs, dealer.user, '/projects');
   await theirs.getByRole('link', { name: number }).first().click();
   await theirs.getByRole('heading', { level: 1, name: title }).waitFor();
   await theirs.getByText(`${number}-01`).first().waitFor();
@@ -327,7 +325,7 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
 
 test('an internal request is marked wherever it stands, and no dealer sees it', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.lead);
+  await enter(page, people.lead);
   const { project } = portal.prepared;
   await page.goto(`/admin/project-requests/new?project=${project}&for=staff`);
   await page.getByText('Internal request', { exact: true }).waitFor();
@@ -348,7 +346,7 @@ test('an internal request is marked wherever it stands, and no dealer sees it', 
 
 test('the board is worked by keyboard, and by its menu on a phone', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.lead);
+  await enter(page, people.lead);
   const { items: loads } = await api(portal.url, people.lead, '/admin/dds/requests/load');
   const drafter = loads.find(({ name }) => name?.startsWith('Priya'));
   const id = await ask('Head section at the canopy');
@@ -382,8 +380,7 @@ test('the board is worked by keyboard, and by its menu on a phone', async () => 
   await finish();
 
   const small = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(small.page, people.lead);
-  await small.page.goto(`/admin/project-board?drafter=${drafter.drafterId}`);
+  await enter(small.page, people.lead, `/admin/project-board?drafter=${drafter.drafterId}`);
   await button(small.page, `Steps for ${item.number}`).click();
   await small.page.getByRole('menuitem', { name: 'Ask the dealer' }).click();
   const form = small.page.getByRole('dialog', { name: /^Ask the dealer/ });
@@ -409,7 +406,7 @@ test('a drafter works through a request on a phone, from the dashboard on', asyn
     'PUT',
   );
   const { item } = await api(portal.url, people.lead, `/admin/dds/requests/${id}`);
-  await signedIn(page, people.drafter);
+  await enter(page, people.drafter);
   await page.getByRole('link', { name: /^\d+ my turn$/i }).click();
   await settled(page);
   await look(page, 'project-requests-phone');
@@ -429,8 +426,7 @@ test('a drafter works through a request on a phone, from the dashboard on', asyn
 
 test('a project is begun for a dealer, valued and archived', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, people.lead);
-  await page.goto('/admin/projects/new');
+  await enter(page, people.lead, '/admin/projects/new');
   await page.getByLabel('Dealer', { exact: true }).fill('Prairie Window');
   await page.getByRole('option', { name: /Prairie Window & Door Centre/ }).click();
   await page.getByLabel('Name', { exact: true }).first().fill('Bakery on Main');

@@ -11,7 +11,7 @@ import {
   phone,
   picture,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -88,8 +88,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
   test(`a project from the first request to the archive, ${name}`, async () => {
     const { width } = viewport;
     const { page, finish } = await portal.open({ viewport });
-    await signedIn(page, dealer);
-    await page.goto('/projects');
+    await enter(page, dealer, '/projects');
     await page.getByRole('link', { name: 'New request' }).first().press('Enter');
     await heading(page, 'New project request').waitFor();
     const project = `Harbor Lofts ${width}`;
@@ -191,8 +190,7 @@ test('a draft is kept with its file, and is completed later', async () => {
   });
   assert.ok(made.isSuccess, made.message);
   const { page, finish } = await portal.open();
-  await signedIn(page, dealer);
-  await page.goto(`/projects/new?project=${made.id}`);
+  await enter(page, dealer, `/projects/new?project=${made.id}`);
   await page.getByLabel('What do you need?').selectOption(String(question.id));
   await page.getByLabel('What is it about?').fill('Can the sill be lower?');
   // What the search can't find is said, and what belongs to the other field.

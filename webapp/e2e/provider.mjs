@@ -15,17 +15,23 @@ const newKey = () => ({
 
 /**
  * Starts one under a host's name: `127.0.0.1` is of the portal's own site, `localhost` of another. Tokens live for so
- * many seconds, which can be changed later on.
+ * many seconds, and answers wait for so many milliseconds by their path; both can be changed later on.
  */
 export async function startProvider({ id, name, host, portal, life, scopes = 'openid' }) {
-  const provider = { id, name, life };
-  const server = createServer((request, response) => provider.answer(request, response));
+  const provider = { id, name, life, delayOf: () => 0 };
+  const answer = (request, response) => {
+    const delay = provider.delayOf(new URL(request.url, provider.issuer).pathname);
+    if (delay === 0) provider.answer(request, response);
+    else setTimeout(() => provider.answer(request, response), delay);
+  };
+  const server = createServer(answer);
   await new Promise((listens) => server.listen(0, '127.0.0.1', listens));
   const { port } = server.address();
   provider.issuer = `http://${host}:${port}`;
   // "localhost" may be the other family's first.
-  const other = createServer((request, response) => provider.answer(request, response));
+  const other = createServer(answer);
   await new Promise((listens) => other.listen(port, '::1', listens).on('error', listens));
+  // With a new key; whoever has signed in there is still known.
   provider.rotate = () => {
     const oidc = new Provider(provider.issuer, configuration(provider, portal));
     provider.answer = oidc.callback();

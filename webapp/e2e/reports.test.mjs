@@ -9,7 +9,7 @@ import {
   lookInBothSchemes,
   phone,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 
@@ -18,8 +18,7 @@ const portal = usePortal();
 
 test('a bar leads to as many rows as it says, and the file has the same figures', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, lead);
-  await page.goto('/admin/reports');
+  await enter(page, lead, '/admin/reports');
   await page.waitForURL('**/admin/reports/technician');
   await settled(page);
   await page.getByRole('link', { name: 'By account' }).focus();
@@ -70,7 +69,7 @@ test('a bar leads to as many rows as it says, and the file has the same figures'
 
 test('a report of two years is a file that is prepared, which can be cancelled', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, lead);
+  await enter(page, lead);
   const from = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/admin/reports/account?fromDate=${from}`);
   await settled(page);
@@ -95,8 +94,7 @@ test('a report of two years is a file that is prepared, which can be cancelled',
 
 test('a report is read on a phone', async () => {
   const { page, finish } = await portal.open({ viewport: phone });
-  await signedIn(page, lead);
-  await page.goto('/admin/reports/priority');
+  await enter(page, lead, '/admin/reports/priority');
   await page.getByRole('heading', { name: 'How the figures are calculated' }).waitFor();
   await expectNoSidewaysScroll(page, 'report by priority on a phone');
   await lookInBothSchemes(page, 'report by priority narrow');

@@ -8,7 +8,7 @@ import {
   lookInBothSchemes,
   phone,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 import { approvedRequest, dayFromNow, makeCrew, people } from './service-scene.mjs';
@@ -26,8 +26,7 @@ const said = (page, words) => page.getByRole('status').filter({ hasText: words }
 test('a request is planned and moved with the keyboard alone, and every step is told', async () => {
   const request = await approvedRequest(portal.url, 'Fog in the upper sash since the autumn.');
   const { page, finish } = await portal.open();
-  await signedIn(page, people.advisor);
-  await page.goto(board());
+  await enter(page, people.advisor, board());
   await lookInBothSchemes(page, 'board');
 
   const handle = page.getByRole('button', { name: `Move ${request.number}` });
@@ -77,8 +76,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
 test('a card is dragged to its hour, and goes back when the server refuses', async () => {
   const request = await approvedRequest(portal.url, 'The lock of the front door does not catch.');
   const { page, finish } = await portal.open({ expected: [/503/] });
-  await signedIn(page, people.advisor);
-  await page.goto(board());
+  await enter(page, people.advisor, board());
   await settled(page);
   const side = page.getByRole('region', { name: 'Not scheduled yet' });
   const card = side.getByRole('article').filter({ hasText: request.number });
@@ -121,8 +119,7 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   const request = await approvedRequest(portal.url, 'Water comes in at the sill of the bay window.');
   const other = await makeCrew(portal.url, 'B2');
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, people.advisor);
-  await page.goto(board());
+  await enter(page, people.advisor, board());
   await lookInBothSchemes(page, 'board on a phone');
   await page.getByRole('button', { name: /^Show \d+ more$/ }).tap();
   await page.getByRole('button', { name: `Schedule ${request.number}` }).tap();

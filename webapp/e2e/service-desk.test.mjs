@@ -9,7 +9,7 @@ import {
   lookInBothSchemes,
   phone,
   picture,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 import { dayFromNow, makeCrew, people, reportTrouble, visitToday } from './service-scene.mjs';
@@ -45,9 +45,7 @@ async function becomes(page, words) {
 test('a request goes its whole way on one page: taken, asked, judged, planned, done and closed', async () => {
   const request = await reportTrouble(portal.url, 'Fog in the lower left corner each morning.');
   const { page, finish } = await portal.open();
-  await signedIn(page, people.advisor);
-
-  await page.goto('/admin/service-requests');
+  await enter(page, people.advisor, '/admin/service-requests');
   await button(page, 'Unassigned').click();
   await page.getByRole('link', { name: request.number }).waitFor();
   await lookInBothSchemes(page, 'desk-queue');
@@ -192,12 +190,10 @@ test('two of the desk do not overwrite each other', async () => {
   const first = await portal.open({ expected: [/409/, /ERR_FAILED/] });
   // Over a line that is cut off it does not hear what others change.
   await first.page.route('**/notifications/stream', (route) => route.abort());
-  await signedIn(first.page, people.advisor);
-  await first.page.goto(`/admin/service-requests/${request.id}`);
+  await enter(first.page, people.advisor, `/admin/service-requests/${request.id}`);
   await button(first.page, 'Take').waitFor();
   const second = await portal.open();
-  await signedIn(second.page, people.lead);
-  await second.page.goto(`/admin/service-requests/${request.id}`);
+  await enter(second.page, people.lead, `/admin/service-requests/${request.id}`);
   const advisor = second.page.getByRole('combobox', { name: 'Service advisor' });
   await advisor.selectOption({ label: 'Darcy Lavallee' });
   await second.page.getByText('Assigned', { exact: true }).first().waitFor();
@@ -222,8 +218,7 @@ test('many requests are taken at once, with a result for each', async () => {
     action: 'review',
   });
   const { page, finish } = await portal.open();
-  await signedIn(page, people.advisor);
-  await page.goto('/admin/service-requests');
+  await enter(page, people.advisor, '/admin/service-requests');
   for (const { number } of made)
     await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   // One of them is taken already: only what fits is offered, and done.
@@ -246,8 +241,7 @@ test('a technician goes from the door to the signature with one hand', async () 
     'Water runs over the sill when it rains from the west.',
   );
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, people.technician);
-  await page.goto('/admin/visits');
+  await enter(page, people.technician, '/admin/visits');
   await lookInBothSchemes(page, 'desk-visits');
   await page.getByRole('link', { name: new RegExp(request.number) }).tap();
   await page.getByRole('button', { name: 'Start the visit' }).waitFor();
@@ -309,13 +303,11 @@ test('a request that is open in two windows shows in one what is done in the oth
   const listens = watching.page.waitForResponse((response) =>
     response.url().endsWith('/notifications/stream'),
   );
-  await signedIn(watching.page, people.advisor);
+  await enter(watching.page, people.advisor, `/admin/service-requests/${request.id}`);
   await listens;
-  await watching.page.goto(`/admin/service-requests/${request.id}`);
   await button(watching.page, 'Take').waitFor();
   const acting = await portal.open();
-  await signedIn(acting.page, people.lead);
-  await acting.page.goto(`/admin/service-requests/${request.id}`);
+  await enter(acting.page, people.lead, `/admin/service-requests/${request.id}`);
   const advisor = acting.page.getByRole('combobox', { name: 'Service advisor' });
   await advisor.selectOption({ label: 'Darcy Lavallee' });
   await watching.page.getByText('Assigned', { exact: true }).first().waitFor();

@@ -10,7 +10,7 @@ import {
   lookInBothSchemes,
   phone,
   picture,
-  signedIn,
+  enter,
   startLine,
   usePortal,
 } from './portal.mjs';
@@ -24,7 +24,7 @@ const next = (page) => page.getByRole('button', { name: 'Next' }).tap();
 
 async function openPhone(options = {}) {
   const opened = await portal.open({ viewport: phone, isTouch: true, ...options });
-  await signedIn(opened.page, dealer);
+  await enter(opened.page, dealer);
   return opened;
 }
 
@@ -210,8 +210,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await onPhone.page.getByLabel('What is it?').fill('Patio door, left');
 
   const atDesk = await portal.open({ viewport: desktop });
-  await signedIn(atDesk.page, dealer);
-  await atDesk.page.goto('/service/open');
+  await enter(atDesk.page, dealer, '/service/open');
   await lookInBothSchemes(atDesk.page, 'requests-open');
   await atDesk.page
     .getByRole('link', { name: /Lock does not catch/ })

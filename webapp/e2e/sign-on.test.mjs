@@ -34,6 +34,15 @@ const fresh = await startProvider({
   life: 600,
   scopes: 'openid,offline_access',
 });
+const slow = await startProvider({
+  id: 'slow',
+  name: 'Slow',
+  host: '127.0.0.1',
+  portal: line.url,
+  life: 600,
+});
+// Longer than the portal waits, which starts without it.
+slow.delayOf = () => 7000;
 const dead = await startProvider({
   id: 'dead',
   name: 'Dead',
@@ -42,7 +51,7 @@ const dead = await startProvider({
   life: 600,
 });
 dead.fallSilent();
-const providers = [near, far, fresh, dead];
+const providers = [near, far, fresh, slow, dead];
 const portal = usePortal({
   line,
   settings: Object.assign({}, ...providers.map((provider, number) => provider.settings(number))),
@@ -241,11 +250,117 @@ test('a sign-in that ends in the middle of a form takes nothing of what was ente
 test('a provider that is down is said so, and keeps no one out who has a password', async () => {
   const { page, finish } = await portal.open({ expected });
   await page.goto('/sign-in');
+  await page.getByLabel('Email address or user name').fill('dealer.admin@demo.test');
   await page.getByRole('button', { name: 'Continue with Dead' }).click();
   await page.getByRole('alert').getByText('Dead can').waitFor();
   await expectAccessible(page, 'provider that is down');
-  await signedIn(page, 'dealer.admin@demo.test');
+  // The name that was typed before still stands there.
+  await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
   await finish();
+});
+
+test('a provider that is slow is waited for in words, and for no longer than makes sense', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await page.goto('/sign-in');
+  const name = page.getByLabel('Email address or user name');
+  const secret = page.getByLabel('Password', { exact: true });
+  const waiting = page.getByRole('status').filter({ hasText: 'Waiting for Slow' });
+  await name.fill('dealer.viewer@demo.test');
+  // Whether it asks at this moment or has given up before, the portal decides; here it always asks.
+  await page.route('**/account/signin-options?provider=slow', async (route) => {
+    await new Promise((over) => setTimeout(over, 3000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Continue with Slow' }).click();
+  await waiting.waitFor();
+  await expectAccessible(page, 'provider that is slow');
+  await keepPicture(page, 'sign-on-slow');
+  // What is typed meanwhile stays as well.
+  await secret.fill('transom-demo-2026');
+  await page.getByRole('alert').getByText('Slow can').waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  assert.equal(await name.inputValue(), 'dealer.viewer@demo.test');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await finish();
+
+  // Slow, but not too slow.
+  const other = await portal.open({ expected });
+  await link(other.page, 'dealer.viewer@demo.test', far, 'vera');
+  await other.page.context().clearCookies();
+  far.delayOf = () => 400;
+  await comeBy(other.page, far, 'vera');
+  far.delayOf = () => 0;
+  await other.finish();
+
+  // It lets people in and then keeps its tokens to itself.
+  const third = await portal.open({ expected });
+  far.delayOf = (path) => (path === '/token' ? 30_000 : 0);
+  await third.page.goto('/sign-in');
+  await third.page.getByRole('button', { name: 'Continue with Far' }).click();
+  await signInThere(third.page, 'vera');
+  await third.page.getByRole('status').filter({ hasText: 'Signing you in' }).waitFor();
+  await third.page.getByRole('alert').getByText('Far takes too long').waitFor({ timeout: 25_000 });
+  far.delayOf = () => 0;
+  await signedIn(third.page, 'dealer.viewer@demo.test');
+  await third.finish();
+});
+
+test('a provider that is down when its token ends costs nothing that was entered: a password does as well', async () => {
+  const { page, finish } = await portal.open({ expected: [...expected, /blocked by CORS policy/] });
+  await link(page, 'dealer.service@demo.test', fresh, 'sami');
+  fresh.life = 6;
+  await page.context().clearCookies();
+  await comeBy(page, fresh, 'sami');
+  await page.goto('/account?tab=address');
+  const city = page.getByLabel('City');
+  await city.fill('Brandon');
+  fresh.fallSilent();
+  await page.waitForTimeout(7000);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('transom-demo-2026', { timeout: 20_000 });
+  await keepPicture(page, 'sign-on-again-without');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await city.inputValue(), 'Brandon');
+  await finish();
+});
+
+test('after a provider has changed its keys people sign in as before, and nobody has to do anything', async () => {
+  const { page, finish } = await portal.open({ expected });
+  await link(page, 'other.admin@demo.test', far, 'olga');
+  await page.context().clearCookies();
+  await comeBy(page, far, 'olga');
+  far.rotate();
+  // A session that is there goes on, by a token that is renewed in silence where the old one is refused.
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 1, name: 'Current orders' }).waitFor();
+  await finish();
+
+  // Keys are asked for once a minute at most: until then a new one is refused in words.
+  const again = await portal.open({ expected });
+  const refusal = again.page.getByRole('alert');
+  const until = Date.now() + 75_000;
+  let isIn = false;
+  for (let times = 0; !isIn && Date.now() < until; times += 1) {
+    if (times > 0) await again.page.waitForTimeout(5000);
+    await again.page.goto('/sign-in');
+    await again.page.getByRole('button', { name: 'Continue with Far' }).click();
+    // From the second time on it knows who is there.
+    if (times === 0) await signInThere(again.page, 'olga');
+    isIn = await Promise.race([
+      again.page.waitForURL('**/dashboard').then(() => true),
+      refusal
+        .getByText(/\w+ .*\.$/)
+        .waitFor()
+        .then(() => false),
+    ]);
+  }
+  assert.ok(isIn, 'the new key is never taken');
+  await again.finish();
 });
 
 test('the pages that a provider leads back to are no part of the app', async () => {

@@ -1,7 +1,7 @@
 // The first page of someone who is signed in, by how many answers it waits for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settled, signedIn, usePortal } from './portal.mjs';
+import { settled, enter, usePortal } from './portal.mjs';
 import { stepsTo } from './steps.mjs';
 
 const portal = usePortal();
@@ -30,7 +30,7 @@ for (const { username, pages } of [
 ]) {
   test(`the first page of ${username} has its answer in ${most} steps`, async () => {
     const { page, finish } = await portal.open();
-    await signedIn(page, username);
+    await enter(page, username);
     for (const [address, call] of pages) {
       await settled(page);
       const steps = await stepsTo(page, address, call);

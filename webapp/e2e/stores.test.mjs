@@ -1,7 +1,7 @@
 // What a page shows while its answers are on their way, come from elsewhere or cannot be had.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, settled, signedIn, usePortal } from './portal.mjs';
+import { api, settled, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -22,8 +22,7 @@ const focusedText = (page) => page.evaluate(() => document.activeElement?.textCo
 
 test('Back brings the third page of a list at once, scrolled to where it was', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/orders?size=25&page=3');
+  await enter(page, 'admin@demo.test', '/admin/orders?size=25&page=3');
   const link = table(page).getByRole('link').last();
   await link.scrollIntoViewIfNeeded();
   // The window or the table's own frame, whichever scrolls.
@@ -47,8 +46,7 @@ test('Back brings the third page of a list at once, scrolled to where it was', a
 
 test('Back brings a group that stood open, with its rows, at once', async () => {
   const { page, finish } = await portal.open();
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/orders?group=status');
+  await enter(page, 'admin@demo.test', '/admin/orders?group=status');
   await table(page).getByRole('button', { expanded: false }).first().click();
   const link = table(page).getByRole('link').first();
   await link.waitFor();
@@ -63,14 +61,12 @@ test('Back brings a group that stood open, with its rows, at once', async () => 
 test('what one person changes by clicking, the list of another shows by itself', async () => {
   const reader = await portal.open();
   const listens = reader.page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
-  await signedIn(reader.page, 'content@demo.test');
+  await enter(reader.page, 'content@demo.test', '/admin/units');
   await listens;
-  await reader.page.goto('/admin/units');
   await table(reader.page).getByRole('link').first().waitFor();
 
   const writer = await portal.open();
-  await signedIn(writer.page, 'admin@demo.test');
-  await writer.page.goto('/admin/units/new');
+  await enter(writer.page, 'admin@demo.test', '/admin/units/new');
   await writer.page.getByLabel('Code').fill('PALLET');
   await writer.page.getByLabel('Name').fill('Pallet of forty');
   await writer.page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -81,8 +77,7 @@ test('what one person changes by clicking, the list of another shows by itself',
 
 test('without a connection a list stays as it is and says so, and is read anew once there is one', async () => {
   const { page, finish } = await portal.open({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] });
-  await signedIn(page, 'content@demo.test');
-  await page.goto('/admin/news');
+  await enter(page, 'content@demo.test', '/admin/news');
   const first = table(page).getByRole('link').first();
   const title = await first.textContent();
   const sign = page.getByRole('status').filter({ hasText: 'You’re offline.' });
@@ -111,7 +106,7 @@ test('without a connection a list stays as it is and says so, and is read anew o
 test('staff find, open and change a record by keys alone', async () => {
   const { page, finish } = await portal.open();
   const { keyboard } = page;
-  await signedIn(page, 'admin@demo.test');
+  await enter(page, 'admin@demo.test');
   const heading = (name) => page.getByRole('heading', { level: 1, name });
   await keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search everything' }).waitFor();

@@ -2,15 +2,7 @@
 // SHOTS=folder a picture of each step is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  desktop,
-  expectAccessible,
-  lookInBothSchemes,
-  phone,
-  settled,
-  signedIn,
-  usePortal,
-} from './portal.mjs';
+import { desktop, expectAccessible, lookInBothSchemes, phone, settled, enter, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -19,8 +11,7 @@ const panelOf = (page, name) =>
 
 test('a backup is made and tested from the system page, which says what came of it', async () => {
   const { page, finish } = await portal.open({ viewport: desktop });
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/system');
+  await enter(page, 'admin@demo.test', '/admin/system');
   await settled(page);
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   const [first] = await parts.allTextContents();
@@ -48,8 +39,7 @@ test('a backup is made and tested from the system page, which says what came of 
 
 test('what needs attention is read on a phone, and goes when it is over', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await signedIn(page, 'admin@demo.test');
-  await page.goto('/admin/system');
+  await enter(page, 'admin@demo.test', '/admin/system');
   await settled(page);
   await page.getByRole('button', { name: 'Close the portal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the portal' }).click();

@@ -10,7 +10,7 @@ import {
   lookInBothSchemes,
   phone,
   settled,
-  signedIn,
+  enter,
   usePortal,
 } from './portal.mjs';
 import { dayFromNow } from './service-scene.mjs';
@@ -74,18 +74,17 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
   test(`a waiver from the draft to its signature, ${name}`, async () => {
     const title = `Sliding door ${viewport.width}`;
     const staff = await portal.open();
-    await signedIn(staff.page, people.drafter);
+    await enter(staff.page, people.drafter);
     const id = await begin(staff.page, title);
     const lead = await portal.open();
-    await signedIn(lead.page, people.lead);
-    await lead.page.goto(`/admin/drawings/${id}`);
+    await enter(lead.page, people.lead, `/admin/drawings/${id}`);
     await choose(lead.page, 'Issue');
     await lead.page.getByText('Waiting for the dealer').first().waitFor();
     await lookInBothSchemes(lead.page, `waiver issued ${name}`);
 
     // The dealer reads it and signs.
     const { page, finish } = await portal.open({ viewport, isTouch: viewport === phone });
-    await signedIn(page, people.dealer);
+    await enter(page, people.dealer);
     await settled(page);
     await lookInBothSchemes(page, `waiver dashboard ${name}`);
     await page.goto('/drawings?waivers=open');

@@ -15,6 +15,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconLifebuoy,
   IconListDetails,
   IconMail,
   IconNews,
@@ -403,7 +404,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'nav.handbook',
         at: paths.handbook,
-        icon: IconBook,
+        icon: IconLifebuoy,
         permission: 'system:view',
         pages: ({ at }) =>
           [at, paths.handbookPage].map((one) =>

@@ -1,7 +1,6 @@
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
-import '@/shared/records/words';
 import { recordFiles } from '@/shared/records/record-files';
 import { changeRoot } from './api';
 import type { ChangeItem } from './model';

@@ -1,3 +1,4 @@
+import '@/shared/records/file-words';
 import './words';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { isStaffSide } from '@/shared/side';
 import { FileIcon } from '@/shared/records/file-icon';
 import { sizeOf } from '@/shared/records/reader-files';
 import { saveDownload } from '@/shared/ui/save-download';
-import '@/shared/records/words';
 import { ViewerDialog } from '@/shared/viewer/viewer-dialog';
 import { fileSource } from './file-source';
 import { bySlot, slotWords, type FileVersions, type ProjectFile } from './model';

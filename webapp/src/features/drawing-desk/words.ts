@@ -2,7 +2,6 @@
 import '@/entities/drawing/words';
 import '@/entities/elevation/words';
 import '@/entities/project/words';
-import '@/shared/records/words';
 import { drawingDesk } from '@/shared/i18n/messages/en/drawing-desk';
 import { addMessages } from '@/shared/i18n/t';
 

@@ -1,5 +1,4 @@
 import type { RemittanceItem } from '@/entities/money/model';
-import '@/shared/records/words';
 import { recordFiles } from '@/shared/records/record-files';
 import { useRemittance } from './stores';
 

@@ -1,6 +1,5 @@
 // The pages' own words come with them.
 import { knowledge } from '@/shared/i18n/messages/en/knowledge';
-import { records } from '@/shared/i18n/messages/en/records';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ knowledge, records });
+addMessages({ knowledge });

@@ -1,6 +1,5 @@
 // The pages' own words come with them.
 import { pricing } from '@/shared/i18n/messages/en/pricing';
-import { records } from '@/shared/i18n/messages/en/records';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ pricing, records });
+addMessages({ pricing });

@@ -1,6 +1,5 @@
 // The words of the drafting desk.
 import '@/entities/project/words';
-import '@/shared/records/words';
 import { projectDesk } from '@/shared/i18n/messages/en/project-desk';
 import { addMessages } from '@/shared/i18n/t';
 

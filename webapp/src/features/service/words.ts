@@ -1,5 +1,4 @@
 // The pages' own words come with them.
-import '@/shared/records/words';
 import '@/entities/service/words';
 import { requests } from '@/shared/i18n/messages/en/requests';
 import { addMessages } from '@/shared/i18n/t';

@@ -1,4 +1,4 @@
-import './words';
+import './file-words';
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';

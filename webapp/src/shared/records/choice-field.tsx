@@ -1,3 +1,4 @@
+import './words';
 import { MultiSelect, Select, TagsInput } from '@mantine/core';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { say, t } from '@/shared/i18n/t';

@@ -1,3 +1,4 @@
+import './file-words';
 import { ActionIcon, Button, Input, Text } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

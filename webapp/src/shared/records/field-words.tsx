@@ -1,3 +1,4 @@
+import './list-words';
 import { dateTime, money } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
 import { phoneText } from '@/shared/i18n/phone';

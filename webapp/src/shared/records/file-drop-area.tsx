@@ -1,4 +1,4 @@
-import './words';
+import './file-words';
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { t } from '@/shared/i18n/t';

@@ -1,4 +1,4 @@
-import './words';
+import './file-words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';

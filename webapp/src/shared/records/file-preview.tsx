@@ -1,3 +1,4 @@
+import './file-words';
 import { Skeleton, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { Suspense, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
 /** Which files are taken, apart from how they are sent. */
+import './file-words';
 import { t } from '@/shared/i18n/t';
 
 export type FileLimits = {

@@ -1,3 +1,5 @@
+import './words';
+import './file-words';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

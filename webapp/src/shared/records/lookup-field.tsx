@@ -1,3 +1,4 @@
+import './words';
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';

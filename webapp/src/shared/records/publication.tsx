@@ -1,4 +1,4 @@
-import './words';
+import './publication-words';
 import type { Schema } from '@/shared/api/schema';
 import type { Choice } from '@/shared/grid/columns';
 import { words, type Words } from '@/shared/i18n/t';

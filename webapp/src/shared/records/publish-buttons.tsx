@@ -1,3 +1,4 @@
+import './publication-words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,3 +1,4 @@
+import './words';
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import './words';
+import './list-words';
 import { Button } from '@mantine/core';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';

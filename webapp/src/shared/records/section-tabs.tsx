@@ -1,3 +1,4 @@
+import './words';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';

@@ -1,4 +1,4 @@
-import './words';
+import './file-words';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';

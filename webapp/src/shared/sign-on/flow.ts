@@ -13,6 +13,8 @@ type Prompt = 'none' | 'login' | undefined;
 
 /** How long a hidden frame may take. */
 const patience = 8000;
+/** How long a provider may take to hand over tokens. */
+const patienceForTokens = 15_000;
 /** What a token that says nothing of its end is taken for. */
 const unknownLife = 300;
 
@@ -76,8 +78,12 @@ export async function returned(fragment: string) {
   const way = takeWay();
   if (way === null || way.state !== answer.get('state')) throw lost();
   const provider = await reached(way.provider);
-  const tokens = await exchange(provider, { way, answer, page: 'callback' });
-  return { provider, refer: way.refer, tokens };
+  try {
+    const tokens = await exchange(provider, { way, answer, page: 'callback' });
+    return { provider, refer: way.refer, tokens };
+  } catch (error) {
+    throw signOnFailure(error, provider.name);
+  }
 }
 
 /** Signs in in a window that a click has opened; none where the browser has blocked it. */
@@ -119,14 +125,23 @@ export async function byRefreshToken(id: string): Promise<Tokens> {
   const provider = await reached(id);
   const server = asServer(provider.endpoints);
   const client = asClient(provider);
-  const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), before.refreshToken, {
-    ...trial(provider),
-    ...(provider.resource && { additionalParameters: { resource: provider.resource } }),
-  });
+  const response = await oauth.refreshTokenGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    before.refreshToken,
+    requestOf(provider),
+  );
   const answer = await oauth.processRefreshTokenResponse(server, client, response);
   const subject = oauth.getValidatedIdTokenClaims(answer)?.sub ?? before.subject;
   return tokensOf(answer, { ...before, subject });
 }
+
+const requestOf = (provider: Known) => ({
+  ...trial(provider),
+  ...(provider.resource && { additionalParameters: { resource: provider.resource } }),
+  signal: AbortSignal.timeout(patienceForTokens),
+});
 
 type Answered = { way: Way; answer: URLSearchParams; page: 'callback' | 'silent' };
 
@@ -141,10 +156,7 @@ async function exchange(provider: Known, { way, answer, page }: Answered): Promi
     checked,
     redirectOf(page),
     way.verifier,
-    {
-      ...trial(provider),
-      ...(provider.resource && { additionalParameters: { resource: provider.resource } }),
-    },
+    requestOf(provider),
   );
   const given = await oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: way.nonce,
@@ -199,5 +211,6 @@ export function signOnFailure(error: unknown, name: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied')
     return new Failure({ message: t('signOn.denied', { name }), status: 0 });
-  return new Failure({ message: t('signOn.failed', { name }), status: 0 });
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return new Failure({ message: t(isLate ? 'signOn.slow' : 'signOn.failed', { name }), status: 0 });
 }

@@ -1,10 +1,13 @@
 import './words';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Failure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
 import type { Tokens } from './kept';
 import type { Provider } from './provider';
+
+/** After how long people are told what they wait for, in milliseconds. */
+const patience = 1000;
 
 const loadFlow = () => import('./flow');
 /** What signs in is fetched when someone is about to. */
@@ -47,14 +50,31 @@ export function ProviderButton({ provider, label, onFailure, ...way }: Props) {
 
   // A window that was closed says nothing: the button can be pressed again.
   return (
-    <Button
-      variant="default"
-      aria-busy={isWorking}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => void begin()}
-    >
-      {label ?? t('signOn.continue', { name })}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        aria-busy={isWorking}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void begin()}
+      >
+        {label ?? t('signOn.continue', { name })}
+      </Button>
+      {isWorking && way.onTokens === undefined && <Waiting name={name} />}
+    </>
+  );
+}
+
+/** Says, after a while, for whom the page waits. */
+function Waiting({ name }: { name: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {isLong && t('signOn.waiting', { name })}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import '@/shared/records/words';
+import '@/shared/records/file-words';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';

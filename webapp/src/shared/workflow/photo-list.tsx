@@ -1,4 +1,4 @@
-import '@/shared/records/words';
+import '@/shared/records/file-words';
 import './words';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 /** What may be sent as a photo. The server looks into the bytes; this saves the way. */
-import '@/shared/records/words';
+import '@/shared/records/file-words';
 import './words';
 import { t } from '@/shared/i18n/t';
 

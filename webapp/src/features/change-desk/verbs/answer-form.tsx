@@ -1,3 +1,4 @@
+import '@/shared/records/words';
 import { FileInput, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { priceOf } from '@/entities/change-request/model';

@@ -1,3 +1,4 @@
+import '@/shared/records/file-words';
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

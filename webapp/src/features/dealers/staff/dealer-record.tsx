@@ -1,4 +1,3 @@
-import '@/shared/records/words';
 import '../words';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';

@@ -1,3 +1,4 @@
+import '@/shared/records/list-words';
 import { Checkbox, Group, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccountField } from '@/entities/account/account-field';

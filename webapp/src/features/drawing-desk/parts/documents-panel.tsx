@@ -1,3 +1,5 @@
+import '@/shared/records/words';
+import '@/shared/records/file-words';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '@/shared/records/file-words';
 import { FileInput, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import * as v from 'valibot';
 import { isWaiver, type DrawingAnswer } from '@/entities/drawing/model';

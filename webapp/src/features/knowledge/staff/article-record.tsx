@@ -1,3 +1,4 @@
+import '@/shared/records/publication-words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';

@@ -1,4 +1,3 @@
-import '@/shared/records/words';
 import '../words';
 import { askRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';

@@ -1,4 +1,5 @@
-import '@/shared/records/words';
+import '@/shared/records/list-words';
+import '@/shared/records/publication-words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';

@@ -1,4 +1,4 @@
-import '@/shared/records/words';
+import '@/shared/records/publication-words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';

@@ -1,3 +1,4 @@
+import '@/shared/records/file-words';
 import { Button, FileInput, Progress } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useUnsentEntries } from '@/shared/forms/entries';

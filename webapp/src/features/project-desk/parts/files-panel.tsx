@@ -1,3 +1,5 @@
+import '@/shared/records/words';
+import '@/shared/records/file-words';
 import { ActionIcon, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

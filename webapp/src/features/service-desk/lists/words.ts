@@ -1,6 +1,5 @@
 // The pages' own words come with them.
-import { records } from '@/shared/i18n/messages/en/records';
 import { serviceLists } from '@/shared/i18n/messages/en/service-lists';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ serviceLists, records });
+addMessages({ serviceLists });

@@ -1,3 +1,4 @@
+import '@/shared/records/words';
 import { FileInput, Text } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';

@@ -1,3 +1,4 @@
+import '@/shared/records/words';
 import { SimpleGrid, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';

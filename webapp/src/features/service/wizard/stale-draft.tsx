@@ -1,3 +1,4 @@
+import '@/shared/records/words';
 import { Button, Group, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { t } from '@/shared/i18n/t';

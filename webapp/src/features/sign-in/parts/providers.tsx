@@ -2,7 +2,7 @@ import '@/shared/sign-on/words';
 import { Divider, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SignInOptions } from '@/shared/api/session';
-import type { Failure } from '@/shared/api/failure';
+import { toFailure, type Failure } from '@/shared/api/failure';
 import { say, t, words } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { useFragment } from '@/shared/lib/use-fragment';
@@ -58,6 +58,6 @@ async function takeUp(fragment: string): Promise<Failure | null> {
     await enterBy(provider.id, tokens, refer);
     return null;
   } catch (error) {
-    return flow.signOnFailure(error, '');
+    return toFailure(error);
   }
 }

@@ -1,4 +1,3 @@
-import '@/shared/records/words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';

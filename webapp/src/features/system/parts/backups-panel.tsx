@@ -27,6 +27,7 @@ const columns: readonly RowColumn<Backup>[] = [
   { header: words('system.backupMadeAt'), isTitle: true, value: ({ madeAt }) => dateTime(madeAt) },
   {
     header: words('system.backupState'),
+    phone: 'end',
     value: ({ isGood, problems }) => {
       const { label, tone } = backupStates[isGood ? 'good' : 'bad'];
       return (
@@ -36,10 +37,10 @@ const columns: readonly RowColumn<Backup>[] = [
       );
     },
   },
-  { header: words('system.backupFile'), value: ({ name }) => name },
-  { header: words('system.backupVersion'), value: ({ version }) => version },
-  { header: words('system.backupFiles'), align: 'end', value: ({ files }) => integer(files) },
-  { header: words('system.backupSize'), align: 'end', value: ({ bytes }) => bytesText(bytes) },
+  { header: words('system.backupFile'), phone: 'line', value: ({ name }) => name },
+  { header: words('system.backupVersion'), phone: 'line', value: ({ version }) => version },
+  { header: words('system.backupFiles'), align: 'end', phone: 'line', value: ({ files }) => integer(files) },
+  { header: words('system.backupSize'), align: 'end', phone: 'line', value: ({ bytes }) => bytesText(bytes) },
 ];
 
 const steps: readonly RowColumn<BackupStep>[] = [
@@ -47,6 +48,7 @@ const steps: readonly RowColumn<BackupStep>[] = [
   {
     header: words('system.stepTime'),
     align: 'end',
+    phone: 'end',
     value: ({ milliseconds }) => t('system.stepMs', { time: integer(milliseconds) }),
   },
 ];

@@ -29,23 +29,30 @@ const imports: readonly RowColumn<Freshness>[] = [
   { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => sayCode(nouns, noun) },
   {
     header: words('system.importedAt'),
+    phone: 'end',
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
   },
-  { header: words('system.expected'), value: ({ expected }) => <Arrival standing={expected} /> },
-  { header: words('system.importFile'), value: ({ fileName }) => fileName },
-  { header: words('system.importBy'), value: ({ runBy }) => runBy },
-  { header: words('system.importRows'), align: 'end', value: ({ rows }) => integer(rows) },
+  {
+    header: words('system.expected'),
+    phone: 'line',
+    value: ({ expected }) => expected && <Arrival standing={expected} />,
+  },
+  { header: words('system.importFile'), phone: 'line', value: ({ fileName }) => fileName },
+  { header: words('system.importBy'), phone: 'line', value: ({ runBy }) => runBy },
+  { header: words('system.importRows'), align: 'end', phone: 'line', value: ({ rows }) => integer(rows) },
 ];
 
 const jobs: readonly RowColumn<JobState>[] = [
   { header: words('system.job'), isTitle: true, value: ({ title }) => title },
-  { header: words('system.jobSchedule'), value: ({ schedule }) => schedule },
+  { header: words('system.jobSchedule'), phone: 'line', value: ({ schedule }) => schedule },
   {
     header: words('system.jobLast'),
+    phone: 'end',
     value: ({ lastEndedAt }) => (lastEndedAt ? dateTime(lastEndedAt) : t('system.never')),
   },
   {
     header: words('system.jobOutcome'),
+    phone: 'line',
     value: ({ isSuccess, result }) =>
       isSuccess === false ? (
         <>
@@ -58,6 +65,7 @@ const jobs: readonly RowColumn<JobState>[] = [
   {
     header: words('system.jobNext'),
     align: 'end',
+    phone: 'line',
     value: ({ nextRunAt }) => nextRunAt && dateTime(nextRunAt),
   },
 ];
@@ -68,8 +76,8 @@ const queue: readonly RowColumn<QueueState>[] = [
     isTitle: true,
     value: ({ status }) => say(shownStatus(letterStatuses, status).label),
   },
-  { header: words('system.outboxOldest'), value: ({ oldest }) => dateTime(oldest) },
-  { header: words('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
+  { header: words('system.outboxOldest'), phone: 'line', value: ({ oldest }) => dateTime(oldest) },
+  { header: words('system.outboxCount'), align: 'end', phone: 'end', value: ({ count }) => integer(count) },
 ];
 
 export default function SystemPage() {
@@ -85,7 +93,7 @@ export default function SystemPage() {
       )}
     >
       {(portal) => (
-        <Stack gap="md" maw="64rem">
+        <Stack gap="md">
           <FindingsPanel findings={portal.findings} />
           <InstallationPanel status={portal} />
           <BackupsPanel backups={portal.backups} mayChange={mayChange} />

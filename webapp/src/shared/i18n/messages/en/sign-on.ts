@@ -5,6 +5,8 @@ export const signOn = {
   'signOn.onlyStaff': 'Staff use one of these, unless they were told to sign in with a password.',
   'signOn.onlyDealers': 'Dealers use one of these, unless they were told to sign in with a password.',
   'signOn.working': 'Signing you in …',
+  'signOn.waiting': 'Waiting for {name} …',
+  'signOn.slow': '{name} takes too long to answer. Please try again later, or sign in with a password.',
   'signOn.gone': 'This sign-in provider is no longer set up here.',
   'signOn.lost': 'This sign-in took too long or was started elsewhere. Please try again.',
   'signOn.denied': 'You weren’t signed in: {name} says that you declined.',

@@ -1,0 +1,5 @@
+export const recordLists = {
+  'records.yes': 'Yes',
+  'records.no': 'No',
+  'records.none': 'None',
+} as const;

@@ -1,0 +1,5 @@
+// Words of when and to whom something is shown.
+import { publication } from '@/shared/i18n/messages/en/publication';
+import { addMessages } from '@/shared/i18n/t';
+
+addMessages({ publication });
