@@ -54,13 +54,17 @@ tests/s3/node_modules/.stamp: tests/s3/package-lock.json
 	cd tests/s3 && $(NPM) ci --no-audit --no-fund
 	@touch $@
 
+tests/litestream/site/.stamp: tests/litestream/requirements.txt
+	python3 -m pip install --quiet --no-deps --require-hashes --upgrade --target tests/litestream/site -r $<
+	@touch $@
+
 # Chromium is looked for first: nobody waits for all other tests to hear that it is missing. The browser often waits, and
 # the server's tests take the processors meanwhile: both run at once, after all that they need is built.
 test: browser lint-rust test-web test-built
 	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests browser-tests CARGO="nice -n 10 $(CARGO)"
 
 # The executable is built for the tests too, and is the one that the browser's tests start.
-test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp
+test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/litestream/site/.stamp
 	$(CARGO) test --locked --workspace --no-run
 
 # Formatting, lints, and documentation without a broken link.
@@ -118,4 +122,4 @@ release: tools web
 
 clean:
 	$(CARGO) clean
-	rm -rf webapp/node_modules webapp/dist tests/s3/node_modules tests/smtp/node_modules
+	rm -rf webapp/node_modules webapp/dist tests/s3/node_modules tests/smtp/node_modules tests/litestream/site

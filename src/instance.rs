@@ -20,6 +20,7 @@ use crate::{
     certificates::{KeyError, PublicKey, SigningKey},
     config::FILE_NAME,
     db::{self, SchemaState},
+    error::Shortage,
     files::{SpaceReading, disk_space},
     kernel::{
         secret::Vault,
@@ -482,6 +483,10 @@ impl Instance {
                 "{database} is not a Transom database: it has no schema. Restore it from a backup."
             ))),
             Ok(state) => Ok(state),
+            // A full disk keeps a database from being opened, and is no reason to restore it.
+            Err(error) if Shortage::of(&error).is_some() => Err(InstanceError::Other(
+                error.context(format!("cannot open the database {database}")),
+            )),
             Err(error) => Err(InstanceError::Schema(format!(
                 "{database} cannot be read as a database ({error}). Restore it from a backup."
             ))),

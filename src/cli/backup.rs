@@ -150,9 +150,9 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
         }
     };
     let run = Run::of_backup(made, (started_at, now(&loaded)))?;
-    note(&run, &loaded, &instance)?;
+    let unnoted = note(&run, &loaded, &instance);
     if let Some(failure) = failure {
-        return Err(failure);
+        return Err(failure.and(unnoted));
     }
     let mut text = format!(
         "{}\n{}, {} uploaded files, of which {} ({}) were copied. Verified in {} s.\n",
@@ -171,6 +171,7 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
         warnings.push(SAME_DISK.to_owned());
     }
     warnings.extend(pruned.files_kept.clone());
+    warnings.extend(unnoted);
     for warning in &warnings {
         let _ = writeln!(text, "warning: {warning}");
     }
@@ -200,17 +201,18 @@ fn path_of(loaded: &Loaded, instance: &Instance, name: &str) -> String {
         .map_or_else(|_| name.to_owned(), |place| place.path(name).display().to_string())
 }
 
-/// Notes a run in the database, where it has this version's schema.
-fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Result<(), Failure> {
+/// Notes a run in the database, where it has this version's schema; says why that could not be done. What was done, or why
+/// it was not, counts more.
+fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Option<String> {
+    let failure = try_to_note(run, loaded, instance).err()?;
+    Some(format!("This was not noted in the portal: {}", failure.message()))
+}
+
+fn try_to_note(run: &Run, loaded: &Loaded, instance: &Instance) -> Result<(), Failure> {
     let outbox = wiring::outbox(&loaded.config, instance.vault()?);
     let alerts = Alerts::new(wiring::alert_settings(&loaded.config), outbox);
     let mut conn = Database::open(instance, loaded)?;
-    let tx = match conn.write() {
-        Ok(tx) => tx,
-        // On a full disk nothing is written; what is said here is all there is.
-        Err(_) if !run.is_success() => return Ok(()),
-        Err(failure) => return Err(failure),
-    };
+    let tx = conn.write()?;
     run.note(&tx, &alerts, &Actor::command_line())?;
     tx.commit()?;
     Ok(())
@@ -361,11 +363,13 @@ fn told(
         Err(trouble) => {
             let sentences = trouble.sentences();
             let is_busy = matches!(trouble, Trouble::Busy);
+            let mut unnoted = None;
             if has_table && !is_busy {
                 let failed = Err(Trouble::Unfit(sentences));
-                note(&Run::of_drill(kind, failed, (started_at, ended_at))?, loaded, instance)?;
+                let run = Run::of_drill(kind, failed, (started_at, ended_at))?;
+                unnoted = note(&run, loaded, instance);
             }
-            return Err(trouble.into());
+            return Err(Failure::from(trouble).and(unnoted));
         }
     };
     let mut text = String::new();
@@ -403,10 +407,14 @@ fn told(
     let migration = tried.migration.map(|(from, to, took)| {
         json!({ "from": from, "to": to, "milliseconds": u64::try_from(took.as_millis()).unwrap_or(u64::MAX) })
     });
-    let (notes, findings) = (tried.notes.clone(), tried.findings.clone());
+    let (mut notes, findings) = (tried.notes.clone(), tried.findings.clone());
     let archive = tried.archive.clone();
-    if has_table {
-        note(&Run::of_drill(kind, Ok(tried), (started_at, ended_at))?, loaded, instance)?;
+    if has_table
+        && let Some(unnoted) =
+            note(&Run::of_drill(kind, Ok(tried), (started_at, ended_at))?, loaded, instance)
+    {
+        let _ = writeln!(text, "note: {unnoted}");
+        notes.push(unnoted);
     }
     Ok(Report::new(text)
         .exit(if is_well { Exit::Done } else { Exit::FailedChecks })
@@ -480,6 +488,7 @@ impl Restore {
             is_dry: self.dry_run,
             without_missing: self.without_missing,
             has_settings: loaded.file.is_some(),
+            space: settings.space.clone(),
         };
         let done = with_progress(global, "restore", |progress| {
             backups::restore(&repository, &name, identity.as_ref(), &target, now(&loaded), progress)

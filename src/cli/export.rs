@@ -87,8 +87,13 @@ impl Export {
             return Err(Failure::new(Exit::Usage, message));
         }
         if self.since.is_some() && !import::export::knows_changes(noun) {
+            let known =
+                NounName::ALL.into_iter().filter(|noun| import::export::knows_changes(*noun));
+            let known: Vec<&str> = known.map(NounName::as_str).chain([REMITTANCES]).collect();
             let message = format!(
-                "Of {noun} it is not known when they were changed: export all of them, without --since."
+                "Of {noun} it is not known when they were changed: export all of them, without --since. It is \
+                 known of {}.",
+                known.join(", ")
             );
             return Err(Failure::new(Exit::Usage, message));
         }

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     config::{Loaded, NounName},
-    domain::alerts::Alerts,
+    domain::{alerts::Alerts, imports},
     import::{
         self, Expected, ImportError, OnConflict, Options,
         expected::{self, Arrival, Standing},
@@ -325,8 +325,8 @@ fn tell_of_failure(
     };
     let tx = connection.transaction().map_err(ImportError::from)?;
     let config = &loaded.config;
-    let due = (config.imports.expected.as_slice(), &config.company.time_zone.0, now);
-    expected::note_failure(&tx, due, noun)?;
+    let zone = &config.company.time_zone.0;
+    imports::note_told(&tx, &config.imports.expected, zone, noun, now)?;
     Alerts::new(wiring::alert_settings(config), outbox.clone()).tell(&tx, &notice, now)?;
     tx.commit().map_err(ImportError::from)?;
     Ok(())

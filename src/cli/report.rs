@@ -9,7 +9,11 @@ use std::{
 use serde_json::{Map, Value, json};
 
 use super::{Format, Global};
-use crate::{config::Problem, error::Error, instance::InstanceError};
+use crate::{
+    config::Problem,
+    error::{Error, Shortage},
+    instance::InstanceError,
+};
 
 /// How a command ended. The numbers are a promise to scripts (sysexits(3) where there is a match).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,6 +151,17 @@ impl Failure {
         Self { exit: Exit::Configuration, messages }
     }
 
+    /// With one more reason, where there is one.
+    pub(super) fn and(mut self, more: Option<String>) -> Self {
+        self.messages.extend(more);
+        self
+    }
+
+    /// All reasons in one line.
+    pub(super) fn message(&self) -> String {
+        self.messages.join(" ")
+    }
+
     /// Reading or writing failed.
     pub(super) fn io(doing: impl std::fmt::Display, error: &io::Error) -> Self {
         Self::new(Exit::InputOutput, format!("{doing}: {error}"))
@@ -177,6 +192,9 @@ impl Failure {
 
 impl From<anyhow::Error> for Failure {
     fn from(error: anyhow::Error) -> Self {
+        if let Some(shortage) = Shortage::of(&error) {
+            return Self::new(Exit::InputOutput, shortage.sentence(&error));
+        }
         let is_io = error.chain().any(<dyn std::error::Error + 'static>::is::<io::Error>);
         let exit = if is_io { Exit::InputOutput } else { Exit::Failed };
         Self::new(exit, format!("{error:#}"))
@@ -211,6 +229,9 @@ impl From<Error> for Failure {
                     ) => Self::new(Exit::Data, format!("the database is damaged: {cause:#}")),
                     _ => Self::from(cause),
                 }
+            }
+            Error::DiskFull | Error::DiskFailing(_) => {
+                Self::new(Exit::InputOutput, error.to_string())
             }
             other => Self::new(Exit::Failed, other.to_string()),
         }

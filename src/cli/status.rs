@@ -12,6 +12,7 @@ use super::{
 use crate::{
     domain::{
         alerts::Severity,
+        backups,
         system::{Asker, Sources, Status},
     },
     error::Error,
@@ -51,7 +52,11 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
         Some(Severity::Warning) => Exit::Warnings,
         None => Exit::Done,
     };
-    let mut report = Report::new(Words { clock: &clock, status: &status }.text());
+    let settings = wiring::backup_settings(&loaded.config);
+    let made = backups::created_at(&connection)?.filter(|_| settings.is_enabled);
+    let first_backup = made.map(|made| backups::first_due(&settings, made));
+    let words = Words { clock: &clock, status: &status, first_backup };
+    let mut report = Report::new(words.text());
     let fields = serde_json::to_value(&status).map_err(Error::from)?;
     for (name, value) in fields.as_object().into_iter().flatten() {
         report = report.with(name, value.clone());
@@ -63,6 +68,8 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
 struct Words<'a> {
     clock: &'a Clock,
     status: &'a Status,
+    /// When the portal makes its first backup by itself, or did.
+    first_backup: Option<Instant>,
 }
 
 impl Words<'_> {
@@ -181,10 +188,17 @@ impl Words<'_> {
         let backups = &self.status.backups;
         let standing = &backups.standing;
         let good = standing.last_good.as_ref();
-        let good = good.map_or_else(
-            || "none is good yet".to_owned(),
-            |run| format!("last good {} ({})", self.past(run.ended_at), run.archive),
-        );
+        let first = self.first_backup.filter(|at| *at > self.status.checked_at);
+        let good = match (good, first) {
+            (Some(run), _) => format!("last good {} ({})", self.past(run.ended_at), run.archive),
+            (None, Some(at)) => {
+                format!(
+                    "none yet, the first one is made on {} if the portal runs then",
+                    self.time(at)
+                )
+            }
+            (None, None) => "none is good yet".to_owned(),
+        };
         let when = if backups.is_enabled {
             format!("every night at {}", backups.at)
         } else {

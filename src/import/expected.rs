@@ -1,5 +1,5 @@
 //! Imports that are expected at a time of day: whether the last one came, and who hears when it did not.
-//!
+
 use std::fmt;
 
 use jiff::tz::TimeZone;
@@ -12,10 +12,8 @@ use super::ImportError;
 use crate::{
     audit::{self, Actor, NewEvent},
     config::{ExpectedImport, NounName},
-    error::Error,
     kernel::time::Instant,
     messages::{Language, Message, message},
-    outbox::Notice,
 };
 
 /// Whether what was expected has come.
@@ -129,52 +127,26 @@ fn in_words(problem: &str) -> Message {
     }
 }
 
-/// Has `write` tell the administrators of what is late or has failed, once for each time that it was due.
-pub fn tell(
+/// Notes in the audit log that an expected import is late or has failed, once for each time that it was due.
+pub fn note_missed(
     conn: &Connection,
-    expected: &[ExpectedImport],
-    zone: &TimeZone,
+    standing: &Standing,
     now: Instant,
-    write: impl Fn(&Notice) -> Result<(), Error>,
 ) -> Result<(), ImportError> {
-    for standing in standings(conn, expected, zone, now)? {
-        let subject = match standing.arrival {
-            Arrival::Arrived | Arrival::Waiting => continue,
-            Arrival::Late => message!("import-overdue", noun = standing.noun),
-            Arrival::Failed => message!("import-has-failed", noun = standing.noun),
-        };
-        if !note_told(conn, &standing.noun, standing.due_at, now)? {
-            continue;
-        }
-        let due = standing.due_at.timestamp().to_zoned(zone.clone()).strftime("%b %-d, %Y, %H:%M");
-        let mut event = NewEvent::new(now, Actor::system(), "import", "miss");
-        event.after = Some(json!({
-            "noun": standing.noun, "rule": standing.rule, "dueAt": standing.due_at,
-            "arrival": standing.arrival, "problem": standing.problem.to_string(),
-        }));
-        audit::append(conn, event)?;
-        let said = match standing.arrival {
-            Arrival::Failed => standing.problem,
-            _ => message!("import-nothing-came"),
-        };
-        let notice = Notice {
-            name: "importFailed",
-            subject,
-            paragraphs: vec![said],
-            facts: vec![
-                (message!("import-what"), Message::plain(standing.noun)),
-                (message!("import-due"), Message::plain(due.to_string())),
-            ],
-            quote: None,
-            link: "/admin/imports".to_owned(),
-        };
-        write(&notice)?;
+    if !note_due(conn, &standing.noun, standing.due_at, now)? {
+        return Ok(());
     }
+    let mut event = NewEvent::new(now, Actor::system(), "import", "miss");
+    event.after = Some(json!({
+        "noun": standing.noun, "rule": standing.rule, "dueAt": standing.due_at,
+        "arrival": standing.arrival, "problem": standing.problem.to_string(),
+    }));
+    audit::append(conn, event)?;
     Ok(())
 }
 
-/// Notes that people were told of a run for this time; false where they were before.
-fn note_told(
+/// Notes that nothing more is to be said of a run for this time; false where that was so before.
+fn note_due(
     conn: &Connection,
     noun: &str,
     due_at: Instant,
@@ -187,7 +159,7 @@ fn note_told(
     Ok(told > 0)
 }
 
-/// Notes that the administrators are told at once of a run that wrote nothing, and need hear no more of it.
+/// Notes that a run which wrote nothing was told of at once, so that it is not one that was missed.
 pub fn note_failure(
     conn: &Connection,
     (expected, zone, now): (&[ExpectedImport], &TimeZone, Instant),
@@ -195,7 +167,7 @@ pub fn note_failure(
 ) -> Result<(), ImportError> {
     for rule in expected.iter().filter(|rule| rule.noun == noun) {
         if let Some(due_at) = rule.due(zone, now) {
-            note_told(conn, noun.as_str(), due_at, now)?;
+            note_due(conn, noun.as_str(), due_at, now)?;
         }
     }
     Ok(())

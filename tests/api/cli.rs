@@ -35,7 +35,7 @@ pub(crate) struct Desk {
 }
 
 pub(crate) struct Ran {
-    code: i32,
+    pub(crate) code: i32,
     pub(crate) out: String,
     pub(crate) err: String,
 }
@@ -91,6 +91,27 @@ impl Desk {
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Ran {
         let output = self.command(arguments).output().unwrap();
+        Ran {
+            code: output.status.code().unwrap(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// With files that may not be longer than so many blocks of 512 bytes, which is like a disk that is full.
+    pub(crate) fn limited(&self, blocks: u32, arguments: &[&str]) -> Ran {
+        let plain = self.command(arguments);
+        let mut command = Command::new("sh");
+        let script = "trap '' XFSZ; ulimit -f \"$0\"; exec \"$@\"";
+        command.args(["-c", script, &blocks.to_string()]).arg(plain.get_program());
+        command.args(plain.get_args()).current_dir(self.home.path()).stdin(Stdio::null());
+        for (name, value) in plain.get_envs() {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        let output = command.output().unwrap();
         Ran {
             code: output.status.code().unwrap(),
             out: String::from_utf8(output.stdout).unwrap(),

@@ -4,7 +4,7 @@ use std::{
     fs,
     io::{BufRead as _, BufReader, Seek as _, SeekFrom, Write as _},
     net::TcpListener,
-    os::unix::fs::PermissionsExt as _,
+    os::unix::{fs::PermissionsExt as _, process::CommandExt as _},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -365,6 +365,11 @@ fn only_what_was_changed_is_exported_where_that_is_known_and_a_file_is_whole_or_
     }
     desk.run(&["export", "dealers", "--since", "yesterday"]).ends(2);
     let unknown = desk.run(&["export", "order-lines", "--since", "2020-01-01"]).ends(2);
+    assert!(
+        unknown.err.contains("It is known of ") && unknown.err.contains("dealers"),
+        "{}",
+        unknown.err
+    );
     assert!(unknown.err.contains("not known when"), "{}", unknown.err);
     desk.run(&["export", "dealers", "--format", "xlsx"]).ends(2);
     desk.run(&["export", "dealers", "--output", "json"]).ends(2);
@@ -410,7 +415,6 @@ fn has(found: &[(String, String, String)], standing: &str, about: &str, words: &
 #[test]
 fn the_doctor_finds_nothing_wrong_with_a_sound_portal_but_what_its_settings_say() {
     let desk = with_demo();
-    has(&doctor(&desk, &[]), "error", "last good backup", &["none", "transom backup create"]);
     desk.run(&["backup", "create"]).ends(10);
     let found = doctor(&desk, &[]);
     assert!(found.iter().all(|(standing, ..)| standing != "error"), "{found:#?}");
@@ -433,6 +437,85 @@ fn the_doctor_finds_nothing_wrong_with_a_sound_portal_but_what_its_settings_say(
     has(&found, "warning", "backups", &["same disk", "backup.dir"]);
     let off = doctor(&desk, &[("BACKUP__ENABLED", "false")]);
     has(&off, "warning", "backups", &["backup.enabled"]);
+}
+
+#[test]
+fn no_backup_is_an_error_only_where_one_was_due() {
+    let desk = Desk::with_instance();
+    let found = doctor(&desk, &[]);
+    assert!(found.iter().all(|(standing, ..)| standing != "error"), "{found:#?}");
+    has(
+        &found,
+        "warning",
+        "last good backup",
+        &["yet", "The portal makes the first one on", "02:30"],
+    );
+    let status = desk.run(&["status"]).ends(10);
+    assert!(status.out.contains("none yet, the first one is made on "), "{}", status.out);
+    // A portal of three days ago, whose server never ran at night.
+    let aged = "update instance set created_at = created_at - 3 * 86400000";
+    desk.database().execute(aged, []).unwrap();
+    has(&doctor(&desk, &[]), "error", "last good backup", &["was due on", "transom backup create"]);
+    let status = desk.run(&["status"]).ends(11);
+    assert!(!status.out.contains("the first one is made on"), "{}", status.out);
+    let off = doctor(&desk, &[("BACKUP__ENABLED", "false")]);
+    has(&off, "warning", "last good backup", &["there is none in"]);
+}
+
+#[test]
+fn the_doctor_says_what_others_own_and_what_can_not_be_written() {
+    let desk = Desk::with_instance();
+    if !rustix::process::geteuid().is_root() {
+        // Only root can be someone else.
+        fs::set_permissions(desk.dir(), fs::Permissions::from_mode(0o500)).unwrap();
+        has(&doctor(&desk, &[]), "error", "permissions", &["can't be written to", "give it to"]);
+        fs::set_permissions(desk.dir(), fs::Permissions::from_mode(0o700)).unwrap();
+        return;
+    }
+    for dir in [desk.home().to_owned(), desk.dir()] {
+        fs::set_permissions(dir, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    for part in ["transom.db", "key", "signing-key", "transom.toml"] {
+        let path = desk.dir().join(part);
+        fs::set_permissions(path, fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    // The configuration is where everyone may read it, as /etc is.
+    let settings = desk.home().join("portal.toml");
+    fs::write(&settings, "").unwrap();
+    let other = |desk: &Desk| {
+        let mut command = desk.command(&["doctor", "--config", settings.to_str().unwrap()]);
+        let ran = command.uid(65_534).gid(65_534).output().unwrap();
+        assert_eq!(ran.status.code(), Some(11), "{}", String::from_utf8_lossy(&ran.stderr));
+        String::from_utf8(ran.stdout).unwrap()
+    };
+    let said = other(&desk);
+    for part in ["portal", "portal/transom.db", "portal/key", "portal/signing-key"] {
+        let sentence =
+            format!("/{part} belongs to another user (0) than the one who runs this (65534).");
+        assert!(said.contains(&sentence), "{part}: {said}");
+    }
+    assert!(said.contains("Run Transom as its owner, or give it to them with chown."), "{said}");
+    assert!(said.contains("/portal can't be written to. Mount its disk for writing"), "{said}");
+    // What can't be looked into is no portal that isn't there.
+    fs::set_permissions(desk.dir(), fs::Permissions::from_mode(0o700)).unwrap();
+    let said = other(&desk);
+    assert!(said.contains("cannot read") && !said.contains("transom init"), "{said}");
+}
+
+#[test]
+fn the_doctor_says_that_a_bucket_is_out_of_reach() {
+    let desk = Desk::with_instance();
+    let found = doctor(
+        &desk,
+        &[
+            ("BACKUP__S3__ENDPOINT", "http://127.0.0.1:1"),
+            ("BACKUP__S3__BUCKET", "backups"),
+            ("BACKUP__S3__ACCESS_KEY", "key"),
+            ("BACKUP__S3__SECRET_KEY", "secret"),
+        ],
+    );
+    let words = ["s3://backups/", "refused", "[backup.s3]", "firewall"];
+    has(&found, "error", "backups", &words);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::{
     fs,
     path::Path,
     process::Command,
-    sync::{Arc, Mutex, OnceLock},
+    sync::{Arc, Mutex, OnceLock, atomic::AtomicI64},
 };
 
 use axum::{
@@ -29,7 +29,10 @@ use transom::{
     files::{Space, SpaceReading},
     http::{Api, router},
     instance::Instance,
-    kernel::{secret, time::Day},
+    kernel::{
+        secret,
+        time::{Clock, Day},
+    },
     messages::Language,
     readiness,
     serve::{self, Outer, ServeSettings},
@@ -115,6 +118,20 @@ impl TestApp {
 
     /// As [`TestApp::with`], on a disk whose free space is told by `space`.
     pub(crate) fn on_disk(configure: impl FnOnce(&mut Config), space: SpaceReading) -> Self {
+        Self::built(configure, space, None)
+    }
+
+    /// As [`TestApp::new`], at a time that the test sets, in milliseconds since 1970.
+    pub(crate) fn at(time: Arc<AtomicI64>) -> Self {
+        let ample = Space { free: 1 << 40, total: 1 << 40 };
+        Self::built(|_| {}, Arc::new(move |_: &Path| Ok(ample)), Some(time))
+    }
+
+    fn built(
+        configure: impl FnOnce(&mut Config),
+        space: SpaceReading,
+        time: Option<Arc<AtomicI64>>,
+    ) -> Self {
         let dir = fresh_dir();
         for (name, content) in template() {
             fs::write(dir.path().join(name), content).unwrap();
@@ -125,7 +142,11 @@ impl TestApp {
         configure(&mut config);
         begin_sessions(dir.path());
         let instance = Instance::open(dir.path()).unwrap();
-        let app = Arc::new(App::open_on(config, instance, space).unwrap());
+        let mut app = App::open_on(config, instance, space).unwrap();
+        if let Some(time) = time {
+            app.clock = Clock::set_by(app.clock.zone().clone(), time);
+        }
+        let app = Arc::new(app);
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
         app.prints.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(

@@ -430,14 +430,23 @@ async fn an_expected_import_that_is_late_or_has_failed_is_shown_and_told_once() 
     assert_eq!(watch("2026-06-16T06:00").await, ("orders late".to_owned(), administrators));
     // Once, however often one looks.
     assert_eq!(watch("2026-06-16T07:00").await.1, administrators);
-    // A file that was refused is told of at once, a second one not again, and one that follows mends it.
+    // A file that was refused the next day is noted and not told again: it is not over yet. One that is applied ends it.
     ran("orders", "2026-06-17T02:00", "reverted", Some("refused"));
     assert_eq!(watch("2026-06-17T02:10").await.0, "orders late, orders failed, catalog late");
     ran("orders", "2026-06-17T03:00", "reverted", Some("failed"));
-    assert_eq!(watch("2026-06-17T06:30").await.1, 3 * administrators);
-    ran("orders", "2026-06-17T05:00", "applied", None);
+    assert_eq!(watch("2026-06-17T06:30").await.1, 2 * administrators);
+    let over = "select count(*) from outbox where template = 'alertOver'";
+    assert_eq!(app.value::<i64>(over), 0);
+    ran("orders", "2026-06-17T06:40", "applied", None);
+    assert_eq!(watch("2026-06-17T06:45").await.1, 2 * administrators);
+    assert_eq!(app.value::<i64>(over), administrators);
     ran("catalog", "2026-06-17T21:00", "applied", None);
-    assert_eq!(watch("2026-06-17T23:00").await.1, 3 * administrators);
+    for _ in 0..2 {
+        assert_eq!(watch("2026-06-17T23:00").await.1, 2 * administrators);
+        assert_eq!(app.value::<i64>(over), 2 * administrators);
+    }
+    // The next one that is late is told of again.
+    assert_eq!(watch("2026-06-18T06:00").await.1, 3 * administrators);
     // The screen says so too, as of its own clock.
     let health = app.user("staff.au").get("/admin/system/status").await.ok();
     let of = |noun: &str| {

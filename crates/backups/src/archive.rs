@@ -2,9 +2,10 @@
 //! while it passes, and nothing is taken that the manifest does not name.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, BufRead as _, BufReader, BufWriter, Read, Write},
-    path::Path,
+    os::unix::fs::OpenOptionsExt as _,
+    path::{Path, PathBuf},
 };
 
 use anyhow::Context as _;
@@ -41,8 +42,18 @@ pub(crate) fn step(progress: &Progress, bytes: u64) -> io::Result<()> {
     if progress.is_cancelled() { Err(io::Error::other(Problem::Cancelled)) } else { Ok(()) }
 }
 
-/// Writes an archive and gives its hash and its length.
-pub(crate) fn write(output: File, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
+/// Makes a file that is not there yet, for its owner alone.
+pub(crate) fn create(path: &Path) -> Result<File, Problem> {
+    let file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
+    Ok(file.with_context(|| format!("cannot create {}", path.display()))?)
+}
+
+/// Writes an archive into a new file and gives its hash and its length.
+pub(crate) fn write(path: &Path, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
+    write_to(create(path)?, packing).map_err(|error| Problem::writing(path, error))
+}
+
+fn write_to(output: File, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
     let output = Hashing::new(BufWriter::with_capacity(1 << 20, output));
     let mut output = match packing.recipient {
         None => pack(output, packing)?,
@@ -143,8 +154,8 @@ pub(crate) struct Unpacking<'a> {
     pub identity: Option<&'a Identity>,
     /// Where the list of uploaded files is written.
     pub list: &'a Path,
-    /// Gives the file for a member, by its name, where it is wanted.
-    pub place: &'a mut dyn FnMut(&str) -> Result<Option<File>, Problem>,
+    /// Makes the file for a member, by its name, where it is wanted.
+    pub place: &'a mut dyn FnMut(&str) -> Result<Option<Writing>, Problem>,
     pub progress: &'a Progress,
 }
 
@@ -164,22 +175,57 @@ pub(crate) fn read(
     input: &mut dyn Read,
     mut unpacking: Unpacking<'_>,
 ) -> Result<Manifest, Problem> {
-    let name = unpacking.name.to_owned();
+    let plain = decode(input, unpacking.name, unpacking.identity)?;
+    members(plain, &mut unpacking)
+}
+
+/// Reads what an archive says about itself, and nothing more.
+pub(crate) fn read_manifest(
+    input: &mut dyn Read,
+    name: &str,
+    identity: Option<&Identity>,
+) -> Result<Manifest, Problem> {
+    let mut archive = tar::Archive::new(decode(input, name, identity)?);
+    let reading = |error| Problem::reading(name, "the archive", error);
+    let first = archive.entries().map_err(reading)?.next().transpose().map_err(reading)?;
+    manifest(name, first)
+}
+
+/// What was packed into an archive.
+fn decode<'a>(
+    input: &'a mut dyn Read,
+    name: &str,
+    identity: Option<&Identity>,
+) -> Result<Box<dyn Read + 'a>, Problem> {
     let mut head = Vec::new();
     input
         .take(SEALED.len() as u64)
         .read_to_end(&mut head)
-        .map_err(|error| Problem::reading(&name, "the beginning", error))?;
-    let is_sealed = is_sealed(&head).ok_or_else(|| Problem::Foreign(name.clone()))?;
+        .map_err(|error| Problem::reading(name, "the beginning", error))?;
+    let is_sealed = is_sealed(&head).ok_or_else(|| Problem::Foreign(name.to_owned()))?;
     let input = BufReader::with_capacity(1 << 20, io::Cursor::new(head).chain(input));
-    let failed = |error: io::Error| Problem::reading(&name, "its compression", error);
-    if is_sealed {
-        let identity = unpacking.identity.ok_or_else(|| Problem::Sealed(name.clone()))?;
-        let plain = identity.unwrap(&name, input)?;
-        members(zstd::Decoder::new(plain).map_err(failed)?, &mut unpacking)
+    let failed = |error: io::Error| Problem::reading(name, "its compression", error);
+    Ok(if is_sealed {
+        let identity = identity.ok_or_else(|| Problem::Sealed(name.to_owned()))?;
+        let plain = identity.unwrap(name, input)?;
+        Box::new(zstd::Decoder::new(plain).map_err(failed)?)
     } else {
-        members(zstd::Decoder::with_buffer(input).map_err(failed)?, &mut unpacking)
+        Box::new(zstd::Decoder::with_buffer(input).map_err(failed)?)
+    })
+}
+
+fn manifest<R: Read>(name: &str, first: Option<tar::Entry<'_, R>>) -> Result<Manifest, Problem> {
+    let first = first.ok_or_else(|| Problem::Foreign(name.to_owned()))?;
+    if first.path_bytes().as_ref() != MANIFEST.as_bytes() {
+        return Err(Problem::Foreign(name.to_owned()));
     }
+    if first.size() > MOST_MANIFEST {
+        return Err(Problem::damaged(name, "its manifest is too large"));
+    }
+    let mut bytes = Vec::new();
+    let reading = |error| Problem::reading(name, "the archive", error);
+    first.take(MOST_MANIFEST).read_to_end(&mut bytes).map_err(reading)?;
+    Manifest::parse(name, &bytes)
 }
 
 fn members<R: Read>(input: R, unpacking: &mut Unpacking<'_>) -> Result<Manifest, Problem> {
@@ -189,16 +235,7 @@ fn members<R: Read>(input: R, unpacking: &mut Unpacking<'_>) -> Result<Manifest,
     let mut entries = archive.entries().map_err(reading)?;
     let mut next = || entries.next().transpose().map_err(reading);
 
-    let first = next()?.ok_or_else(|| Problem::Foreign(name.to_owned()))?;
-    if first.path_bytes().as_ref() != MANIFEST.as_bytes() {
-        return Err(Problem::Foreign(name.to_owned()));
-    }
-    if first.size() > MOST_MANIFEST {
-        return Err(Problem::damaged(name, "its manifest is too large"));
-    }
-    let mut bytes = Vec::new();
-    first.take(MOST_MANIFEST).read_to_end(&mut bytes).map_err(reading)?;
-    let manifest = Manifest::parse(name, &bytes)?;
+    let manifest = manifest(name, next()?)?;
     let sizes = manifest.members.iter().map(|member| member.size);
     unpacking.progress.expect(sizes.fold(manifest.file_bytes, u64::saturating_add));
 
@@ -206,7 +243,7 @@ fn members<R: Read>(input: R, unpacking: &mut Unpacking<'_>) -> Result<Manifest,
         let entry =
             next()?.ok_or_else(|| Problem::damaged(name, format!("{} is missing", member.name)))?;
         let file = if member.name == LIST {
-            Some(File::create(unpacking.list).context("cannot write the list of files")?)
+            Some(Writing::create(unpacking.list)?)
         } else {
             (unpacking.place)(&member.name)?
         };
@@ -235,7 +272,7 @@ fn take<R: Read>(
     entry: tar::Entry<'_, R>,
     member: &str,
     (sha256, size): (Hash, u64),
-    file: Option<File>,
+    file: Option<Writing>,
     unpacking: &Unpacking<'_>,
 ) -> Result<(), Problem> {
     let name = unpacking.name;
@@ -249,11 +286,7 @@ fn take<R: Read>(
     let mut advance = |bytes| step(unpacking.progress, bytes);
     match file {
         None => copy(&mut entry, &mut io::sink(), &mut advance),
-        Some(file) => {
-            // An error of the disk that is written to must not be taken for damage of what is read.
-            let mut file = Writing(file);
-            copy(&mut entry, &mut file, &mut advance)
-        }
+        Some(mut file) => copy(&mut entry, &mut file, &mut advance),
     }
     .map_err(|error| Problem::reading(name, member, error))?;
     if entry.finish() != (sha256, size) {
@@ -262,17 +295,27 @@ fn take<R: Read>(
     Ok(())
 }
 
-struct Writing(File);
+/// A file that is unpacked: an error of the disk that it is written to must not be taken for damage of what is read.
+pub(crate) struct Writing {
+    file: File,
+    path: PathBuf,
+}
+
+impl Writing {
+    /// Makes a file that is not there yet.
+    pub(crate) fn create(path: &Path) -> Result<Self, Problem> {
+        Ok(Self { file: create(path)?, path: path.to_owned() })
+    }
+}
 
 impl Write for Writing {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes).map_err(|error| {
-            let error = anyhow::Error::new(error).context("cannot write what was unpacked");
-            io::Error::other(Problem::Other(error))
-        })
+        self.file
+            .write(bytes)
+            .map_err(|error| io::Error::other(Problem::writing(&self.path, error)))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        self.file.flush()
     }
 }

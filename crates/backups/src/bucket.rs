@@ -149,11 +149,22 @@ impl Bucket {
         let text = text_of(answer).unwrap_or_default();
         let code = |name: &str| Some(tag(&text, name)?.chars().take(200).collect::<String>());
         let why = [code("Code"), code("Message")].into_iter().flatten().collect::<Vec<_>>();
-        let why = if why.is_empty() { String::new() } else { format!(" ({})", why.join(": ")) };
+        let why = why.join(": ");
+        let why = if why.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", why.trim_end_matches('.'))
+        };
         if status == StatusCode::NOT_FOUND && code("Code").as_deref() != Some("NoSuchBucket") {
             return Problem::Absent { name: doing.to_owned(), place: self.shown.clone() };
         }
-        anyhow::anyhow!("cannot {doing} in {}: it answered {status}{why}", self.shown).into()
+        let advice = if matches!(status, StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED) {
+            ". Check access_key, secret_key and region of [backup.s3], and what the key may do there"
+        } else {
+            ""
+        };
+        anyhow::anyhow!("cannot {doing} in {}: it answered {status}{why}{advice}.", self.shown)
+            .into()
     }
 
     fn put(&self, name: &str, content: &[u8]) -> Result<(), Problem> {

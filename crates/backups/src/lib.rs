@@ -27,7 +27,7 @@ pub use manifest::{Content, DATABASE, Facts, KEY, LIST, Manifest, Record, SETTIN
 pub use place::Place;
 pub use problem::Problem;
 pub use repository::{
-    Listed, Opened, Opening, Placing, Pruned, Repository, Source, is_archive, is_sealed,
+    Listed, Opened, Opening, Placing, Pruned, Repository, Room, Source, is_archive, is_sealed,
 };
 
 #[cfg(test)]

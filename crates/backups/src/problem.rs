@@ -1,6 +1,6 @@
 //! Why a backup cannot be made, read or trusted, each as a sentence that says what to do.
 
-use std::io;
+use std::{io, path::Path};
 
 /// Why a backup cannot be made, read or trusted.
 #[derive(Debug, thiserror::Error)]
@@ -63,6 +63,16 @@ impl Problem {
     /// What is wrong with an archive.
     pub(crate) fn damaged(name: &str, how: impl Into<String>) -> Self {
         Self::Damaged { name: name.to_owned(), how: how.into() }
+    }
+
+    /// An error while `path` is written.
+    pub(crate) fn writing(path: &Path, error: impl Into<Self>) -> Self {
+        match error.into() {
+            Self::Other(error) => {
+                Self::Other(error.context(format!("cannot write {}", path.display())))
+            }
+            problem => problem,
+        }
     }
 
     /// An error while an archive is read: the disk's own are told as they are, all others are damage.

@@ -4,7 +4,7 @@ use std::{
     collections::{BTreeMap, HashSet},
     fs::{self, File},
     io::{self, BufReader, Read, Write},
-    os::unix::fs::OpenOptionsExt as _,
+    os::unix::fs::MetadataExt as _,
     path::{Path, PathBuf},
     time::Instant as Stopwatch,
 };
@@ -16,7 +16,7 @@ use transom_kernel::{progress::Progress, time::Instant};
 
 use crate::{
     Content, Hash, Identity, KeepRules, Manifest, Problem, Recipient, Record,
-    archive::{self, Packing, Unpacking, parse_contents, step},
+    archive::{self, Packing, Unpacking, Writing, create, parse_contents, step},
     hash::{Hashing, copy, hash_of, hash_of_file},
     keep::kept,
     manifest::{DATABASE, Facts, KEY, LIST, Member, PARTS, SETTINGS, SIGNING_KEY},
@@ -120,6 +120,17 @@ pub struct Opened {
     pub problems: Vec<String>,
 }
 
+/// How much room a backup takes when it is opened, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub struct Room {
+    /// The database alone.
+    pub database: u64,
+    /// All that is written.
+    pub all: u64,
+    /// The schema of the database.
+    pub schema: u32,
+}
+
 /// What was removed, or would be.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pruned {
@@ -186,11 +197,6 @@ fn stored_name(content: &Content, is_sealed: bool) -> String {
 /// Whether so many bytes can be a content, encrypted or not.
 fn has_size(stored: u64, content: &Content, is_sealed: bool) -> bool {
     if is_sealed { stored > content.size } else { stored == content.size }
-}
-
-fn create(path: &Path) -> Result<File, Problem> {
-    let file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
-    Ok(file.with_context(|| format!("cannot create {}", path.display()))?)
 }
 
 /// Makes a file safe against a power cut, and forgets its pages, so that it is read from the disk when it is verified and
@@ -274,10 +280,13 @@ impl Repository {
             listed = leave_out(&list, &copied.left_out)?;
         }
 
-        fs::write(parts.join(SETTINGS), source.settings)?;
+        let settings = parts.join(SETTINGS);
+        fs::write(&settings, source.settings)
+            .map_err(|error| Problem::writing(&settings, error))?;
         for (from, to) in [(source.key, KEY), (source.signing_key, SIGNING_KEY)] {
-            fs::copy(from, parts.join(to))
-                .with_context(|| format!("cannot read {}", from.display()))?;
+            let to = parts.join(to);
+            fs::copy(from, &to)
+                .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
         }
         fs::rename(source.database, parts.join(DATABASE)).context("cannot move the snapshot")?;
         let mut manifest =
@@ -299,7 +308,7 @@ impl Repository {
             recipient: self.recipient.as_ref(),
             progress,
         };
-        let (sha256, bytes) = archive::write(create(&unfinished)?, &packing)?;
+        let (sha256, bytes) = archive::write(&unfinished, &packing)?;
         settle(&unfinished)?;
         // What an archive names is there before it is.
         self.place.flush()?;
@@ -422,7 +431,7 @@ impl Repository {
         let unfinished = desk.join(UNFINISHED);
         let mut file = create(&unfinished)?;
         let text = serde_json::to_vec_pretty(record).context("cannot write the record")?;
-        file.write_all(&text)?;
+        file.write_all(&text).map_err(|error| Problem::writing(&unfinished, error))?;
         settle(&unfinished)?;
         self.place.accept(&unfinished, &beside(&record.name, RECORD))?;
         self.place.flush()
@@ -443,10 +452,8 @@ impl Repository {
     /// Keeps a compressed copy of the list beside the archive.
     fn keep_list(&self, list: &Path, name: &str, desk: &Path) -> Result<(), Problem> {
         let unfinished = desk.join(UNFINISHED);
-        let mut encoder = zstd::Encoder::new(create(&unfinished)?, 3)?;
-        encoder.include_checksum(true)?;
-        io::copy(&mut File::open(list)?, &mut encoder)?;
-        encoder.finish()?;
+        compress(list, create(&unfinished)?)
+            .map_err(|error| Problem::writing(&unfinished, error))?;
         settle(&unfinished)?;
         self.place.accept(&unfinished, name)
     }
@@ -467,14 +474,15 @@ impl Repository {
         let unfinished = desk.join(UNFINISHED);
         let mut output = Hashing::new(create(&unfinished)?);
         let mut advance = |bytes| step(progress, bytes);
-        match &self.recipient {
-            None => copy(&mut input, &mut output, &mut advance).map(drop)?,
+        let copied = match &self.recipient {
+            None => copy(&mut input, &mut output, &mut advance).map(drop),
             Some(recipient) => {
                 let mut sealing = recipient.wrap(&mut output)?;
-                copy(&mut input, &mut sealing, &mut advance)?;
-                sealing.finish()?;
+                copy(&mut input, &mut sealing, &mut advance)
+                    .and_then(|_| sealing.finish().map(drop))
             }
-        }
+        };
+        copied.map_err(|error| Problem::writing(&unfinished, error))?;
         let written = output.finish();
         settle(&unfinished)?;
         if input.finish() != (content.sha256, content.size) {
@@ -581,7 +589,7 @@ impl Repository {
             self.fetch_list(name, &list)?;
             None
         } else {
-            let mut place = |member: &str| -> Result<Option<File>, Problem> {
+            let mut place = |member: &str| -> Result<Option<Writing>, Problem> {
                 let is_checked = opening.placing == Placing::Check && member.starts_with(FILES);
                 let Some(into) = opening.into.filter(|_| !is_checked) else { return Ok(None) };
                 let path = into.join(member);
@@ -589,7 +597,7 @@ impl Repository {
                     fs::create_dir_all(dir)
                         .with_context(|| format!("cannot create {}", dir.display()))?;
                 }
-                create(&path).map(Some)
+                Writing::create(&path).map(Some)
             };
             let read = archive::read(
                 &mut input,
@@ -637,9 +645,35 @@ impl Repository {
         }
         fs::remove_file(&list)?;
         if let Some(into) = opening.into {
-            syncfs(File::open(into)?).map_err(io::Error::from)?;
+            File::open(into)
+                .and_then(|dir| Ok(syncfs(dir)?))
+                .map_err(|error| Problem::writing(into, error))?;
         }
         Ok(Opened { manifest, files, problems: problems.finish() })
+    }
+
+    /// How much room an archive takes when it is opened into `into`, by what it says about itself.
+    pub fn room(
+        &self,
+        name: &str,
+        identity: Option<&Identity>,
+        into: &Path,
+        placing: Placing,
+    ) -> Result<Room, Problem> {
+        let manifest = archive::read_manifest(&mut self.place.open(name)?, name, identity)?;
+        let device = |path: &Path| fs::metadata(path).ok().map(|there| there.dev());
+        let place = self.place.local("").and_then(|place| device(&place));
+        let is_linked = placing == Placing::Link
+            && !manifest.is_single
+            && !is_sealed(name)
+            && place.is_some()
+            && place == device(into);
+        let is_copied = placing != Placing::Check && !is_linked;
+        let size = |member: &Member| member.size;
+        let database = manifest.members.iter().filter(|it| it.name == DATABASE).map(size).sum();
+        let members = manifest.members.iter().map(size).fold(0, u64::saturating_add);
+        let files = if is_copied { manifest.file_bytes } else { 0 };
+        Ok(Room { database, all: members.saturating_add(files), schema: manifest.schema })
     }
 
     /// The list of an archive's uploaded files, from beside it.
@@ -647,7 +681,7 @@ impl Repository {
         let input = self.place.open(&beside(name, CONTENTS))?;
         let failed = |error| Problem::reading(name, "its list of files", error);
         let mut decoder = zstd::Decoder::new(input).map_err(failed)?;
-        let mut output = File::create(to)?;
+        let mut output = Writing::create(to)?;
         copy(&mut decoder, &mut output, &mut |_| Ok(())).map_err(failed)?;
         Ok(())
     }
@@ -667,7 +701,14 @@ impl Repository {
             }
             Err(error) => return Err(error),
         };
-        let damaged = || Some(format!("The uploaded file {} is damaged.", content.sha256));
+        let damaged = || {
+            let path = self.path(&name);
+            Some(format!(
+                "The uploaded file {} is damaged: remove {}, and the next backup copies it again.",
+                content.sha256,
+                path.display()
+            ))
+        };
         let mut input: Box<dyn Read> = match (is_sealed, opening.identity) {
             (false, _) => input,
             (true, Some(identity)) => match identity.unwrap(&name, input) {
@@ -701,7 +742,7 @@ impl Repository {
         };
         let read = match target.as_ref().filter(|_| !is_linked) {
             None => copy(&mut input, &mut io::sink(), &mut advance),
-            Some(target) => copy(&mut input, &mut create(target)?, &mut advance),
+            Some(target) => copy(&mut input, &mut Writing::create(target)?, &mut advance),
         };
         let is_whole = match read {
             Ok(_) => input.finish() == (content.sha256, content.size),
@@ -873,14 +914,22 @@ fn list_contents(
 ) -> Result<Sum, Problem> {
     let mut list = io::BufWriter::new(create(path)?);
     let mut sum = Sum::default();
+    let failed = |error| Problem::writing(path, error);
     for content in contents {
         let content = content?;
-        list.write_all(content.line().as_bytes())?;
+        list.write_all(content.line().as_bytes()).map_err(failed)?;
         sum.files += 1;
         sum.bytes += content.size;
     }
-    list.flush()?;
+    list.flush().map_err(failed)?;
     Ok(sum)
+}
+
+fn compress(from: &Path, to: File) -> io::Result<()> {
+    let mut encoder = zstd::Encoder::new(to, 3)?;
+    encoder.include_checksum(true)?;
+    io::copy(&mut File::open(from)?, &mut encoder)?;
+    encoder.finish().map(drop)
 }
 
 /// Takes contents out of a list.

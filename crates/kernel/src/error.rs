@@ -124,12 +124,72 @@ impl From<anyhow::Error> for Error {
         let code = error.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
         let system = error.downcast_ref().and_then(io::Error::raw_os_error);
         match code {
-            Some(ErrorCode::DiskFull) => Self::DiskFull,
+            _ if error.downcast_ref().and_then(Shortage::of_sqlite).is_some() => Self::DiskFull,
             Some(ErrorCode::OperationInterrupted) => Self::Interrupted,
             Some(ErrorCode::SystemIoFailure) => Self::DiskFailing(error),
             _ if system == Some(Errno::IO.raw_os_error()) => Self::DiskFailing(error),
             _ => Self::Internal(error),
         }
+    }
+}
+
+/// What keeps a file from becoming longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shortage {
+    /// The disk, or a share of it that is given to one user.
+    Disk,
+    /// The file system or the process may have no longer files.
+    FileSize,
+}
+
+impl Shortage {
+    /// Whether an error, or what caused it, comes from there.
+    pub fn of(error: &anyhow::Error) -> Option<Self> {
+        error.chain().find_map(|cause| {
+            let io = cause.downcast_ref().and_then(Self::of_io);
+            let sqlite = || cause.downcast_ref().and_then(Self::of_sqlite);
+            let told =
+                || matches!(cause.downcast_ref(), Some(Error::DiskFull)).then_some(Self::Disk);
+            io.or_else(sqlite).or_else(told)
+        })
+    }
+
+    /// As [`Shortage::of`], of an error of the operating system.
+    pub fn of_io(error: &io::Error) -> Option<Self> {
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Self::Disk),
+            io::ErrorKind::FileTooLarge => Some(Self::FileSize),
+            _ => None,
+        }
+    }
+
+    fn of_sqlite(error: &rusqlite::Error) -> Option<Self> {
+        let code = error.sqlite_error()?;
+        // The index of the write-ahead log is made longer only when a database is opened or its log grows.
+        let is_full = code.code == ErrorCode::DiskFull
+            || code.extended_code == rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
+        is_full.then_some(Self::Disk)
+    }
+
+    /// What to say about an error that comes from there.
+    pub fn sentence(self, error: &anyhow::Error) -> String {
+        let is_root = |cause: &&(dyn std::error::Error + 'static)| {
+            cause.is::<io::Error>() || cause.is::<rusqlite::Error>() || cause.is::<Error>()
+        };
+        let what: Vec<String> =
+            error.chain().take_while(|cause| !is_root(cause)).map(ToString::to_string).collect();
+        let what = if what.is_empty() {
+            "a file could not be written".to_owned()
+        } else {
+            what.join(": ")
+        };
+        let why = match self {
+            Self::Disk => "the disk is full",
+            Self::FileSize => {
+                "no larger file is allowed by its file system or by a limit of this process (ulimit -f, LimitFSIZE)"
+            }
+        };
+        format!("There is no room left: {what}; {why}. Make room there, and try again.")
     }
 }
 

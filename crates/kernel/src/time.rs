@@ -3,7 +3,13 @@
 //! Instants are RFC 3339 in UTC outside and integer milliseconds inside; days are `yyyy-mm-dd` in the
 //! plant's time zone. The clock is asked in one place ([`Clock::now`]) and handed down from there.
 
-use std::fmt;
+use std::{
+    fmt,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+};
 
 use jiff::{Timestamp, civil, tz::TimeZone};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -194,23 +200,32 @@ fn formatted_text(format: KnownFormat) -> RefOr<Schema> {
 pub struct Clock {
     zone: TimeZone,
     fixed_day: Option<Day>,
+    set: Option<Arc<AtomicI64>>,
 }
 
 impl Clock {
     /// The machine's clock; `zone` is the plant's.
     pub fn system(zone: TimeZone) -> Self {
-        Self { zone, fixed_day: None }
+        Self { zone, fixed_day: None, set: None }
     }
 
     /// Keeps the machine's time of day but says that today is `day` (a demo made for a fixed day).
     pub fn fixed(zone: TimeZone, day: Day) -> Self {
-        Self { zone, fixed_day: Some(day) }
+        Self { zone, fixed_day: Some(day), set: None }
+    }
+
+    /// Says what it is set to, in milliseconds since 1970: for tests that live through days.
+    pub fn set_by(zone: TimeZone, set: Arc<AtomicI64>) -> Self {
+        Self { zone, fixed_day: None, set: Some(set) }
     }
 
     /// Now.
     #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine's clock")]
     pub fn now(&self) -> Instant {
-        Timestamp::now().into()
+        match &self.set {
+            Some(set) => Instant(set.load(Ordering::Relaxed)),
+            None => Timestamp::now().into(),
+        }
     }
 
     /// Today in the plant's time zone.

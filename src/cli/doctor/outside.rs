@@ -3,6 +3,7 @@
 
 use std::{path::Path, time::Duration};
 
+use jiff::tz::TimeZone;
 use rustix::fs::{Access, access};
 use transom_backups::Listed;
 use ureq::Agent;
@@ -10,13 +11,14 @@ use ureq::Agent;
 use super::Finding;
 use crate::{
     config::Config,
+    db,
     domain::backups,
     instance::Instance,
     kernel::time::{Clock, Day, Instant},
     outbox::Smtp,
     previews,
     serve::certificate_end,
-    wiring,
+    wiring::{self, BackupSettings},
 };
 
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -25,6 +27,8 @@ const DAY_SECONDS: i64 = 86_400;
 const RENEW_DAYS: i64 = 21;
 /// How many days old the last good backup may be.
 const BACKUP_DAYS: i64 = 2;
+/// Seconds that the first backup may take.
+const GRACE: i64 = 3600;
 
 /// The server's certificate; whether it goes with its key is asked of all files that the settings name.
 pub(super) fn of_certificate(config: &Config) -> Option<Finding> {
@@ -146,22 +150,60 @@ pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<Finding> {
     let now = Clock::system(config.company.time_zone.0.clone()).now();
     let listed = backups::repository(&settings, instance)
         .and_then(|place| Ok((place.describe(), place.list()?)));
+    let advice = match &settings.bucket {
+        Some(_) => {
+            "Check endpoint, bucket, access_key and secret_key of [backup.s3], what the key may do there, and the \
+             firewall."
+        }
+        None => "Mount its disk, give it to the user who runs Transom, or set backup.dir.",
+    };
     findings.push(match listed {
-        Err(trouble) => Finding::wrong(about, format!("{trouble} Check [backup].")),
-        Ok((place, all)) => of_last_good(&place, all.iter().find(|one| one.is_good()), now),
+        Err(trouble) => {
+            let said = trouble.to_string();
+            Finding::wrong(about, format!("{}. {advice}", said.trim_end_matches('.')))
+        }
+        Ok((place, all)) => match all.iter().find(|one| one.is_good()) {
+            Some(last) => of_last_good(last, now),
+            None => of_none(&place, first_due(&settings, instance), now, &settings.zone),
+        },
     });
     findings
 }
 
-fn of_last_good(place: &str, last: Option<&Listed>, now: Instant) -> Finding {
+/// When the first backup is made that the portal makes by itself, if it makes any.
+fn first_due(settings: &BackupSettings, instance: &Instance) -> Option<Instant> {
+    let conn = db::open_reader(&instance.database()).ok().filter(|_| settings.is_enabled)?;
+    let made = backups::created_at(&conn).ok().flatten()?;
+    Some(backups::first_due(settings, made))
+}
+
+const CREATE: &str = "`transom backup create` makes one and says what is wrong.";
+
+/// Where there is no good backup, that is an error only if one was due.
+fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -> Finding {
     let about = "last good backup";
-    let advice = "`transom backup create` makes one and says what is wrong.";
-    let Some(last) = last else {
-        return Finding::wrong(about, format!("there is none in {place}. {advice}"));
+    let Some(first) = first else {
+        return Finding::doubtful(about, format!("there is none in {place}. {CREATE}"));
     };
+    let at = first.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
+    if now.seconds_since(first) < GRACE {
+        let said = format!(
+            "there is none in {place} yet. The portal makes the first one on {at}, if it runs then; `transom backup \
+             create` makes one now."
+        );
+        Finding::doubtful(about, said)
+    } else {
+        let said =
+            format!("there is none in {place}, although the first one was due on {at}. {CREATE}");
+        Finding::wrong(about, said)
+    }
+}
+
+fn of_last_good(last: &Listed, now: Instant) -> Finding {
+    let about = "last good backup";
     let days = now.seconds_since(last.made_at) / DAY_SECONDS;
     if days >= BACKUP_DAYS {
-        return Finding::wrong(about, format!("{} is {days} days old. {advice}", last.name));
+        return Finding::wrong(about, format!("{} is {days} days old. {CREATE}", last.name));
     }
     Finding::fine(
         about,
@@ -198,9 +240,16 @@ mod tests {
             bytes: 1,
             record: None,
         };
-        assert_eq!(of_last_good("there", Some(&made(1)), now).standing, Standing::Fine);
-        assert_eq!(of_last_good("there", Some(&made(3)), now).standing, Standing::Wrong);
-        assert_eq!(of_last_good("there", None, now).standing, Standing::Wrong);
+        assert_eq!(of_last_good(&made(1), now).standing, Standing::Fine);
+        assert_eq!(of_last_good(&made(3), now).standing, Standing::Wrong);
+        let none = |first: Option<i64>| {
+            let first = first.map(|seconds| now.plus_seconds(seconds));
+            of_none("there", first, now, &TimeZone::UTC).standing
+        };
+        assert_eq!(none(None), Standing::Doubtful);
+        assert_eq!(none(Some(60)), Standing::Doubtful);
+        assert_eq!(none(Some(-60)), Standing::Doubtful);
+        assert_eq!(none(Some(-2 * GRACE)), Standing::Wrong);
     }
 
     #[tokio::test]

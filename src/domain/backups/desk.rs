@@ -11,8 +11,8 @@ use std::{
 use anyhow::Context as _;
 use rustix::fs::{FlockOperation, flock};
 
-use super::Trouble;
-use crate::{instance::Instance, wiring::BackupSettings};
+use super::{Trouble, make::database_bytes, restore, room};
+use crate::instance::Instance;
 
 const LOCK: &str = "lock";
 
@@ -23,6 +23,17 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// Works on the desk of an instance; where there was no room for it, that is what is told.
+    pub(super) fn work<T>(
+        instance: &Instance,
+        work: impl FnOnce(&Self) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        let length = database_bytes(instance);
+        let desk = Self::take(instance)
+            .map_err(|trouble| room::told(trouble, &instance.backup_desk(), length))?;
+        work(&desk).map_err(|trouble| room::told(trouble, &desk.dir, length))
+    }
+
     /// Takes the desk of an instance, emptied of what an ended run has left.
     ///
     /// # Errors
@@ -49,6 +60,11 @@ impl Desk {
         let desk = Self { dir, _lock: lock };
         desk.empty().with_context(|| format!("cannot empty {}", desk.dir.display()))?;
         Ok(desk)
+    }
+
+    /// Where it is.
+    pub(super) fn path(&self) -> &Path {
+        &self.dir
     }
 
     /// A new directory on it.
@@ -85,32 +101,8 @@ impl Drop for Desk {
     }
 }
 
-/// Refuses a directory whose disk would have less room than uploads need, once so many bytes more are on it.
-pub(super) fn demand_room(
-    settings: &BackupSettings,
-    dir: &Path,
-    bytes: u64,
-) -> Result<(), Trouble> {
-    let refuse_below = settings.refuse_below;
-    let space =
-        (settings.space)(dir).with_context(|| format!("cannot inspect {}", dir.display()))?;
-    let free = space.free.saturating_sub(bytes);
-    if bytes < space.free
-        && u128::from(free) * 100 >= u128::from(space.total.max(1)) * u128::from(refuse_below)
-    {
-        return Ok(());
-    }
-    let mib = |bytes: u64| bytes >> 20;
-    Err(Trouble::NoRoom(format!(
-        "There is not enough room on the disk of {}: it has {} MB free, {} MB are needed, and {refuse_below} % \
-         must stay free for uploads (data.refuse_uploads_below).",
-        dir.display(),
-        mib(space.free),
-        mib(bytes),
-    )))
-}
-
-/// Removes what an ended run has left, unless someone is at work.
+/// Removes what ended runs have left, those of restores beside the data directory included. Whoever calls this holds the
+/// instance's lock.
 pub fn sweep(instance: &Instance) {
     if instance.backup_desk().exists()
         && let Err(error) = Desk::take(instance)
@@ -118,4 +110,5 @@ pub fn sweep(instance: &Instance) {
     {
         tracing::warn!(%error, "cannot remove the scratch files of a backup");
     }
+    restore::sweep(instance);
 }

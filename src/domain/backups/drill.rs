@@ -2,6 +2,7 @@
 //! people need first is opened there. An upgrade is rehearsed in the same way, on a copy of the data.
 
 use std::{
+    collections::BTreeMap,
     fs,
     io::{BufRead as _, BufReader, Read as _},
     path::{Path, PathBuf},
@@ -16,14 +17,15 @@ use rusqlite::{Connection, OptionalExtension as _, named_params};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use transom_backups::{
-    DATABASE, Identity, KEY, Opening, Placing, Problem, SETTINGS, SIGNING_KEY, is_sealed,
+    DATABASE, Identity, KEY, Opening, Placing, Problem, Room, SETTINGS, SIGNING_KEY, is_sealed,
 };
 use ureq::Agent;
 
 use super::{
     Trouble,
-    desk::{Desk, demand_room},
+    desk::Desk,
     make::database_bytes,
+    room::{self, demand_room},
     runs::Step,
     survey,
 };
@@ -119,23 +121,35 @@ pub fn drill(
     identity: Option<&Identity>,
     progress: &Progress,
 ) -> Result<Tried, Trouble> {
+    Desk::work(instance, |desk| {
+        drill_on(desk, settings, instance, program, wanted, identity, progress)
+    })
+}
+
+fn drill_on(
+    desk: &Desk,
+    settings: &BackupSettings,
+    instance: &Instance,
+    program: &Path,
+    wanted: Option<&str>,
+    identity: Option<&Identity>,
+    progress: &Progress,
+) -> Result<Tried, Trouble> {
     let (repository, name) = super::locate(settings, instance.dir(), wanted)?;
-    let desk = Desk::take(instance)?;
     let mut tried = Tried { place: repository.describe(), ..Tried::default() };
     if is_sealed(&name) && identity.is_none() {
         tried.notes.push(format!(
             "{name} could not be opened here, because there is no private key (backup.identity_file): a fresh \
              snapshot was tried instead."
         ));
-        return try_snapshot(settings, instance, program, &desk, tried);
+        return try_snapshot(settings, instance, program, desk, tried);
     }
     tried.archive.clone_from(&name);
     let (portal, scratch) = (desk.dir("portal")?, desk.dir("scratch")?);
     let record = repository.record(&name)?;
-    if let Some(record) = &record {
-        // Files are linked where they can be; else they take as much again.
-        let bytes = record.bytes.saturating_mul(5).saturating_add(record.file_bytes);
-        demand_room(settings, &portal, bytes)?;
+    // What is wrong with the archive is found when it is opened.
+    if let Ok(room) = repository.room(&name, identity, &portal, Placing::Link) {
+        demand_room(settings, &portal, room.all.saturating_add(to_migrate(&room)))?;
     }
     let opened = tried.step(StepKind::Restore, |_| {
         let opening = Opening {
@@ -163,7 +177,12 @@ pub fn drill(
         Err(error) => return Err(error.into()),
     };
     let counts = manifest.map(|manifest| manifest.counts).unwrap_or_default();
-    try_portal(settings, program, &portal, &desk, tried, Some(counts))
+    try_portal(settings, program, &portal, desk, tried, Some(counts))
+}
+
+/// What a database takes besides when it is brought to this version's schema: a copy of it, and its log.
+pub(super) fn to_migrate(room: &Room) -> u64 {
+    if room.schema == db::newest_schema() { 0 } else { room.database.saturating_mul(2) }
 }
 
 /// Migrates a copy of the data to this version's schema and tries it. Blocks.
@@ -172,8 +191,7 @@ pub fn rehearse(
     instance: &Instance,
     program: &Path,
 ) -> Result<Tried, Trouble> {
-    let desk = Desk::take(instance)?;
-    try_snapshot(settings, instance, program, &desk, Tried::default())
+    Desk::work(instance, |desk| try_snapshot(settings, instance, program, desk, Tried::default()))
 }
 
 fn try_snapshot(
@@ -184,8 +202,8 @@ fn try_snapshot(
     mut tried: Tried,
 ) -> Result<Tried, Trouble> {
     let portal = desk.dir("portal")?;
-    // The snapshot, and the copy that is made before it is migrated.
-    let bytes = database_bytes(instance).saturating_mul(2);
+    // The snapshot, the copy that is made before it is migrated, and the log of that.
+    let bytes = database_bytes(instance).saturating_mul(3);
     demand_room(settings, &portal, bytes)?;
     let counts = tried.step(StepKind::Snapshot, |_| {
         let snapshot = portal.join(DATABASE);
@@ -222,8 +240,28 @@ fn try_portal(
     program: &Path,
     dir: &Path,
     desk: &Desk,
+    tried: Tried,
+    counts: Option<BTreeMap<String, i64>>,
+) -> Result<Tried, Trouble> {
+    let mut tried = visit_portal(settings, program, dir, desk, tried, counts)?;
+    // What the scratch portal could not do for want of room says nothing about the backup.
+    match room::shortage_in(desk.path(), 0).filter(|_| !tried.findings.is_empty()) {
+        Some(shortage) => {
+            let error =
+                anyhow::Error::msg(tried.findings.swap_remove(0).trim_end_matches('.').to_owned());
+            Err(Trouble::NoRoom(shortage.sentence(&error)))
+        }
+        None => Ok(tried),
+    }
+}
+
+fn visit_portal(
+    settings: &BackupSettings,
+    program: &Path,
+    dir: &Path,
+    desk: &Desk,
     mut tried: Tried,
-    counts: Option<std::collections::BTreeMap<String, i64>>,
+    counts: Option<BTreeMap<String, i64>>,
 ) -> Result<Tried, Trouble> {
     let portal = Instance::assemble(dir)?;
     // The configuration that came along names other directories.

@@ -4,11 +4,7 @@ use std::{fs, path::Path};
 
 use transom_backups::{Content, Facts, Hash, Pruned, Record, Repository, Source};
 
-use super::{
-    Trouble,
-    desk::{Desk, demand_room},
-    survey,
-};
+use super::{Trouble, desk::Desk, room::demand_room, survey};
 use crate::{
     db::{self, SchemaState},
     instance::Instance,
@@ -42,8 +38,18 @@ pub fn create(
     now: Instant,
     progress: &Progress,
 ) -> Result<Made, Trouble> {
+    Desk::work(instance, |desk| create_on(desk, settings, instance, kind, now, progress))
+}
+
+fn create_on(
+    desk: &Desk,
+    settings: &BackupSettings,
+    instance: &Instance,
+    kind: Kind,
+    now: Instant,
+    progress: &Progress,
+) -> Result<Made, Trouble> {
     let repository = super::repository(settings, instance)?;
-    let desk = Desk::take(instance)?;
     let scratch = desk.dir("backup")?;
     let snapshot = scratch.join("snapshot.db");
     demand_room(settings, &scratch, database_bytes(instance))?;
@@ -101,8 +107,7 @@ pub fn prune(
     is_dry: bool,
 ) -> Result<Pruned, Trouble> {
     let repository = super::repository(settings, instance)?;
-    let _desk = Desk::take(instance)?;
-    prune_in(&repository, settings, &portal(instance)?, is_dry)
+    Desk::work(instance, |_| prune_in(&repository, settings, &portal(instance)?, is_dry))
 }
 
 fn prune_in(

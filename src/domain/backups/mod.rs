@@ -12,6 +12,7 @@ mod findings;
 mod make;
 mod nightly;
 mod restore;
+mod room;
 mod runs;
 mod staff;
 mod survey;
@@ -24,9 +25,9 @@ use transom_backups::{Bucket, Directory, Identity, Place, Problem, Repository, i
 
 pub use desk::{Desk, sweep};
 pub use drill::{StepKind, Tried, drill, rehearse};
-pub use findings::{findings, is_overdue};
+pub use findings::{created_at, findings, is_overdue};
 pub use make::{Kind, Made, create, prune};
-pub use nightly::keep_up;
+pub use nightly::{first_due, keep_up};
 pub use restore::{Restored, Target, restore};
 pub use runs::{PastRun, Run, RunKind, Standing, last, recent, standing};
 pub use survey::{Flaw, FlawKind, check};

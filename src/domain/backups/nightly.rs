@@ -43,6 +43,11 @@ fn due_before(now: Instant, at_minute: u16, zone: &TimeZone) -> Instant {
     last.unwrap_or_else(|| now.plus_seconds(-DAY))
 }
 
+/// When a portal that was made at `made` makes its first backup by itself.
+pub fn first_due(settings: &BackupSettings, made: Instant) -> Instant {
+    due_before(made.plus_seconds(DAY), settings.at_minute, &settings.zone)
+}
+
 /// What is due.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Due {
@@ -70,7 +75,8 @@ impl Due {
         let good = runs::last(conn, RunKind::Backup, true)?;
         let since = good.as_ref().map_or(made, |run| run.started_at);
         let tried = runs::last(conn, RunKind::Drill, false)?;
-        let is_tried = tried.is_some_and(|run| now.seconds_since(run.ended_at) < DRILL_EVERY);
+        // As of the night, or each drill would come half a day earlier than the last.
+        let is_tried = tried.is_some_and(|run| due_at.seconds_since(run.ended_at) < DRILL_EVERY);
         Ok(Self {
             is_backup: due_at >= made && !is_done && !is_soon && recent.len() < TRIES,
             is_drill: settings.has_drills && good.is_some() && !is_tried,
@@ -163,11 +169,12 @@ pub(super) async fn try_out(
 }
 
 async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
-    let (noted, alerts) = (run.clone(), Alerts::of(app));
-    app.db.write(move |conn| noted.note(conn, &alerts, &actor)).await?;
+    // Before it is noted, which a full disk forbids.
     for finding in &run.findings {
         tracing::error!(kind = ?run.kind, archive = run.archive, "{finding}");
     }
+    let (noted, alerts) = (run.clone(), Alerts::of(app));
+    app.db.write(move |conn| noted.note(conn, &alerts, &actor)).await?;
     Ok(run)
 }
 
@@ -175,49 +182,50 @@ impl Run {
     /// What came of making a backup. One that could not begin because another is running is no run.
     pub fn of_backup(
         made: Result<make::Made, Trouble>,
-        (started_at, ended_at): (Instant, Instant),
+        moments: (Instant, Instant),
     ) -> Result<Self, Error> {
-        let mut run = Self::empty(RunKind::Backup, started_at, ended_at);
-        match made {
-            Ok(made) => {
-                let record = made.record;
-                run.archive = record.name;
-                run.place = made.place;
-                run.bytes = record.bytes;
-                run.files = record.files;
-                run.new_files = record.new_files;
-                run.new_bytes = record.new_bytes;
-                run.findings = record.problems;
-            }
-            Err(Trouble::Busy) => return Err(busy()),
-            Err(trouble) => run.findings = trouble.sentences(),
-        }
-        Ok(run)
+        Self::of(RunKind::Backup, made, moments, |run, made| {
+            let record = made.record;
+            run.archive = record.name;
+            run.place = made.place;
+            run.bytes = record.bytes;
+            run.files = record.files;
+            run.new_files = record.new_files;
+            run.new_bytes = record.new_bytes;
+            run.findings = record.problems;
+        })
     }
 
     /// What came of a drill or a rehearsal.
     pub fn of_drill(
         kind: RunKind,
         tried: Result<Tried, Trouble>,
+        moments: (Instant, Instant),
+    ) -> Result<Self, Error> {
+        Self::of(kind, tried, moments, |run, tried| {
+            run.archive = tried.archive;
+            run.place = tried.place;
+            run.steps = tried.steps;
+            run.findings = tried.findings;
+        })
+    }
+
+    fn of<T>(
+        kind: RunKind,
+        outcome: Result<T, Trouble>,
         (started_at, ended_at): (Instant, Instant),
+        fill: impl FnOnce(&mut Self, T),
     ) -> Result<Self, Error> {
         let mut run = Self::empty(kind, started_at, ended_at);
-        match tried {
-            Ok(tried) => {
-                run.archive = tried.archive;
-                run.place = tried.place;
-                run.steps = tried.steps;
-                run.findings = tried.findings;
+        match outcome {
+            Ok(done) => fill(&mut run, done),
+            Err(Trouble::Busy) => {
+                return Err(Error::Conflict(Message::plain(Trouble::Busy.to_string())));
             }
-            Err(Trouble::Busy) => return Err(busy()),
             Err(trouble) => run.findings = trouble.sentences(),
         }
         Ok(run)
     }
-}
-
-fn busy() -> Error {
-    Error::Conflict(Message::plain(Trouble::Busy.to_string()))
 }
 
 #[cfg(test)]
@@ -229,6 +237,15 @@ mod tests {
         let zone = TimeZone::get("America/Toronto").unwrap();
         let at = |text: &str| Instant::from(text.parse::<jiff::Timestamp>().unwrap());
         let due = |text: &str| due_before(at(text), 150, &zone);
+        let settings = crate::wiring::backup_settings(&crate::config::Config::default());
+        let settings = BackupSettings { zone: zone.clone(), ..settings };
+        for (made, first) in [
+            ("2026-11-26T07:00:00Z", "2026-11-26T07:30:00Z"),
+            ("2026-11-26T07:30:01Z", "2026-11-27T07:30:00Z"),
+            ("2026-11-26T20:00:00Z", "2026-11-27T07:30:00Z"),
+        ] {
+            assert_eq!(first_due(&settings, at(made)), at(first), "{made}");
+        }
         assert_eq!(due("2026-11-26T07:30:00Z"), at("2026-11-26T07:30:00Z"));
         assert_eq!(due("2026-11-26T07:29:59Z"), at("2026-11-25T07:30:00Z"));
         assert_eq!(due("2026-11-26T23:00:00Z"), at("2026-11-26T07:30:00Z"));

@@ -2,7 +2,9 @@
 //! directories change places in one step. What was there before is kept beside it.
 
 use std::{
+    ffi::OsStr,
     fs::{self, File},
+    io,
     os::unix::fs::{DirBuilderExt as _, MetadataExt as _},
     path::{Path, PathBuf},
 };
@@ -12,12 +14,13 @@ use rusqlite::Connection;
 use rustix::fs::{CWD, RenameFlags, chown, renameat_with};
 use transom_backups::{Identity, Manifest, Opening, Placing, Problem, Repository, SETTINGS};
 
-use super::{Trouble, survey};
+use super::{Trouble, drill::to_migrate, room, survey};
 use crate::{
     audit::{self, Actor, NewEvent},
     config::FILE_NAME,
     db,
     error::Error,
+    files::SpaceReading,
     instance::{Instance, InstanceError},
     kernel::{progress::Progress, time::Instant},
 };
@@ -26,7 +29,6 @@ use crate::{
 const IGNORED: [&str; 3] = [FILE_NAME, "lock", "lost+found"];
 
 /// Where a backup goes, and what is done about what is wrong with it.
-#[derive(Debug)]
 pub struct Target<'a> {
     /// The data directory; it may hold a portal, be empty, or not be there.
     pub dir: &'a Path,
@@ -36,6 +38,8 @@ pub struct Target<'a> {
     pub without_missing: bool,
     /// The configuration in force lies elsewhere, so that none belongs into the directory.
     pub has_settings: bool,
+    /// Tells the room on a disk.
+    pub space: SpaceReading,
 }
 
 /// What was put back, or would be.
@@ -50,6 +54,29 @@ pub struct Restored {
     pub changes: Vec<(String, Option<i64>, i64)>,
     /// What to know: what is wrong with it, what will happen when the server starts.
     pub notes: Vec<String>,
+}
+
+/// Where a backup is unpacked that is to take the place of a directory.
+fn staging_of(parent: &Path, own_name: &OsStr) -> PathBuf {
+    parent.join(format!(".{}.restoring", own_name.display()))
+}
+
+fn clear_staging(staging: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(staging) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Removes what a restore has left beside an instance that broke off. Whoever calls this holds the instance's lock, as
+/// one that goes on would.
+pub(super) fn sweep(instance: &Instance) {
+    let Ok(dir) = std::path::absolute(instance.dir()) else { return };
+    let (Some(parent), Some(own_name)) = (dir.parent(), dir.file_name()) else { return };
+    let staging = staging_of(parent, own_name);
+    if let Err(error) = clear_staging(&staging) {
+        tracing::warn!(%error, dir = %staging.display(), "cannot remove what an earlier restore has left");
+    }
 }
 
 /// Unpacked things that go when this is dropped.
@@ -91,13 +118,34 @@ pub fn restore(
     let _lock = before.as_ref().map(Instance::lock).transpose()?;
 
     fs::create_dir_all(parent).with_context(|| format!("cannot create {}", parent.display()))?;
-    let staging = Staging(parent.join(format!(".{}.restoring", own_name.display())));
-    if staging.0.exists() {
-        fs::remove_dir_all(&staging.0)
-            .with_context(|| format!("cannot remove {}", staging.0.display()))?;
-    }
-    let (portal, scratch) = (staging.0.join("portal"), staging.0.join("scratch"));
-    for dir in [&staging.0, &portal, &scratch] {
+    let staging = Staging(staging_of(parent, own_name));
+    clear_staging(&staging.0).with_context(|| format!("cannot remove {}", staging.0.display()))?;
+    let place = Place { dir: &dir, parent, before: before.as_ref(), staging: &staging.0 };
+    let restored = unpack(repository, name, identity, target, &place, now, progress);
+    restored.map_err(|trouble| room::told(trouble, &staging.0, 0))
+}
+
+/// Where things are while a backup is restored.
+struct Place<'a> {
+    dir: &'a Path,
+    parent: &'a Path,
+    /// The portal that was there before.
+    before: Option<&'a Instance>,
+    staging: &'a Path,
+}
+
+fn unpack(
+    repository: &Repository,
+    name: &str,
+    identity: Option<&Identity>,
+    target: &Target<'_>,
+    place: &Place<'_>,
+    now: Instant,
+    progress: &Progress,
+) -> Result<Restored, Trouble> {
+    let Place { dir, parent, before, staging } = *place;
+    let (portal, scratch) = (staging.join("portal"), staging.join("scratch"));
+    for dir in [staging, &portal, &scratch] {
         fs::DirBuilder::new().mode(0o700).create(dir).with_context(|| {
             format!(
                 "cannot create {}: restoring needs to write beside the data directory (run it as root, or restore \
@@ -105,6 +153,12 @@ pub fn restore(
                 dir.display()
             )
         })?;
+    }
+
+    // What is wrong with the archive is found when it is opened.
+    if let Ok(needed) = repository.room(name, identity, &portal, Placing::Copy) {
+        let bytes = needed.all.saturating_add(to_migrate(&needed));
+        room::demand(&target.space, staging, bytes, 0)?;
     }
 
     let opening = Opening {
@@ -152,7 +206,7 @@ pub fn restore(
     drop(lock);
     let _ = fs::remove_file(portal.join("lock"));
 
-    let present = before.as_ref().and_then(|before| {
+    let present = before.and_then(|before| {
         let conn = db::open_reader(&before.database()).ok()?;
         survey::counts(&conn).ok()
     });
@@ -165,12 +219,12 @@ pub fn restore(
         return Ok(done);
     }
 
-    keep_settings(&dir, &portal, &came_along, target.has_settings)?;
-    give_to_owner(&portal, fs::metadata(&dir).or_else(|_| fs::metadata(parent)).ok().as_ref())?;
+    keep_settings(dir, &portal, &came_along, target.has_settings)?;
+    give_to_owner(&portal, fs::metadata(dir).or_else(|_| fs::metadata(parent)).ok().as_ref())?;
     rustix::fs::syncfs(File::open(&portal).context("cannot open the directory")?)
-        .map_err(std::io::Error::from)
-        .context("cannot write to the disk")?;
-    done.kept = swap(&portal, &dir, parent, now)?;
+        .map_err(io::Error::from)
+        .with_context(|| format!("cannot write {}", portal.display()))?;
+    done.kept = swap(&portal, dir, parent, now)?;
     Ok(done)
 }
 
@@ -277,12 +331,12 @@ fn swap(
             .context("too many restores in one second")?;
         // First to where the former one will be, so that no step leaves that one where it would be cleared away.
         renameat_with(CWD, portal, CWD, &aside, RenameFlags::NOREPLACE)
-            .map_err(std::io::Error::from)
+            .map_err(io::Error::from)
             .with_context(failed)?;
         let changed = renameat_with(CWD, &aside, CWD, dir, RenameFlags::EXCHANGE);
         if let Err(error) = changed {
             let _ = fs::rename(&aside, portal);
-            return Err(anyhow::Error::new(std::io::Error::from(error)).context(failed()).into());
+            return Err(anyhow::Error::new(io::Error::from(error)).context(failed()).into());
         }
         kept = Some(aside);
     } else {

@@ -10,14 +10,13 @@ use rusqlite::Connection;
 
 use crate::{
     app::App,
-    config::ExpectedImport,
-    domain::alerts::{self, Alerts, Concern, Finding, Severity},
+    config::{ExpectedImport, NounName},
+    domain::alerts::{self, Alert, Alerts, Concern, Finding, Severity},
     error::Error,
     http::Api,
     import::expected::{self, Arrival, Standing},
     kernel::time::Instant,
-    messages::message,
-    outbox::Notice,
+    messages::{Message, message},
     typed_id,
 };
 
@@ -30,22 +29,43 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     store::delete_waiting(conn, now.plus_seconds(-PATIENCE))
 }
 
-/// Tells administrators of expected imports that are late or have failed.
+/// Tells administrators of expected imports that are late or have failed, once until one comes, and once that it did.
 pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
     let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
     let alerts = Alerts::of(app);
-    let write = |notice: &Notice| alerts.tell(conn, notice, now);
-    expected::tell(conn, expected, zone, now, write).map_err(run::refusal)?;
-    // Each time at which it does not come is told of; that it is over, once.
     for standing in standings(conn, expected, zone, now)? {
-        match finding(&standing) {
-            Some(finding) => {
-                alerts::keep(conn, &finding, now)?;
-            }
-            None if standing.arrival == Arrival::Arrived => {
+        let Some(finding) = finding(&standing) else {
+            if standing.arrival == Arrival::Arrived {
                 alerts.settle(conn, &Concern::Import(standing.noun), now)?;
             }
-            None => {}
+            continue;
+        };
+        expected::note_missed(conn, &standing, now).map_err(run::refusal)?;
+        let due = standing.due_at.timestamp().to_zoned(zone.clone()).strftime("%b %-d, %Y, %H:%M");
+        let facts = vec![
+            (message!("import-what"), Message::plain(standing.noun)),
+            (message!("import-due"), Message::plain(due.to_string())),
+        ];
+        let alert = Alert { template: "importFailed", facts, link: "/admin/imports" };
+        alerts.raise(conn, &finding, alert, now)?;
+    }
+    Ok(())
+}
+
+/// Notes that administrators are told at once of a run that wrote nothing: they hear of it again when it is over.
+pub fn note_told(
+    conn: &Connection,
+    expected: &[ExpectedImport],
+    zone: &TimeZone,
+    noun: NounName,
+    now: Instant,
+) -> Result<(), Error> {
+    expected::note_failure(conn, (expected, zone, now), noun).map_err(run::refusal)?;
+    for standing in standings(conn, expected, zone, now)? {
+        if standing.noun == noun.as_str()
+            && let Some(finding) = finding(&standing)
+        {
+            alerts::keep(conn, &finding, now)?;
         }
     }
     Ok(())

@@ -346,18 +346,23 @@ fn names_are_looked_up_among_one_records_files_only() {
     assert_eq!(files, 1, "the same content is one row");
 }
 
-#[tokio::test]
-async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = store_in(dir.path());
-    let conn = database(dir.path());
+/// Three contents: one that is attached, which is given first, one that was until it was let go, and one that never was.
+fn keep_three(store: &FileStore, conn: &Connection) -> (StoredFile, StoredFile) {
     let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
     let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();
     store.keep("never.txt", &b"never attached"[..], FileKind::ALL).unwrap();
-    let attachments = Attachments::new(&conn, Reach::All);
+    let attachments = Attachments::new(conn, Reach::All);
     attachments.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
     attachments.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
     attachments.detach(NEWS, "dropped.txt").unwrap();
+    (kept, dropped)
+}
+
+#[tokio::test]
+async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, conn) = (store_in(dir.path()), database(dir.path()));
+    let (kept, _) = keep_three(&store, &conn);
     let db = Db::open(
         &dir.path().join("transom.db"),
         &DbSettings { readers: 1, ..DbSettings::default() },
@@ -381,15 +386,8 @@ async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
 #[test]
 fn a_sweep_from_beside_leaves_what_is_young_named_or_still_arriving() {
     let dir = tempfile::tempdir().unwrap();
-    let store = store_in(dir.path());
-    let conn = database(dir.path());
-    let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
-    let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();
-    store.keep("never.txt", &b"never attached"[..], FileKind::ALL).unwrap();
-    let attachments = Attachments::new(&conn, Reach::All);
-    attachments.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
-    attachments.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
-    attachments.detach(NEWS, "dropped.txt").unwrap();
+    let (store, conn) = (store_in(dir.path()), database(dir.path()));
+    let (kept, dropped) = keep_three(&store, &conn);
     conn.execute_batch(
         "insert into users (id, kind, email, email_folded, status, created_at, updated_at)
              values (1, 'staff', 'a@b.c', 'a@b.c', 'active', 0, 0);
