@@ -55,12 +55,15 @@ tests/s3/node_modules/.stamp: tests/s3/package-lock.json
 	@touch $@
 
 tests/litestream/site/.stamp: tests/litestream/requirements.txt
-	python3 -m pip install --quiet --no-deps --require-hashes --upgrade --target tests/litestream/site -r $<
+	@scripts/litestream.sh
 	@touch $@
 
-# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. The browser often waits, and
-# the server's tests take the processors meanwhile: both run at once, after all that they need is built.
-test: browser lint-rust test-web test-built
+# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. Lints of the server often
+# keep one processor, and the browser often waits: each runs beside tests that take what is left, after all that they
+# need is built.
+test: browser webapp/node_modules/.stamp
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web lint-rust CARGO="nice -n 10 $(CARGO)"
+	@$(MAKE) --no-print-directory test-built
 	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests browser-tests CARGO="nice -n 10 $(CARGO)"
 
 # The executable is built for the tests too, and is the one that the browser's tests start.

@@ -237,7 +237,7 @@ mod tests {
         let zone = TimeZone::get("America/Toronto").unwrap();
         let at = |text: &str| Instant::from(text.parse::<jiff::Timestamp>().unwrap());
         let due = |text: &str| due_before(at(text), 150, &zone);
-        let settings = crate::wiring::backup_settings(&crate::config::Config::default());
+        let settings = wiring::backup_settings(&crate::config::Config::default());
         let settings = BackupSettings { zone: zone.clone(), ..settings };
         for (made, first) in [
             ("2026-11-26T07:00:00Z", "2026-11-26T07:30:00Z"),
