@@ -101,7 +101,7 @@ browser:
 	@scripts/browser.sh
 
 bench: tools web
-	$(CARGO) bench --locked
+	$(CARGO) bench --locked --bench api --bench import
 	$(CARGO) bench --locked --bench api -- --backups
 	$(CARGO) bench --locked -p transom-prints
 
