@@ -239,7 +239,7 @@ fn a_claim_of_access_tokens_alone_tells_them_from_id_tokens_with_the_same_nonce(
         access_token_claim: Some("uid".to_owned()),
         ..settings(ISSUER)
     };
-    let token = |mut change: serde_json::Value| {
+    let token = |mut change: Value| {
         change["aud"] = json!("transom");
         change["nonce"] = json!("n");
         keys.token(json!({ "typ": "JWT" }), change)
