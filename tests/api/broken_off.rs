@@ -99,6 +99,10 @@ fn a_disk_that_is_full_in_the_middle_is_told_and_loses_nothing() {
         desk.run(command).ends_in(&[0, 10]);
         forget_former(&desk);
         assert_eq!(scratch(&desk), Vec::<String>::new());
+        // An archive with its own files leaves those of the others missing.
+        if command[1] == "create" {
+            make(&desk, &[]);
+        }
         desk.run(&["backup", "verify", good(&desk).first().unwrap()]).ends(0);
     }
     desk.run(&["audit", "verify"]).ends(0);
