@@ -324,7 +324,7 @@ test('a provider that is down when its token ends costs nothing that was entered
   await dialog.getByLabel('Password', { exact: true }).fill('transom-demo-2026', { timeout: 20_000 });
   await keepPicture(page, 'sign-on-again-without');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await dialog.waitFor({ state: 'hidden', timeout: 20_000 });
   assert.equal(await city.inputValue(), 'Brandon');
   await finish();
 });

@@ -1,5 +1,6 @@
 import { notPosted } from '@/entities/money/model';
 import { FiguresPanel, type FigurePaths } from '@/entities/money/figures-panel';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';
 import { Loaded } from '@/shared/ui/loaded';
 import type { useFinancials } from '../stores';
@@ -9,8 +10,10 @@ type Props = { data: ReturnType<typeof useFinancials>; chosen: string | undefine
 
 /** The figures of each currency beside those of the others. */
 export function Summary({ data, chosen }: Props) {
+  // As high as what comes, which fills the first screen of a phone.
+  const height = useIsPhone() ? 720 : 320;
   return (
-    <Loaded data={data} height={320}>
+    <Loaded data={data} height={height}>
       <div className={classes.columns}>
         {data.item?.currencies.map((figures) => (
           <FiguresPanel

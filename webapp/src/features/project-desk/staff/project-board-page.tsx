@@ -34,7 +34,7 @@ export default function ProjectBoardPage() {
   const mayMove = can('projects:approve') || can('projects:delete');
   const onChange = (drafter: BoardOf['drafter']) =>
     setSearch(drafter === undefined ? {} : { drafter: String(drafter) }, { replace: true });
-  // A list of names: on a phone it would stand before what the page is for.
+  // A list of names: on a phone it would stand before what the page is for, and what stands below waits for that.
   const loads = <LoadPanel drafter={asked.drafter} onChange={onChange} />;
   return (
     <>
@@ -50,7 +50,7 @@ export default function ProjectBoardPage() {
       {item === null && isLoading && <Skeleton h={480} role="status" aria-label={t('app.loading')} />}
       {item !== null && <BoardColumns columns={item} mayMove={mayMove} />}
       {item !== null && mayMove && !isPhone && <p className={classes.hint}>{t('projectDesk.boardHint')}</p>}
-      {isPhone && loads}
+      {isPhone && item !== null && loads}
     </>
   );
 }
