@@ -84,7 +84,7 @@ fn is_failed_write(error: &anyhow::Error) -> bool {
 pub(super) fn shortage_in(dir: &Path, length: u64) -> Option<Shortage> {
     let written = longest_in(dir).and_then(|longest| {
         let probe = tempfile::tempfile_in(dir)?;
-        probe.write_all_at(&[0; PROBE], longest.max(length))?;
+        probe.write_all_at(&vec![0; PROBE], longest.max(length))?;
         probe.sync_all()
     });
     Shortage::of_io(&written.err()?)
