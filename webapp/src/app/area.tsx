@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { entryPaths } from '@/shared/entry-paths';
 import { withWords } from '@/shared/i18n/catalogue';
 import { isOnStaffSide, useSession, type Session } from '@/shared/store/session';
@@ -81,5 +81,5 @@ export function Area() {
 function Shown({ name }: { name: AreaName }) {
   const [coming] = useState(() => areas[name]().then(({ default: Component }) => Component));
   const Component = useAwaited(coming, here[name]);
-  return Component === null ? <Splash /> : createElement(Component);
+  return Component === null ? <Splash /> : <Component />;
 }

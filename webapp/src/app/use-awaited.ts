@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** What a promise brings, null until it has; its failure is thrown. `known` is what it has brought already. */
-export function useAwaited<T>(promise: Promise<T>, known?: T): T | null {
+export function useAwaited<T>(promise: Promise<T>, known: T | undefined = undefined): T | null {
   const [value, setValue] = useState<T | null>(() => known ?? null);
   useEffect(() => {
     promise.then(
