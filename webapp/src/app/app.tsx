@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { OutagePage } from '@/shared/ui/outage-page';
 import { Splash } from '@/shared/ui/splash';
@@ -10,7 +10,6 @@ import { Area } from './area';
 import type { Started } from './boot';
 import { sessionColorScheme } from './color-scheme';
 import { cssVariables, theme } from './theme';
-import { useAwaited } from './use-awaited';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
@@ -36,9 +35,8 @@ export function App({ starting }: Props) {
 }
 
 function Screen({ starting }: Props) {
-  const started = useAwaited(starting);
+  const started = use(starting);
   const isClosed = useUpState(({ isOutage, isSigningIn }) => isOutage && !isSigningIn);
-  if (started === null) return <Splash />;
   if (started === 'offline') return <OfflineMessage />;
   return isClosed || started === 'outage' ? <OutagePage /> : <Area />;
 }

@@ -1,33 +1,15 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, useEffect } from 'react';
 import { entryPaths } from '@/shared/entry-paths';
 import { withWords } from '@/shared/i18n/catalogue';
-import { isOnStaffSide, useSession, type Session } from '@/shared/store/session';
-import { Splash } from '@/shared/ui/splash';
-import { useAwaited } from './use-awaited';
-
-export type AreaName = 'visitor' | 'dealer' | 'staff';
-
-type AreaModule = {
-  readonly default: ComponentType;
-  /** Those of the signed-in: starts the first page. */
-  readonly open?: () => void;
-  readonly prepare?: (pathname: string) => void;
-};
-
-/** The areas that have come, which are drawn at once. */
-const here: Partial<Record<AreaName, ComponentType>> = {};
-
-async function kept(name: AreaName, loading: Promise<AreaModule>): Promise<AreaModule> {
-  const area = await withWords(loading);
-  here[name] = area.default;
-  return area;
-}
+import { isOnStaffSide, useSession } from '@/shared/store/session';
 
 const areas = {
-  visitor: () => kept('visitor', import('@/areas/visitor')),
-  dealer: () => kept('dealer', import('@/areas/dealer')),
-  staff: () => kept('staff', import('@/areas/staff')),
+  visitor: () => withWords(import('@/areas/visitor')),
+  dealer: () => withWords(import('@/areas/dealer')),
+  staff: () => withWords(import('@/areas/staff')),
 };
+
+export type AreaName = keyof typeof areas;
 
 /** Fetches an area that is likely to be shown, and beside it the page of the address, whose files the server names. */
 export function prepareArea(name: AreaName) {
@@ -36,15 +18,15 @@ export function prepareArea(name: AreaName) {
   if (files !== null) document.head.append(files.content);
 }
 
-/**
- * Fetches the area that is shown first, and starts the first page of someone who is signed in. What cannot be fetched is
- * asked for once more when it is drawn.
- */
-export const openArea = () =>
-  areas[sideOf(useSession.getState())]().then(
-    ({ open }) => open?.(),
+/** Starts the first page of someone who is signed in; what cannot be fetched is said when the area is drawn. */
+export function openArea() {
+  const session = useSession.getState();
+  if (session.token === null) return;
+  areas[isOnStaffSide(session) ? 'staff' : 'dealer']().then(
+    ({ open }) => open(),
     () => undefined,
   );
+}
 
 /** How long the first screen has the line for itself, in milliseconds. */
 const rest = 300;
@@ -56,7 +38,7 @@ function usePreparation(isSignedIn: boolean) {
     const side = useSession.getState().wasStaff ? 'staff' : 'dealer';
     const timer = setTimeout(() => {
       areas[side]()
-        .then(({ prepare }) => prepare?.(entryPaths.dashboard.to()))
+        .then(({ prepare }) => prepare(entryPaths.dashboard.to()))
         // Signing in says what is missing.
         .catch(() => undefined);
     }, rest);
@@ -64,22 +46,17 @@ function usePreparation(isSignedIn: boolean) {
   }, [isSignedIn]);
 }
 
-const sideOf = (session: Session): AreaName => {
-  if (session.token === null) return 'visitor';
-  return isOnStaffSide(session) ? 'staff' : 'dealer';
-};
+const Visitor = lazy(areas.visitor);
+const Dealer = lazy(areas.dealer);
+const Staff = lazy(areas.staff);
 
 /** The part of the app that fits: none holds anything of what only the others show. */
 export function Area() {
-  const side = useSession(sideOf);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const isStaff = useSession(isOnStaffSide);
   // Nothing that is drawn outlives the session or the language that it was drawn in.
   const key = useSession((session) => `${session.sessions} ${session.authorization?.language}`);
-  usePreparation(side !== 'visitor');
-  return <Shown key={side === 'visitor' ? side : `${side} ${key}`} name={side} />;
-}
-
-function Shown({ name }: { name: AreaName }) {
-  const [coming] = useState(() => areas[name]().then(({ default: Component }) => Component));
-  const Component = useAwaited(coming, here[name]);
-  return Component === null ? <Splash /> : <Component />;
+  usePreparation(isSignedIn);
+  if (!isSignedIn) return <Visitor />;
+  return isStaff ? <Staff key={key} /> : <Dealer key={key} />;
 }

@@ -40,7 +40,7 @@ export async function boot(): Promise<Started> {
   }
   const started = (await reading) ?? 'ready';
   if (started === 'ready') {
-    await openArea();
+    openArea();
     window.addEventListener('storage', followOtherTabs);
   }
   dropOldDrafts();

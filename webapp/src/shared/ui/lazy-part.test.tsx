@@ -175,8 +175,9 @@ test('whatever is fetched later is held by a net of its own', () => {
     eager: true,
   });
   const bare = Object.keys(sources).filter((path) => /\blazy\(/.test(sources[path] ?? ''));
-  // Visitors' pages have their own net, and without their guard nothing is missing.
+  // The areas are all that there is. Visitors' pages have their own net, and without their guard nothing is missing.
   expect(bare.filter((path) => !path.includes('lazy-part'))).toEqual([
+    '/src/app/area.tsx',
     '/src/areas/visitor/frame.tsx',
     '/src/areas/visitor/page-at.tsx',
     '/src/areas/visitor/pages/sign-in-page.tsx',
