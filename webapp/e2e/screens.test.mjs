@@ -385,11 +385,12 @@ describe('every screen in every look', { concurrency: 2 }, () => {
         await t.test(path, async () => {
           if (!path.includes('*')) links = [];
           const address = addressOf(path, links);
-          // Loaded on a phone here, and on a wide screen in the pseudo-language.
-          await page.setViewportSize(phone);
-          await page.goto(address);
-          await settled(page);
-          await expectNoShift(page, `${address} on a phone`);
+          for (const viewport of [desktop, phone]) {
+            await page.setViewportSize(viewport);
+            await page.goto(address);
+            await settled(page);
+            await expectNoShift(page, `${address} at ${viewport.width} pixels`);
+          }
           links.push(...(await inEveryLook(page, `${name} ${address}`)));
         });
       }
@@ -454,7 +455,6 @@ describe('every screen in the pseudo-language', { concurrency: 2 }, () => {
           await page.setViewportSize(desktop);
           await page.goto(address);
           await settled(page);
-          await expectNoShift(page, `${address} on a wide screen`);
           links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
           const found = [];
           for (const viewport of [desktop, zoomed, phone]) {
