@@ -445,7 +445,7 @@ async fn an_expected_import_that_is_late_or_has_failed_is_shown_and_told_once() 
         assert_eq!(watch("2026-06-17T23:00").await.1, 2 * administrators);
         assert_eq!(app.value::<i64>(over), 2 * administrators);
     }
-    // The next one that is late is told of again.
+    // The next late one is mailed about again.
     assert_eq!(watch("2026-06-18T06:00").await.1, 3 * administrators);
     // The screen says so too, as of its own clock.
     let health = app.user("staff.au").get("/admin/system/status").await.ok();

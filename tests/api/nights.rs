@@ -233,7 +233,7 @@ async fn a_night_that_fails_or_is_missed_is_told_once_and_so_is_that_it_is_over(
     nights.run_due().await;
     assert_eq!(nights.runs("backup").last(), Some(&("03-08 11:00".to_owned(), true)));
     assert_eq!(nights.mails("A backup is overdue"), 1);
-    // For three nights: that is told, and over with the one that is made.
+    // For three nights: that is mailed, and over with the next backup.
     nights.sleep(3 * 24);
     nights.run_due().await;
     nights.run_due().await;

@@ -23,7 +23,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Works on the desk of an instance; where there was no room for it, that is what is told.
+    /// Works on the desk of an instance; an error for want of room says so.
     pub(super) fn work<T>(
         instance: &Instance,
         work: impl FnOnce(&Self) -> Result<T, Trouble>,
@@ -101,7 +101,7 @@ impl Drop for Desk {
     }
 }
 
-/// Removes what ended runs have left, those of restores beside the data directory included. Whoever calls this holds the
+/// Removes what ended runs have left, those of restores beside the data directory included. The caller holds the
 /// instance's lock.
 pub fn sweep(instance: &Instance) {
     if instance.backup_desk().exists()

@@ -52,7 +52,7 @@ pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
     Ok(())
 }
 
-/// Notes that administrators are told at once of a run that wrote nothing: they hear of it again when it is over.
+/// Notes that administrators were mailed at once about a run that wrote nothing: they are mailed again when it is over.
 pub fn note_told(
     conn: &Connection,
     expected: &[ExpectedImport],
