@@ -68,8 +68,8 @@ fn clear_staging(staging: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes what a restore that broke off has left beside an instance. The caller holds the instance's lock, as a restore
-/// in progress would.
+/// Removes what a restore that broke off has left beside an instance. The caller holds the instance's lock, as a
+/// restore in progress would.
 pub(super) fn sweep(instance: &Instance) {
     let Ok(dir) = std::path::absolute(instance.dir()) else { return };
     let (Some(parent), Some(own_name)) = (dir.parent(), dir.file_name()) else { return };
