@@ -8,8 +8,8 @@ use rusqlite::Connection;
 
 use super::{
     Global,
+    check::{self, CheckResult},
     database::Database,
-    finding::{self, Finding},
     report::{Exit, Failure, Report},
 };
 use crate::{
@@ -39,9 +39,9 @@ impl DbCommand {
         let report = match self {
             Self::Check => {
                 let conn = db::open_reader(&instance.database())?;
-                let mut findings = vec![of_schema(&conn)?];
-                findings.extend(of_content(&conn)?);
-                finding::report(&findings)
+                let mut results = vec![of_schema(&conn)?];
+                results.extend(of_content(&conn)?);
+                check::report(&results)
             }
             Self::Optimize => optimize(&instance, &mut Database::open(&instance, &loaded)?)?,
         };
@@ -50,43 +50,44 @@ impl DbCommand {
 }
 
 /// Whether this version can use the database.
-pub(super) fn of_schema(conn: &Connection) -> Result<Finding, Failure> {
+pub(super) fn of_schema(conn: &Connection) -> Result<CheckResult, Failure> {
     let about = "schema";
     Ok(match db::schema_state(conn)? {
         SchemaState::Current(schema) => {
-            Finding::fine(about, format!("{schema}, which this version uses."))
+            CheckResult::fine(about, format!("{schema}, which this version uses."))
         }
-        SchemaState::Older { from, to } => Finding::doubtful(
+        SchemaState::Older { from, to } => CheckResult::doubtful(
             about,
             format!(
                 "{from}, from an older version. `transom serve` migrates it to {to} when it starts; \
                  `transom upgrade --rehearse` tries that on a copy first."
             ),
         ),
-        SchemaState::Newer { database, binary } => Finding::wrong(
+        SchemaState::Newer { database, binary } => CheckResult::wrong(
             about,
             format!(
                 "{database}, from a newer version; this one supports schemas up to {binary}. Use the \
                  newer version."
             ),
         ),
-        SchemaState::Empty => {
-            Finding::wrong(about, "none: this is not Transom's database. Restore it from a backup.")
-        }
+        SchemaState::Empty => CheckResult::wrong(
+            about,
+            "none: this is not Transom's database. Restore it from a backup.",
+        ),
     })
 }
 
 /// What was found in the database itself.
-fn of_content(conn: &Connection) -> Result<Vec<Finding>, Failure> {
+fn of_content(conn: &Connection) -> Result<Vec<CheckResult>, Failure> {
     let flaws = backups::check(conn)?;
     if flaws.is_empty() {
         let said = "pages, indexes, references and totals are as they must be.";
-        return Ok(vec![Finding::fine("content", said)]);
+        return Ok(vec![CheckResult::fine("content", said)]);
     }
     Ok(flaws.iter().map(of_flaw).collect())
 }
 
-fn of_flaw(Flaw { kind, said }: &Flaw) -> Finding {
+fn of_flaw(Flaw { kind, said }: &Flaw) -> CheckResult {
     let (about, advice) = match kind {
         FlawKind::Damage => (
             "content",
@@ -104,7 +105,7 @@ fn of_flaw(Flaw { kind, said }: &Flaw) -> Finding {
              backup.",
         ),
     };
-    Finding::wrong(about, format!("{said} {advice}"))
+    CheckResult::wrong(about, format!("{said} {advice}"))
 }
 
 /// What the database takes on the disk.

@@ -53,8 +53,7 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
         None => Exit::Done,
     };
     let settings = wiring::backup_settings(&loaded.config);
-    let made = backups::created_at(&connection)?.filter(|_| settings.is_enabled);
-    let first_backup = made.map(|made| backups::first_due(&settings, made));
+    let first_backup = backups::first_due(&connection, &settings)?;
     let words = Words { clock: &clock, status: &status, first_backup };
     let mut report = Report::new(words.text());
     let fields = serde_json::to_value(&status).map_err(Error::from)?;

@@ -15,7 +15,7 @@ use rustix::{
 
 use super::{
     super::{db::of_schema, report::Failure},
-    Finding,
+    CheckResult,
 };
 use crate::{
     config::Config,
@@ -30,12 +30,12 @@ use crate::{
 const BEHIND: i64 = 60;
 
 /// The instance, where it can be used at all, and what there is to say of its directory.
-pub(super) fn open(config: &Config, findings: &mut Vec<Finding>) -> Option<Instance> {
+pub(super) fn open(config: &Config, results: &mut Vec<CheckResult>) -> Option<Instance> {
     let about = "data directory";
     let dir = &config.data.dir;
     match Instance::open(dir) {
         Ok(instance) => {
-            findings.push(Finding::fine(about, format!("{}.", instance.dir().display())));
+            results.push(CheckResult::fine(about, format!("{}.", instance.dir().display())));
             Some(instance)
         }
         Err(error) => {
@@ -45,15 +45,15 @@ pub(super) fn open(config: &Config, findings: &mut Vec<Finding>) -> Option<Insta
                 }
                 _ => "",
             };
-            findings.push(Finding::wrong(about, format!("{error}{advice}")));
+            results.push(CheckResult::wrong(about, format!("{error}{advice}")));
             None
         }
     }
 }
 
 /// Who may read and write what lies in the directory, and how much room its disk has.
-pub(super) fn of_directory(config: &Config, instance: &Instance, findings: &mut Vec<Finding>) {
-    let before = findings.len();
+pub(super) fn of_directory(config: &Config, instance: &Instance, results: &mut Vec<CheckResult>) {
+    let before = results.len();
     let dir = instance.dir();
     let parts = [
         (dir.to_owned(), "700"),
@@ -68,7 +68,7 @@ pub(super) fn of_directory(config: &Config, instance: &Instance, findings: &mut 
                 "{} can be read by other users of this machine. Run `chmod {mode} {0}`.",
                 path.display()
             );
-            findings.push(Finding::doubtful("permissions", said));
+            results.push(CheckResult::doubtful("permissions", said));
         }
         let me = geteuid().as_raw();
         if me != 0 && there.uid() != me {
@@ -78,7 +78,7 @@ pub(super) fn of_directory(config: &Config, instance: &Instance, findings: &mut 
                 path.display(),
                 there.uid()
             );
-            findings.push(Finding::wrong("permissions", said));
+            results.push(CheckResult::wrong("permissions", said));
         }
     }
     if access(dir, Access::WRITE_OK | Access::EXEC_OK).is_err() {
@@ -86,20 +86,20 @@ pub(super) fn of_directory(config: &Config, instance: &Instance, findings: &mut 
             "{} can't be written to. Mount its disk for writing, and give it to the user who runs Transom.",
             dir.display()
         );
-        findings.push(Finding::wrong("permissions", said));
+        results.push(CheckResult::wrong("permissions", said));
     }
-    if findings.len() == before {
-        findings.push(Finding::fine("permissions", "what is secret is its owner's alone."));
+    if results.len() == before {
+        results.push(CheckResult::fine("permissions", "what is secret is its owner's alone."));
     }
-    findings.push(of_room(config, dir));
+    results.push(of_room(config, dir));
 }
 
-fn of_room(config: &Config, dir: &Path) -> Finding {
+fn of_room(config: &Config, dir: &Path) -> CheckResult {
     let about = "free space";
     let space = match disk_space()(dir) {
         Ok(space) => space,
         Err(error) => {
-            return Finding::wrong(
+            return CheckResult::wrong(
                 about,
                 format!("{} can't be inspected: {error}.", dir.display()),
             );
@@ -112,13 +112,13 @@ fn of_room(config: &Config, dir: &Path) -> Finding {
                   `transom db optimize`), or give the disk more room.";
     let data = &config.data;
     if is_below(data.read_only_below.0) {
-        Finding::wrong(about, format!("{said}: nothing is written any more. {advice}"))
+        CheckResult::wrong(about, format!("{said}: nothing is written any more. {advice}"))
     } else if is_below(data.refuse_uploads_below.0) {
-        Finding::wrong(about, format!("{said}: uploads are refused. {advice}"))
+        CheckResult::wrong(about, format!("{said}: uploads are refused. {advice}"))
     } else if is_below(data.warn_below.0) {
-        Finding::doubtful(about, format!("{said}. {advice}"))
+        CheckResult::doubtful(about, format!("{said}. {advice}"))
     } else {
-        Finding::fine(about, format!("{said}."))
+        CheckResult::fine(about, format!("{said}."))
     }
 }
 
@@ -126,7 +126,7 @@ fn of_room(config: &Config, dir: &Path) -> Finding {
 pub(super) fn of_database(
     config: &Config,
     instance: &Instance,
-    findings: &mut Vec<Finding>,
+    results: &mut Vec<CheckResult>,
 ) -> Result<(), Failure> {
     let checked = db::open_reader(&instance.database()).and_then(|conn| {
         let errors: Vec<String> = conn
@@ -143,12 +143,12 @@ pub(super) fn of_database(
                  `transom restore`).",
                 instance.database().display()
             );
-            findings.push(Finding::wrong("database", said));
+            results.push(CheckResult::wrong("database", said));
             return Ok(());
         }
     };
     if errors == ["ok"] {
-        findings.push(Finding::fine(
+        results.push(CheckResult::fine(
             "database",
             "its pages are sound. `transom db check` looks closer.",
         ));
@@ -157,25 +157,25 @@ pub(super) fn of_database(
             "it is damaged: {}. `transom db check` says more; restore the last good backup.",
             errors.join("; ")
         );
-        findings.push(Finding::wrong("database", said));
+        results.push(CheckResult::wrong("database", said));
         return Ok(());
     }
     let schema = of_schema(&conn)?;
     let is_usable = matches!(db::schema_state(&conn)?, db::SchemaState::Current(_));
-    findings.push(schema);
+    results.push(schema);
     if is_usable {
-        findings.extend(of_keys(&conn, instance)?);
-        findings.push(of_clock(&conn, config)?);
+        results.extend(of_keys(&conn, instance)?);
+        results.push(of_clock(&conn, config)?);
     }
     Ok(())
 }
 
-fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<Finding>, Failure> {
+fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<CheckResult>, Failure> {
     let about = "keys";
     let advice = "Restore it from a backup.";
-    let mut findings = Vec::new();
+    let mut results = Vec::new();
     match instance.vault() {
-        Err(error) => findings.push(Finding::wrong(about, format!("{error:#}. {advice}"))),
+        Err(error) => results.push(CheckResult::wrong(about, format!("{error:#}. {advice}"))),
         Ok(vault) => {
             if second_step::is_sealed_with(conn, &vault)? == Some(false) {
                 let said = format!(
@@ -183,7 +183,7 @@ fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<Finding>, Failu
                      everyone. {advice}",
                     instance.key_file().display()
                 );
-                findings.push(Finding::wrong(about, said));
+                results.push(CheckResult::wrong(about, said));
             }
         }
     }
@@ -191,23 +191,23 @@ fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<Finding>, Failu
     match instance.signing_key() {
         // A server that starts makes one where an older version had none.
         Err(_) if known.is_none() => {}
-        Err(error) => findings.push(Finding::wrong(about, format!("{error}. {advice}"))),
+        Err(error) => results.push(CheckResult::wrong(about, format!("{error}. {advice}"))),
         Ok(key) if known.is_some_and(|known| known != key.public()) => {
             let said = format!(
                 "{} is not the key that this portal's certificates are signed with. {advice}",
                 instance.signing_key_file().display()
             );
-            findings.push(Finding::wrong(about, said));
+            results.push(CheckResult::wrong(about, said));
         }
         Ok(_) => {}
     }
-    if findings.is_empty() {
-        findings.push(Finding::fine(about, "they are this database's own."));
+    if results.is_empty() {
+        results.push(CheckResult::fine(about, "they are this database's own."));
     }
-    Ok(findings)
+    Ok(results)
 }
 
-fn of_clock(conn: &Connection, config: &Config) -> Result<Finding, Failure> {
+fn of_clock(conn: &Connection, config: &Config) -> Result<CheckResult, Failure> {
     let about = "clock";
     let zone = config.company.time_zone.0.clone();
     let now = Clock::system(zone.clone()).now();
@@ -219,7 +219,7 @@ fn of_clock(conn: &Connection, config: &Config) -> Result<Finding, Failure> {
     };
     let name = zone.iana_name().unwrap_or("the plant's time zone");
     Ok(match last.filter(|last| last.seconds_since(now) > BEHIND) {
-        Some(last) => Finding::wrong(
+        Some(last) => CheckResult::wrong(
             about,
             format!(
                 "it says {}, but the audit log has an event of {}. Set the clock (`timedatectl set-ntp true`): \
@@ -229,7 +229,7 @@ fn of_clock(conn: &Connection, config: &Config) -> Result<Finding, Failure> {
             ),
         ),
         None => {
-            Finding::fine(about, format!("it is {} in {name} (company.time_zone).", shown(now)))
+            CheckResult::fine(about, format!("it is {} in {name} (company.time_zone).", shown(now)))
         }
     })
 }

@@ -11,8 +11,8 @@ use clap::Args;
 
 use super::{
     Global,
+    check::{self, CheckResult, Standing},
     config::{broken_parts, weaknesses},
-    finding::{self, Finding, Standing},
     report::{Failure, Report},
 };
 use crate::{config::Loaded, instance::Instance, sign_on::LONGEST_TOKEN};
@@ -29,41 +29,41 @@ impl Doctor {
         let loaded = global.load()?;
         let token = self.token.map(read_token).transpose()?;
         let config = &loaded.config;
-        let mut findings = Vec::new();
-        let instance = instance::open(config, &mut findings);
-        of_settings(&loaded, instance.as_ref(), &mut findings);
+        let mut results = Vec::new();
+        let instance = instance::open(config, &mut results);
+        of_settings(&loaded, instance.as_ref(), &mut results);
         if let Some(instance) = &instance {
-            instance::of_directory(config, instance, &mut findings);
-            instance::of_database(config, instance, &mut findings)?;
-            findings.push(outside::of_public_url(config, instance));
+            instance::of_directory(config, instance, &mut results);
+            instance::of_database(config, instance, &mut results)?;
+            results.push(outside::of_public_url(config, instance));
         }
-        findings.extend(outside::of_certificate(config));
-        findings.extend(outside::of_mail(config));
-        findings.push(outside::of_worker(config));
-        findings.extend(providers::findings(config, token.as_deref())?);
+        results.extend(outside::of_certificate(config));
+        results.extend(outside::of_mail(config));
+        results.push(outside::of_worker(config));
+        results.extend(providers::of_providers(config, token.as_deref())?);
         if let Some(instance) = &instance {
-            findings.extend(outside::of_backups(config, instance));
+            results.extend(outside::of_backups(config, instance));
         }
-        Ok(finding::report(&findings))
+        Ok(check::report(&results))
     }
 }
 
 /// What the settings say; one that can't be read ends the command before, with all that is wrong with it.
-fn of_settings(loaded: &Loaded, instance: Option<&Instance>, findings: &mut Vec<Finding>) {
+fn of_settings(loaded: &Loaded, instance: Option<&Instance>, results: &mut Vec<CheckResult>) {
     let about = "configuration";
-    let before = findings.len();
+    let before = results.len();
     for (section, error) in broken_parts(&loaded.config) {
-        findings.push(Finding::wrong(about, format!("{section}: {error:#}.")));
+        results.push(CheckResult::wrong(about, format!("{section}: {error:#}.")));
     }
     // What the database has to say of them is told with the database where it can't be read.
     let known = instance.and_then(|instance| weaknesses(loaded, instance).ok());
     for weakness in known.unwrap_or_else(|| loaded.weaknesses()) {
-        findings.push(Finding::doubtful(about, weakness.to_string()));
+        results.push(CheckResult::doubtful(about, weakness.to_string()));
     }
-    if findings.len() == before {
+    if results.len() == before {
         let file = loaded.file.as_ref().map(|file| file.display().to_string());
         let file = file.unwrap_or_else(|| "no file; defaults and environment only".to_owned());
-        findings.push(Finding::fine(about, format!("{file}.")));
+        results.push(CheckResult::fine(about, format!("{file}.")));
     }
 }
 

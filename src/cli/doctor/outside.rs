@@ -8,7 +8,7 @@ use rustix::fs::{Access, access};
 use transom_backups::Listed;
 use ureq::Agent;
 
-use super::Finding;
+use super::CheckResult;
 use crate::{
     config::Config,
     db,
@@ -31,43 +31,46 @@ const BACKUP_DAYS: i64 = 2;
 const GRACE: i64 = 3600;
 
 /// The server's certificate; whether it goes with its key is asked of all files that the settings name.
-pub(super) fn of_certificate(config: &Config) -> Option<Finding> {
+pub(super) fn of_certificate(config: &Config) -> Option<CheckResult> {
     let about = "TLS certificate";
     let path = config.tls.certificate.as_ref()?;
     let end = match certificate_end(path) {
         Ok(end) => end,
-        Err(error) => return Some(Finding::wrong(about, format!("{error:#}."))),
+        Err(error) => return Some(CheckResult::wrong(about, format!("{error:#}."))),
     };
     let zone = &config.company.time_zone.0;
     let now = Clock::system(zone.clone()).now();
     Some(of_end(end.seconds_since(now), end.day_in(zone)))
 }
 
-fn of_end(seconds_left: i64, day: Day) -> Finding {
+fn of_end(seconds_left: i64, day: Day) -> CheckResult {
     let about = "TLS certificate";
     let advice = "Renew it and replace the files: the server takes new ones over by itself.";
     if seconds_left <= 0 {
-        Finding::wrong(about, format!("it expired on {day}: no browser opens the portal. {advice}"))
+        CheckResult::wrong(
+            about,
+            format!("it expired on {day}: no browser opens the portal. {advice}"),
+        )
     } else if seconds_left < RENEW_DAYS * DAY_SECONDS {
-        Finding::doubtful(about, format!("it expires on {day}. {advice}"))
+        CheckResult::doubtful(about, format!("it expires on {day}. {advice}"))
     } else {
-        Finding::fine(about, format!("it is valid until {day}."))
+        CheckResult::fine(about, format!("it is valid until {day}."))
     }
 }
 
 /// The mail server, where one is configured: whether it answers, and takes the user name and password.
-pub(super) fn of_mail(config: &Config) -> Option<Finding> {
+pub(super) fn of_mail(config: &Config) -> Option<CheckResult> {
     let about = "mail server";
     // What can't be prepared was told with the other settings.
     let settings = wiring::smtp_settings(config).ok().flatten()?;
     let server = format!("{}:{}", settings.host, config.mail.port);
     let smtp = Smtp::new(&settings).ok()?;
     Some(match smtp.greet() {
-        Ok(()) => Finding::fine(
+        Ok(()) => CheckResult::fine(
             about,
             format!("{server} answers. `transom mail test --to ADDRESS` sends an email."),
         ),
-        Err(said) => Finding::wrong(
+        Err(said) => CheckResult::wrong(
             about,
             format!("{server}: {said} Check mail.host, mail.port, mail.tls and the firewall."),
         ),
@@ -75,11 +78,14 @@ pub(super) fn of_mail(config: &Config) -> Option<Finding> {
 }
 
 /// Whether the portal is reached by the address that its links have.
-pub(super) fn of_public_url(config: &Config, instance: &Instance) -> Finding {
+pub(super) fn of_public_url(config: &Config, instance: &Instance) -> CheckResult {
     let about = "server.public_url";
     let base = config.server.public_url.as_str().trim_end_matches('/');
     if !instance.is_in_use() {
-        return Finding::fine(about, format!("{base} was not tried: the server isn't running."));
+        return CheckResult::fine(
+            about,
+            format!("{base} was not tried: the server isn't running."),
+        );
     }
     let agent: Agent = Agent::config_builder()
         .timeout_global(Some(PATIENCE))
@@ -90,9 +96,9 @@ pub(super) fn of_public_url(config: &Config, instance: &Instance) -> Finding {
     let asked = agent.get(format!("{base}/healthz")).call();
     match asked.map(|mut answer| (answer.status(), answer.body_mut().read_to_string())) {
         Ok((status, Ok(body))) if status.is_success() && body.contains("\"isSuccess\":true") => {
-            Finding::fine(about, format!("{base} leads to the portal."))
+            CheckResult::fine(about, format!("{base} leads to the portal."))
         }
-        Ok((status, _)) => Finding::wrong(
+        Ok((status, _)) => CheckResult::wrong(
             about,
             format!(
                 "{base} leads to something else than the portal (status {}). {advice}",
@@ -100,7 +106,7 @@ pub(super) fn of_public_url(config: &Config, instance: &Instance) -> Finding {
             ),
         ),
         // Some networks don't let a machine reach itself from outside.
-        Err(error) => Finding::doubtful(
+        Err(error) => CheckResult::doubtful(
             about,
             format!("{base} can't be reached from this machine ({error}). {advice}"),
         ),
@@ -108,15 +114,15 @@ pub(super) fn of_public_url(config: &Config, instance: &Instance) -> Finding {
 }
 
 /// Whether documents can be looked at.
-pub(super) fn of_worker(config: &Config) -> Finding {
+pub(super) fn of_worker(config: &Config) -> CheckResult {
     let about = "worker process";
     let tried = std::env::current_exe().map_err(anyhow::Error::from).and_then(|program| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(previews::try_worker(program, &wiring::preview_settings(config)))
     });
     match tried {
-        Ok(()) => Finding::fine(about, "it starts and answers."),
-        Err(error) => Finding::wrong(
+        Ok(()) => CheckResult::fine(about, "it starts and answers."),
+        Err(error) => CheckResult::wrong(
             about,
             format!(
                 "it doesn't work ({error:#}): previews of documents stay blank. Check the limits of the service \
@@ -127,17 +133,17 @@ pub(super) fn of_worker(config: &Config) -> Finding {
 }
 
 /// Where backups go, whether they can, and how old the last good one is.
-pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<Finding> {
+pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<CheckResult> {
     let about = "backups";
     let settings = wiring::backup_settings(config);
-    let mut findings = Vec::new();
+    let mut results = Vec::new();
     if !settings.is_enabled {
         let said = "none is made by itself. Set backup.enabled, or make them with `transom backup create`.";
-        findings.push(Finding::doubtful(about, said));
+        results.push(CheckResult::doubtful(about, said));
     }
     if backups::is_on_data_disk(&settings, instance.dir()) {
         let said = "they are on the same disk as the data: what destroys it destroys both. Set backup.dir.";
-        findings.push(Finding::doubtful(about, said));
+        results.push(CheckResult::doubtful(about, said));
     }
     let dir = backups::directory(&settings, instance.dir());
     if settings.bucket.is_none() && !is_writable(&dir) {
@@ -145,7 +151,7 @@ pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<Finding> {
             "{} can't be written to. Give it to the user who runs Transom, or set backup.dir.",
             dir.display()
         );
-        findings.push(Finding::wrong(about, said));
+        results.push(CheckResult::wrong(about, said));
     }
     let now = Clock::system(config.company.time_zone.0.clone()).now();
     let listed = backups::repository(&settings, instance)
@@ -157,33 +163,32 @@ pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<Finding> {
         }
         None => "Mount its disk, give it to the user who runs Transom, or set backup.dir.",
     };
-    findings.push(match listed {
+    results.push(match listed {
         Err(trouble) => {
             let said = trouble.to_string();
-            Finding::wrong(about, format!("{}. {advice}", said.trim_end_matches('.')))
+            CheckResult::wrong(about, format!("{}. {advice}", said.trim_end_matches('.')))
         }
         Ok((place, all)) => match all.iter().find(|one| one.is_good()) {
             Some(last) => of_last_good(last, now),
             None => of_none(&place, first_due(&settings, instance), now, &settings.zone),
         },
     });
-    findings
+    results
 }
 
-/// When the first backup is made that the portal makes by itself, if it makes any.
+/// When the portal makes its first backup by itself, as far as the database can be asked.
 fn first_due(settings: &BackupSettings, instance: &Instance) -> Option<Instant> {
-    let conn = db::open_reader(&instance.database()).ok().filter(|_| settings.is_enabled)?;
-    let made = backups::created_at(&conn).ok().flatten()?;
-    Some(backups::first_due(settings, made))
+    let conn = db::open_reader(&instance.database()).ok()?;
+    backups::first_due(&conn, settings).ok().flatten()
 }
 
 const CREATE: &str = "`transom backup create` makes one and says what is wrong.";
 
 /// Where there is no good backup, that is an error only if one was due.
-fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -> Finding {
+fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -> CheckResult {
     let about = "last good backup";
     let Some(first) = first else {
-        return Finding::doubtful(about, format!("there is none in {place}. {CREATE}"));
+        return CheckResult::doubtful(about, format!("there is none in {place}. {CREATE}"));
     };
     let at = first.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
     if now.seconds_since(first) < GRACE {
@@ -191,21 +196,21 @@ fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -
             "there is none in {place} yet. The portal makes the first one on {at}, if it runs then; `transom backup \
              create` makes one now."
         );
-        Finding::doubtful(about, said)
+        CheckResult::doubtful(about, said)
     } else {
         let said =
             format!("there is none in {place}, although the first one was due on {at}. {CREATE}");
-        Finding::wrong(about, said)
+        CheckResult::wrong(about, said)
     }
 }
 
-fn of_last_good(last: &Listed, now: Instant) -> Finding {
+fn of_last_good(last: &Listed, now: Instant) -> CheckResult {
     let about = "last good backup";
     let days = now.seconds_since(last.made_at) / DAY_SECONDS;
     if days >= BACKUP_DAYS {
-        return Finding::wrong(about, format!("{} is {days} days old. {CREATE}", last.name));
+        return CheckResult::wrong(about, format!("{} is {days} days old. {CREATE}", last.name));
     }
-    Finding::fine(
+    CheckResult::fine(
         about,
         format!("{}, {} h old.", last.name, now.seconds_since(last.made_at) / 3600),
     )

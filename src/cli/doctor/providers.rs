@@ -1,6 +1,6 @@
 //! What `doctor` says of sign-in providers, and of a token of one of them.
 
-use super::{super::report::Failure, Finding, Standing};
+use super::{super::report::Failure, CheckResult, Standing};
 use crate::{
     access::{Provider, Side},
     config::Config,
@@ -10,31 +10,34 @@ use crate::{
 };
 
 /// What there is to say of the sign-in providers, and of a token of one of them.
-pub(super) fn findings(config: &Config, token: Option<&str>) -> Result<Vec<Finding>, Failure> {
+pub(super) fn of_providers(
+    config: &Config,
+    token: Option<&str>,
+) -> Result<Vec<CheckResult>, Failure> {
     let providers = wiring::providers(config)?;
-    let mut findings = Vec::new();
+    let mut results = Vec::new();
     if providers.iter().next().is_none() {
         let said = "No sign-in provider is set up in [[auth.oidc]]: nothing to try.";
-        findings.push(Finding::fine("sign-in providers", said));
+        results.push(CheckResult::fine("sign-in providers", said));
     }
     for provider in providers.iter() {
-        of_provider(config, provider, &mut findings);
+        of_provider(config, provider, &mut results);
     }
     if let Some(token) = token {
         let now = Clock::system(config.company.time_zone.0.clone()).now().timestamp().as_second();
-        findings.push(of_token(providers.iter().map(AsRef::as_ref), token, now));
+        results.push(of_token(providers.iter().map(AsRef::as_ref), token, now));
     }
-    Ok(findings)
+    Ok(results)
 }
 
-fn of_provider(config: &Config, provider: &Provider, findings: &mut Vec<Finding>) {
+fn of_provider(config: &Config, provider: &Provider, results: &mut Vec<CheckResult>) {
     let about =
         |what: &str| format!("{} ({}), {what}", provider.settings.name, provider.settings.id);
     let source = provider.source();
     let metadata = match source.discover() {
         Ok(metadata) => metadata,
         Err(outage) => {
-            findings.push(Finding::new(
+            results.push(CheckResult::new(
                 Standing::Wrong,
                 about("discovery"),
                 format!("{outage}. {}", advice(&outage)),
@@ -44,37 +47,39 @@ fn of_provider(config: &Config, provider: &Provider, findings: &mut Vec<Finding>
     };
     let challenges = metadata.code_challenge_methods_supported.as_ref();
     let lacks_pkce = challenges.is_some_and(|known| !known.iter().any(|it| it == "S256"));
-    findings.push(if lacks_pkce {
-        Finding::new(
+    results.push(if lacks_pkce {
+        CheckResult::new(
             Standing::Wrong,
             about("discovery"),
             "the provider doesn't offer PKCE with S256, without which no one can sign in from a browser.",
         )
     } else {
         let said = format!("the provider answers as {}.", metadata.issuer);
-        Finding::new(Standing::Fine, about("discovery"), said)
+        CheckResult::new(Standing::Fine, about("discovery"), said)
     });
-    findings.push(match source.count_keys(&metadata) {
+    results.push(match source.count_keys(&metadata) {
         Ok(count) => {
             let s = if count == 1 { "" } else { "s" };
-            Finding::new(Standing::Fine, about("keys"), format!("{count} usable key{s}."))
+            CheckResult::new(Standing::Fine, about("keys"), format!("{count} usable key{s}."))
         }
-        Err(outage) => {
-            Finding::new(Standing::Wrong, about("keys"), format!("{outage}. {}", advice(&outage)))
-        }
+        Err(outage) => CheckResult::new(
+            Standing::Wrong,
+            about("keys"),
+            format!("{outage}. {}", advice(&outage)),
+        ),
     });
     for path in ["/sign-in/callback", "/sign-in/silent"] {
         let redirect = format!("{}{path}", config.server.public_url);
-        findings.push(of_redirect(provider, &metadata, &about("redirect address"), &redirect));
+        results.push(of_redirect(provider, &metadata, &about("redirect address"), &redirect));
     }
     let origin = config.server.public_url.as_str();
-    findings.push(match source.allows_origin(&metadata, origin) {
-        Ok(true) => Finding::new(
+    results.push(match source.allows_origin(&metadata, origin) {
+        Ok(true) => CheckResult::new(
             Standing::Fine,
             about("token endpoint"),
             format!("pages of {origin} may ask for tokens."),
         ),
-        Ok(false) => Finding::new(
+        Ok(false) => CheckResult::new(
             Standing::Wrong,
             about("token endpoint"),
             format!(
@@ -84,11 +89,11 @@ fn of_provider(config: &Config, provider: &Provider, findings: &mut Vec<Finding>
             ),
         ),
         Err(outage) => {
-            Finding::new(Standing::Doubtful, about("token endpoint"), format!("{outage}."))
+            CheckResult::new(Standing::Doubtful, about("token endpoint"), format!("{outage}."))
         }
     });
     if let Some(finding) = of_scopes(provider, &metadata, about("scopes")) {
-        findings.push(finding);
+        results.push(finding);
     }
 }
 
@@ -113,7 +118,12 @@ fn advice(outage: &Outage) -> &'static str {
     }
 }
 
-fn of_redirect(provider: &Provider, metadata: &Metadata, about: &str, redirect: &str) -> Finding {
+fn of_redirect(
+    provider: &Provider,
+    metadata: &Metadata,
+    about: &str,
+    redirect: &str,
+) -> CheckResult {
     let settings = &provider.settings;
     let scope = settings.scopes.join(" ");
     match provider.source().try_redirect(metadata, &settings.client_id, redirect, &scope) {
@@ -127,9 +137,13 @@ fn of_redirect(provider: &Provider, metadata: &Metadata, about: &str, redirect: 
                     | "account_selection_required"
             ) =>
         {
-            Finding::new(Standing::Fine, about, format!("the provider leads back to {redirect}."))
+            CheckResult::new(
+                Standing::Fine,
+                about,
+                format!("the provider leads back to {redirect}."),
+            )
         }
-        Ok(Redirect::Known(error)) => Finding::new(
+        Ok(Redirect::Known(error)) => CheckResult::new(
             Standing::Wrong,
             about,
             format!(
@@ -137,7 +151,7 @@ fn of_redirect(provider: &Provider, metadata: &Metadata, about: &str, redirect: 
                  Check client_id, scopes and resource."
             ),
         ),
-        Ok(Redirect::Refused(status)) => Finding::new(
+        Ok(Redirect::Refused(status)) => CheckResult::new(
             Standing::Wrong,
             about,
             format!(
@@ -146,7 +160,7 @@ fn of_redirect(provider: &Provider, metadata: &Metadata, about: &str, redirect: 
                 settings.client_id
             ),
         ),
-        Ok(Redirect::Unclear) => Finding::new(
+        Ok(Redirect::Unclear) => CheckResult::new(
             Standing::Doubtful,
             about,
             format!(
@@ -154,12 +168,12 @@ fn of_redirect(provider: &Provider, metadata: &Metadata, about: &str, redirect: 
                  from here. Try to sign in."
             ),
         ),
-        Err(outage) => Finding::new(Standing::Wrong, about, format!("{outage}.")),
+        Err(outage) => CheckResult::new(Standing::Wrong, about, format!("{outage}.")),
     }
 }
 
 /// Scopes that the provider doesn't name. Many name only some of theirs, so it is a hint.
-fn of_scopes(provider: &Provider, metadata: &Metadata, about: String) -> Option<Finding> {
+fn of_scopes(provider: &Provider, metadata: &Metadata, about: String) -> Option<CheckResult> {
     let known = metadata.scopes_supported.as_ref()?;
     let settings = &provider.settings;
     let staff = settings.staff_scope.iter().filter(|_| provider.is_for(Side::Staff));
@@ -178,10 +192,14 @@ fn of_scopes(provider: &Provider, metadata: &Metadata, about: String) -> Option<
          applications; try to sign in as a member of staff.",
         missing.join(", ")
     );
-    Some(Finding::new(Standing::Doubtful, about, said))
+    Some(CheckResult::new(Standing::Doubtful, about, said))
 }
 
-fn of_token<'a>(providers: impl Iterator<Item = &'a Provider>, token: &str, now: i64) -> Finding {
+fn of_token<'a>(
+    providers: impl Iterator<Item = &'a Provider>,
+    token: &str,
+    now: i64,
+) -> CheckResult {
     let about = "access token";
     let issuer = crate::sign_on::issuer_of(token);
     let mut said = match &issuer {
@@ -210,7 +228,7 @@ fn of_token<'a>(providers: impl Iterator<Item = &'a Provider>, token: &str, now:
                     .filter(|scope| provider.is_for(Side::Staff) && !claims.has_scope(scope));
                 let subject = &claims.subject;
                 return match missing {
-                    Some(scope) => Finding::new(
+                    Some(scope) => CheckResult::new(
                         Standing::Doubtful,
                         about,
                         format!(
@@ -218,7 +236,7 @@ fn of_token<'a>(providers: impl Iterator<Item = &'a Provider>, token: &str, now:
                              is {subject}."
                         ),
                     ),
-                    None => Finding::new(
+                    None => CheckResult::new(
                         Standing::Fine,
                         about,
                         format!("it is good. Its subject is {subject}."),
@@ -228,5 +246,5 @@ fn of_token<'a>(providers: impl Iterator<Item = &'a Provider>, token: &str, now:
             Err(refusal) => said = format!("{} refuses it: {refusal}.", provider.settings.name),
         }
     }
-    Finding::new(Standing::Wrong, about, said)
+    CheckResult::new(Standing::Wrong, about, said)
 }

@@ -114,6 +114,6 @@ pub(super) fn of_findings(kind: RunKind, findings: &[String]) -> Option<Finding>
 }
 
 /// When the portal was made.
-pub fn created_at(conn: &Connection) -> Result<Option<Instant>, Error> {
+pub(super) fn created_at(conn: &Connection) -> Result<Option<Instant>, Error> {
     value(conn, "select created_at from instance where id = 1", &[])
 }

@@ -25,7 +25,7 @@ use transom_backups::{Bucket, Directory, Identity, Place, Problem, Repository, i
 
 pub use desk::{Desk, sweep};
 pub use drill::{StepKind, Tried, drill, rehearse};
-pub use findings::{created_at, findings, is_overdue};
+pub use findings::{findings, is_overdue};
 pub use make::{Kind, Made, create, prune};
 pub use nightly::{first_due, keep_up};
 pub use restore::{Restored, Target, restore};

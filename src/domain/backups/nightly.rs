@@ -8,7 +8,9 @@ use jiff::tz::TimeZone;
 use rusqlite::Connection;
 
 use super::{
-    Kind, Tried, Trouble, drill, make,
+    Kind, Tried, Trouble, drill,
+    findings::created_at,
+    make,
     runs::{self, Run, RunKind},
 };
 use crate::{
@@ -43,8 +45,13 @@ fn due_before(now: Instant, at_minute: u16, zone: &TimeZone) -> Instant {
     last.unwrap_or_else(|| now.plus_seconds(-DAY))
 }
 
-/// When a portal that was made at `made` makes its first backup by itself.
-pub fn first_due(settings: &BackupSettings, made: Instant) -> Instant {
+/// When the portal makes its first backup by itself, or did. `None` where it makes none.
+pub fn first_due(conn: &Connection, settings: &BackupSettings) -> Result<Option<Instant>, Error> {
+    let made = created_at(conn)?.filter(|_| settings.is_enabled);
+    Ok(made.map(|made| first_after(settings, made)))
+}
+
+fn first_after(settings: &BackupSettings, made: Instant) -> Instant {
     due_before(made.plus_seconds(DAY), settings.at_minute, &settings.zone)
 }
 
@@ -63,8 +70,7 @@ impl Due {
         if !settings.is_enabled {
             return Ok(Self::default());
         }
-        let made = value(conn, "select created_at from instance where id = 1", &[])?;
-        let made = made.unwrap_or(Instant(0));
+        let made = created_at(conn)?.unwrap_or(Instant(0));
         let due_at = due_before(now, settings.at_minute, app.clock.zone());
         let recent: Vec<_> = runs::recent(conn, 20)?
             .into_iter()
@@ -244,7 +250,7 @@ mod tests {
             ("2026-11-26T07:30:01Z", "2026-11-27T07:30:00Z"),
             ("2026-11-26T20:00:00Z", "2026-11-27T07:30:00Z"),
         ] {
-            assert_eq!(first_due(&settings, at(made)), at(first), "{made}");
+            assert_eq!(first_after(&settings, at(made)), at(first), "{made}");
         }
         assert_eq!(due("2026-11-26T07:30:00Z"), at("2026-11-26T07:30:00Z"));
         assert_eq!(due("2026-11-26T07:29:59Z"), at("2026-11-25T07:30:00Z"));

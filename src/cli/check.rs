@@ -27,7 +27,7 @@ impl Standing {
 
 /// One thing that was tried.
 #[derive(Debug)]
-pub(super) struct Finding {
+pub(super) struct CheckResult {
     pub(super) standing: Standing,
     /// What was tried.
     about: String,
@@ -35,7 +35,7 @@ pub(super) struct Finding {
     said: String,
 }
 
-impl Finding {
+impl CheckResult {
     pub(super) fn new(
         standing: Standing,
         about: impl Into<String>,
@@ -62,16 +62,16 @@ impl Finding {
 }
 
 /// The answer of a command that has found these: a line each, and an exit code by the worst of them.
-pub(super) fn report(findings: &[Finding]) -> Report {
+pub(super) fn report(results: &[CheckResult]) -> Report {
     let mut text = String::new();
-    for Finding { standing, about, said } in findings {
+    for CheckResult { standing, about, said } in results {
         let _ = writeln!(text, "{:<7}  {about}: {said}", standing.word());
     }
-    let exit = match findings.iter().map(|finding| finding.standing).max() {
+    let exit = match results.iter().map(|result| result.standing).max() {
         Some(Standing::Wrong) => Exit::FailedChecks,
         Some(Standing::Doubtful) => Exit::Warnings,
         _ => Exit::Done,
     };
-    let items: Vec<Value> = findings.iter().map(Finding::to_json).collect();
+    let items: Vec<Value> = results.iter().map(CheckResult::to_json).collect();
     Report::new(text).with("findings", items).exit(exit)
 }
