@@ -63,8 +63,16 @@ export const theme = createTheme({
     Notification: { defaultProps: { closeButtonProps: dialog.closeButtonProps } },
     Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
     Badge: { defaultProps: { tt: 'none', fw: 550, variant: 'light', radius: 'sm' } },
+    // A list that was hidden with its field, while that was out of sight, would not come back with it.
+    Combobox: { defaultProps: { hideDetached: false } },
     Menu: {
-      defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false, shadow: 'md', radius: 'md' },
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        withinPortal: false,
+        hideDetached: false,
+        shadow: 'md',
+        radius: 'md',
+      },
     },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
