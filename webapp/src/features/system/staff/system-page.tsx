@@ -39,7 +39,12 @@ const imports: readonly RowColumn<Freshness>[] = [
   },
   { header: words('system.importFile'), phone: 'line', value: ({ fileName }) => fileName },
   { header: words('system.importBy'), phone: 'line', value: ({ runBy }) => runBy },
-  { header: words('system.importRows'), align: 'end', phone: 'line', value: ({ rows }) => integer(rows) },
+  {
+    header: words('system.importRows'),
+    align: 'end',
+    phone: 'line',
+    value: ({ rows }) => (rows === null ? null : integer(rows)),
+  },
 ];
 
 const jobs: readonly RowColumn<JobState>[] = [
