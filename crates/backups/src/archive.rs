@@ -16,6 +16,7 @@ use crate::{
     Content, Hash, Identity, Problem, Recipient,
     hash::{Hashing, copy},
     manifest::{LIST, MANIFEST, MOST_MANIFEST, Manifest},
+    steady::Steady,
 };
 
 /// How hard zstd tries: databases shrink to a quarter, at some hundred megabytes a second.
@@ -43,9 +44,9 @@ pub(crate) fn step(progress: &Progress, bytes: u64) -> io::Result<()> {
 }
 
 /// Makes a file that is not there yet, for its owner alone.
-pub(crate) fn create(path: &Path) -> Result<File, Problem> {
+pub(crate) fn create(path: &Path) -> Result<Steady, Problem> {
     let file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
-    Ok(file.with_context(|| format!("cannot create {}", path.display()))?)
+    Ok(file.with_context(|| format!("cannot create {}", path.display()))?.into())
 }
 
 /// Writes an archive into a new file and gives its hash and its length.
@@ -53,7 +54,7 @@ pub(crate) fn write(path: &Path, packing: &Packing<'_>) -> Result<(Hash, u64), P
     write_to(create(path)?, packing).map_err(|error| Problem::writing(path, error))
 }
 
-fn write_to(output: File, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
+fn write_to(output: Steady, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
     let output = Hashing::new(BufWriter::with_capacity(1 << 20, output));
     let mut output = match packing.recipient {
         None => pack(output, packing)?,
@@ -157,6 +158,8 @@ pub(crate) struct Unpacking<'a> {
     /// Makes the file for a member, by its name, where it is wanted.
     pub place: &'a mut dyn FnMut(&str) -> Result<Option<Writing>, Problem>,
     pub progress: &'a Progress,
+    /// Whether reading it is all of the work whose progress is told, and not the end of longer work.
+    pub is_all: bool,
 }
 
 /// Whether an archive that begins so is encrypted; none where it is no archive.
@@ -236,8 +239,10 @@ fn members<R: Read>(input: R, unpacking: &mut Unpacking<'_>) -> Result<Manifest,
     let mut next = || entries.next().transpose().map_err(reading);
 
     let manifest = manifest(name, next()?)?;
-    let sizes = manifest.members.iter().map(|member| member.size);
-    unpacking.progress.expect(sizes.fold(manifest.file_bytes, u64::saturating_add));
+    if unpacking.is_all {
+        let sizes = manifest.members.iter().map(|member| member.size);
+        unpacking.progress.expect(sizes.fold(manifest.file_bytes, u64::saturating_add));
+    }
 
     for member in &manifest.members {
         let entry =
@@ -297,7 +302,7 @@ fn take<R: Read>(
 
 /// A file that is unpacked: an error of the disk that it is written to must not be taken for damage of what is read.
 pub(crate) struct Writing {
-    file: File,
+    file: Steady,
     path: PathBuf,
 }
 

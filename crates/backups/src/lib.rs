@@ -17,6 +17,7 @@ mod manifest;
 mod place;
 mod problem;
 mod repository;
+mod steady;
 
 pub use bucket::{Bucket, BucketSettings};
 pub use directory::Directory;
@@ -29,6 +30,7 @@ pub use problem::Problem;
 pub use repository::{
     Listed, Opened, Opening, Placing, Pruned, Repository, Room, Source, is_archive, is_sealed,
 };
+pub use steady::steadily;
 
 #[cfg(test)]
 mod tests;

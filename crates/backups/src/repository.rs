@@ -512,13 +512,20 @@ impl Repository {
     ) -> Result<(), Problem> {
         let mut input = Hashing::new(self.place.open(name)?);
         if self.recipient.is_some() {
-            copy(&mut input, &mut io::sink(), &mut |_| Ok(()))
+            copy(&mut input, &mut io::sink(), &mut |count| step(progress, count))
                 .map_err(|error| Problem::reading(name, "the archive", error))?;
         } else {
             let list = scratch.join("verified.list");
             let read = archive::read(
                 &mut input,
-                Unpacking { name, identity: None, list: &list, place: &mut |_| Ok(None), progress },
+                Unpacking {
+                    name,
+                    identity: None,
+                    list: &list,
+                    place: &mut |_| Ok(None),
+                    progress,
+                    is_all: false,
+                },
             )?;
             fs::remove_file(&list)?;
             if read != *manifest {
@@ -607,6 +614,7 @@ impl Repository {
                     list: &list,
                     place: &mut place,
                     progress: opening.progress,
+                    is_all: true,
                 },
             );
             match (read, &record) {
@@ -925,7 +933,7 @@ fn list_contents(
     Ok(sum)
 }
 
-fn compress(from: &Path, to: File) -> io::Result<()> {
+fn compress(from: &Path, to: impl Write) -> io::Result<()> {
     let mut encoder = zstd::Encoder::new(to, 3)?;
     encoder.include_checksum(true)?;
     io::copy(&mut File::open(from)?, &mut encoder)?;

@@ -80,6 +80,16 @@ impl Desk {
         seconds: i64,
         is_single: bool,
     ) -> Result<Record, Problem> {
+        self.back_up_telling(repository, seconds, is_single, &Progress::default())
+    }
+
+    fn back_up_telling(
+        &self,
+        repository: &Repository,
+        seconds: i64,
+        is_single: bool,
+        progress: &Progress,
+    ) -> Result<Record, Problem> {
         let scratch = self.scratch();
         let database = scratch.path().join("snapshot.db");
         fs::write(&database, database_of(seconds)).unwrap();
@@ -105,7 +115,7 @@ impl Desk {
                 problems: Vec::new(),
             },
             scratch.path(),
-            &Progress::default(),
+            progress,
         )
     }
 
@@ -522,6 +532,32 @@ fn backups_of_another_portal_in_the_same_place_are_left_alone() {
     let rules = KeepRules { daily: 1, weekly: 0, monthly: 0 };
     let pruned = desk.repository().prune(rules, &TimeZone::UTC, "theirs", false).unwrap();
     assert_eq!(pruned, Pruned::default());
+}
+
+#[test]
+fn progress_never_says_that_more_is_done_than_there_is() {
+    for (is_single, is_sealed) in [(false, false), (true, false), (false, true), (true, true)] {
+        let mut desk = Desk::new();
+        let identity = is_sealed.then(|| Identity::read(&desk.encrypted()).unwrap());
+        // So much that keys and settings, which nobody counts before, are little beside it.
+        desk.add(&vec![7; 1 << 20]);
+        let (made, opened) = (Progress::default(), Progress::default());
+        let record = desk.back_up_telling(&desk.repository(), 0, is_single, &made).unwrap();
+        let scratch = desk.scratch();
+        let opening = Opening {
+            identity: identity.as_ref(),
+            scratch: scratch.path(),
+            into: None,
+            placing: Placing::Check,
+            progress: &opened,
+        };
+        desk.repository().open(&record.name, &opening).unwrap();
+        for (what, progress) in [("made", made), ("opened", opened)] {
+            let (done, total) = progress.read();
+            let percent = done * 100 / total.unwrap();
+            assert!((50..=105).contains(&percent), "{what}, {is_single} {is_sealed}: {percent} %");
+        }
+    }
 }
 
 #[test]

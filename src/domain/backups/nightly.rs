@@ -16,7 +16,6 @@ use super::{
 use crate::{
     app::App,
     audit::Actor,
-    db::value,
     domain::alerts::Alerts,
     error::Error,
     kernel::{progress::Progress, time::Instant},

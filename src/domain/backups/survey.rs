@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt, path::Path};
 
 use anyhow::Context as _;
 use rusqlite::{Connection, ErrorCode};
-use transom_backups::{Content, Hash};
+use transom_backups::{Content, Hash, steadily};
 
 use crate::db::{self, SchemaState};
 
@@ -170,7 +170,7 @@ pub(super) fn contents(conn: &Connection) -> anyhow::Result<Vec<Content>> {
 /// Writes a snapshot of the database at `from`, as of one moment; writers are not held up.
 pub(super) fn snapshot(from: &Path, to: &Path) -> anyhow::Result<()> {
     let conn = db::open_reader(from)?;
-    conn.execute("vacuum into ?1", [to.to_string_lossy()])
+    steadily(to, || conn.execute("vacuum into ?1", [to.to_string_lossy()]))
         .with_context(|| format!("cannot write the snapshot {}", to.display()))?;
     Ok(())
 }
