@@ -117,6 +117,8 @@ fn a_backup_is_made_verified_tried_and_restored_into_an_empty_machine() {
         dry.out
     );
     assert!(!desk.dir().exists());
+    // As the installation leaves it.
+    fs::create_dir(desk.dir()).unwrap();
     let restored =
         desk.run(&["restore", path.to_str().unwrap(), "--output", "json"]).ends(0).json();
     assert_eq!(restored["kept"], Value::Null);

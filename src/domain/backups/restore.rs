@@ -306,7 +306,7 @@ fn give_to_owner(path: &Path, owner: Option<&fs::Metadata>) -> Result<(), Troubl
     Ok(())
 }
 
-/// Puts `portal` in the place of `dir` in one step; gives where the former one is now.
+/// Puts `portal` in the place of `dir` in one step; gives where the former one is now, if it held anything.
 fn swap(
     portal: &Path,
     dir: &Path,
@@ -338,7 +338,8 @@ fn swap(
             let _ = fs::rename(&aside, portal);
             return Err(anyhow::Error::new(io::Error::from(error)).context(failed()).into());
         }
-        kept = Some(aside);
+        // An empty directory, as the installation makes it, is nothing to keep.
+        kept = fs::remove_dir(&aside).is_err().then_some(aside);
     } else {
         fs::rename(portal, dir).with_context(failed)?;
     }
