@@ -59,12 +59,13 @@ tests/litestream/site/.stamp: tests/litestream/requirements.txt
 	@touch $@
 
 # Chromium is looked for first: nobody waits for all other tests to hear that it is missing. Lints of the server often
-# keep one processor, and the browser often waits: each runs beside tests that take what is left, after all that they
-# need is built.
+# keep one processor, so those of the web app run beside them. The tests of the server and those of the browser keep both
+# processors busy; beside each other each would wait longer than people do.
 test: browser webapp/node_modules/.stamp
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web lint-rust CARGO="nice -n 10 $(CARGO)"
 	@$(MAKE) --no-print-directory test-built
-	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests browser-tests CARGO="nice -n 10 $(CARGO)"
+	@$(MAKE) --no-print-directory rust-tests
+	@$(MAKE) --no-print-directory browser-tests
 
 # The executable is built for the tests too, and is the one that the browser's tests start.
 test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/litestream/site/.stamp
