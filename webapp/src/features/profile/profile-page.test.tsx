@@ -192,6 +192,14 @@ test('without text messages there is nothing to prove', async () => {
   expect(screen.queryByRole('button', { name: 'Verify this phone' })).not.toBeInTheDocument();
 });
 
+/** It comes after the other fields. */
+const addressSearch = () =>
+  waitFor(() => {
+    const box = screen.getByLabelText('Find an address');
+    expect(box).toBeEnabled();
+    return box;
+  });
+
 test('a suggestion fills the address', async () => {
   const found = {
     line1: '80 Portage Avenue',
@@ -210,7 +218,7 @@ test('a suggestion fills the address', async () => {
     answer('get', '/address/retrieve', { item: found }),
   );
   const user = open('address');
-  await user.type(await screen.findByLabelText('Find an address'), '80 port');
+  await user.type(await addressSearch(), '80 port');
   await user.click(await screen.findByRole('option', { name: /80 Portage Avenue/ }));
   await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveValue('80 Portage Avenue'));
   expect(screen.getByLabelText('Postal or ZIP code')).toHaveValue('R3B 2B2');
@@ -219,7 +227,7 @@ test('a suggestion fills the address', async () => {
 test('a search for addresses that fails says so', async () => {
   server.use(profile(), refuse('get', '/address/search', { status: 502, message: 'Nobody answers.' }));
   const user = open('address');
-  await user.type(await screen.findByLabelText('Find an address'), '80 port');
+  await user.type(await addressSearch(), '80 port');
   expect(await screen.findByText('Nobody answers.')).toBeVisible();
 });
 

@@ -1,16 +1,19 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t, words } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { FoundAddress, Profile } from '../model';
 import { addressSchema } from '../schema';
 import { useSaveAddress } from '../stores';
-import { AddressSearch } from './address-search';
 import classes from './panels.module.css';
+
+const AddressSearch = lazyPart(async () => (await import('./address-search')).AddressSearch);
 
 type Props = { profile: Profile };
 
@@ -55,7 +58,17 @@ export function AddressTab({ profile }: Props) {
     <div className={classes.form}>
       <Panel title={t('profile.postalAddress')}>
         <EntryForm form={form} submitLabel={t('profile.saveAddress')}>
-          <AddressSearch country={form.values.country} onFound={fill} />
+          <Suspense
+            fallback={
+              <TextInput
+                label={t('profile.searchAddress')}
+                description={t('profile.searchAddressHelp')}
+                disabled
+              />
+            }
+          >
+            <AddressSearch country={form.values.country} onFound={fill} />
+          </Suspense>
           <TextInput
             label={t('profile.street')}
             autoComplete="address-line1"
