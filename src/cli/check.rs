@@ -1,4 +1,4 @@
-//! What a command that looks for trouble has found: each thing that it tried, how it stands, and what to do.
+//! The results of a command that checks the portal: each thing that it tried, how it stands, and what to do.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::report::{Exit, Report};
 
-/// How a finding stands.
+/// How what was tried stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Standing {
     Fine,
@@ -61,7 +61,7 @@ impl CheckResult {
     }
 }
 
-/// The answer of a command that has found these: a line each, and an exit code by the worst of them.
+/// The answer of a command with these results: a line each, and an exit code by the worst of them.
 pub(super) fn report(results: &[CheckResult]) -> Report {
     let mut text = String::new();
     for CheckResult { standing, about, said } in results {

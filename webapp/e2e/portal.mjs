@@ -146,7 +146,7 @@ export async function makeDemo() {
     assert.ok(existsSync(kept), `no demo at ${kept}`);
   }
   rmSync(folder, { recursive: true, force: true });
-  // One that is an hour younger may be read at this moment.
+  // Those of this hour and the one before may be read at this moment.
   const isOld = (name) => statSync(join(target, name)).mtimeMs < Date.now() - 3 * 3_600_000;
   for (const name of readdirSync(target).filter((one) => one.startsWith('e2e-demo')))
     if (isOld(name)) rmSync(join(target, name), { recursive: true, force: true });

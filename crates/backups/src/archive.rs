@@ -158,7 +158,7 @@ pub(crate) struct Unpacking<'a> {
     /// Makes the file for a member, by its name, where it is wanted.
     pub place: &'a mut dyn FnMut(&str) -> Result<Option<Writing>, Problem>,
     pub progress: &'a Progress,
-    /// Whether reading it is all of the work whose progress is told, and not the end of longer work.
+    /// Whether the progress is that of reading alone; a backup being made has counted its own verification already.
     pub is_all: bool,
 }
 

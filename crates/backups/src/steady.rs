@@ -1,5 +1,5 @@
-//! Files that are written beside people at work. A commit of the database waits until the file system has written what
-//! it has promised to write before, so that little of it is left waiting at any time.
+//! Writing large files without delaying the database: on a journaling file system, a commit waits for data that was
+//! written before it and is not on the disk yet, whoever wrote it. So little of it is left unwritten at any time.
 
 use std::{
     fs::File,
@@ -10,30 +10,30 @@ use std::{
     time::Duration,
 };
 
-/// How many bytes wait at most until they are on the disk.
-const WAITING: usize = 8 << 20;
-/// How long what others write waits at most.
+/// The most bytes of a file that are not on the disk yet.
+const UNSYNCED: usize = 8 << 20;
+/// How often a file that SQLite writes is synced.
 const EVERY: Duration = Duration::from_millis(50);
 
-/// A file whose bytes go to the disk as they come.
+/// A file that is synced every few megabytes.
 pub(crate) struct Steady {
     file: File,
-    waiting: usize,
+    unsynced: usize,
 }
 
 impl From<File> for Steady {
     fn from(file: File) -> Self {
-        Self { file, waiting: 0 }
+        Self { file, unsynced: 0 }
     }
 }
 
 impl Write for Steady {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let count = self.file.write(bytes)?;
-        self.waiting += count;
-        if self.waiting >= WAITING {
+        self.unsynced += count;
+        if self.unsynced >= UNSYNCED {
             self.file.sync_data()?;
-            self.waiting = 0;
+            self.unsynced = 0;
         }
         Ok(count)
     }
@@ -43,13 +43,13 @@ impl Write for Steady {
     }
 }
 
-/// Does work in which someone else writes the file at `path`, and sends what was written to the disk meanwhile.
+/// Runs `work`, in which SQLite writes the file at `path`, and syncs that file again and again until it is done.
 pub fn steadily<T>(path: &Path, work: impl FnOnce() -> T) -> T {
     thread::scope(|scope| {
         let (over, is_over) = channel::<()>();
         scope.spawn(move || {
             while is_over.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
-                // Whether it could be written is told to who writes it.
+                // An error of the disk fails `work` itself.
                 let _ = File::open(path).and_then(|file| file.sync_data());
             }
         });

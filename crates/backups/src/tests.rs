@@ -539,7 +539,7 @@ fn progress_never_says_that_more_is_done_than_there_is() {
     for (is_single, is_sealed) in [(false, false), (true, false), (false, true), (true, true)] {
         let mut desk = Desk::new();
         let identity = is_sealed.then(|| Identity::read(&desk.encrypted()).unwrap());
-        // So much that keys and settings, which nobody counts before, are little beside it.
+        // Large beside the keys and settings, which the total leaves out.
         desk.add(&vec![7; 1 << 20]);
         let (made, opened) = (Progress::default(), Progress::default());
         let record = desk.back_up_telling(&desk.repository(), 0, is_single, &made).unwrap();

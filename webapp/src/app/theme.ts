@@ -63,7 +63,7 @@ export const theme = createTheme({
     Notification: { defaultProps: { closeButtonProps: dialog.closeButtonProps } },
     Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
     Badge: { defaultProps: { tt: 'none', fw: 550, variant: 'light', radius: 'sm' } },
-    // A list that was hidden with its field, while that was out of sight, would not come back with it.
+    // On a busy device, a list that is hidden while its field is out of sight may stay hidden.
     Combobox: { defaultProps: { hideDetached: false } },
     Menu: {
       defaultProps: {
