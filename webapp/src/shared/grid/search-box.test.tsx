@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lendRouter } from '@/shared/lib/navigation';
 import { show } from '@/test/render';
 import { SearchBox } from './search-box';
 
@@ -26,8 +27,14 @@ function open(next: string) {
     { path: '/', element: <Page next={next} /> },
     { path: '/one', lazy: () => late.then(() => ({ Component: () => <h1>One</h1> })) },
   ];
-  return show(<RouterProvider router={createMemoryRouter(routes)} />);
+  const router = createMemoryRouter(routes);
+  lendRouter(router);
+  return show(<RouterProvider router={router} />);
 }
+
+afterEach(() => {
+  lendRouter(null);
+});
 
 /** Without the focus leaving the box. */
 const move = () => fireEvent.click(screen.getByRole('button', { name: 'Move' }));
@@ -65,4 +72,21 @@ test('a link that is followed right after typing leads where it says, however lo
   await user.click(screen.getByRole('link', { name: 'One' }));
   expect(await screen.findByRole('heading', { name: 'One' })).toBeVisible();
   expect(onAsked).not.toHaveBeenCalled();
+});
+
+test('what was typed does not lead back while the page that a link leads to is not drawn yet', async () => {
+  onAsked.mockReset();
+  open('');
+  vi.useFakeTimers();
+  try {
+    await act(async () => {
+      fireEvent.change(box(), { target: { value: 'gla' } });
+      fireEvent.click(screen.getByRole('link', { name: 'One' }));
+      vi.advanceTimersByTime(400);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(onAsked).not.toHaveBeenCalled();
+  expect(await screen.findByRole('heading', { name: 'One' })).toBeVisible();
 });

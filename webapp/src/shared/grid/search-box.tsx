@@ -1,9 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
+import { isLeaving } from '@/shared/lib/navigation';
 import classes from './search-box.module.css';
 
 type Props = {
@@ -41,13 +42,11 @@ export function SearchBox({ value: given, onChange, label = t('grid.search'), ma
     asked.current = words;
     onChange(words);
   };
-  // Whoever follows a link right after they typed is on their way: what they typed must not lead back.
-  const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
   const applyNow = useRef(apply);
   useEffect(() => {
-    applyNow.current = () => !isLeaving && apply();
+    // Whoever follows a link right after they typed is on their way: what they typed must not lead back.
+    applyNow.current = () => !isLeaving(pathname) && apply();
   });
   const applySoon = () => {
     clearTimeout(timer.current);

@@ -1,6 +1,10 @@
 /** Lets code outside components move the browser: the area that is on screen lends its router. */
 type Router = {
-  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
+  readonly state: {
+    readonly location: { readonly pathname: string; readonly search: string };
+    /** Where it is on its way to. */
+    readonly navigation?: { readonly location?: { readonly pathname: string } | undefined };
+  };
   navigate: (to: string, options?: { replace?: boolean }) => Promise<void> | void;
   /** Ends its following of the address, once another takes its place. */
   dispose?: () => void;
@@ -21,6 +25,16 @@ export function lendRouter(current: Router | null): () => void {
 export function currentPath(): string {
   const { pathname, search } = router?.state.location ?? window.location;
   return pathname + search;
+}
+
+/**
+ * Whether the page at `pathname` is being left, or is left already and only still drawn: what comes late must not lead
+ * back to it. React hears of either later than the router.
+ */
+export function isLeaving(pathname: string): boolean {
+  if (router === null) return false;
+  const { location, navigation } = router.state;
+  return (navigation?.location ?? location).pathname !== pathname;
 }
 
 /** The page before the one on screen, where there was one since the app began. */

@@ -2,9 +2,10 @@ import '../remit/words';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { isLeaving } from '@/shared/lib/navigation';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -36,6 +37,7 @@ type Turn = { readonly asked: string; readonly start: string; readonly count: nu
 
 function OwnPayment() {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const asked = search.get('id') ?? '';
   const [turn, setTurn] = useState<Turn>({ asked, start: asked, count: 0 });
   const [made, setMade] = useState('');
@@ -51,6 +53,8 @@ function OwnPayment() {
 
   const onMade = (next: number) => {
     setMade(String(next));
+    // A draft saved while its form is being left has no say in where one goes.
+    if (isLeaving(pathname)) return;
     setSearch({ id: String(next) }, { replace: true, preventScrollReset: true });
   };
   const onReload = async () => {

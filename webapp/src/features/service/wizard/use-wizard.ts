@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
+import { isLeaving } from '@/shared/lib/navigation';
 import { today } from '@/shared/lib/today';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isStaffSide } from '@/shared/side';
@@ -41,6 +42,7 @@ const keptAs = (draft: Draft) => ({ draft, kept: draft });
  */
 export function useWizard({ door, start, onMade }: Options) {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const [entered, setEntered] = useState(() =>
     keptAs(start === null ? withOrder(blankDraft, search.get('order') ?? '') : draftOf(start)),
   );
@@ -148,7 +150,8 @@ export function useWizard({ door, start, onMade }: Options) {
 
   const keepQuietly = async () => {
     const made = await keep(draft, step, { isQuiet: true });
-    if (made !== null && id === null) setSearch({ draft: String(made.id), step }, { replace: true });
+    if (made !== null && id === null && !isLeaving(pathname))
+      setSearch({ draft: String(made.id), step }, { replace: true });
   };
 
   // A phone may end the page while its camera or another app is open.
