@@ -21,16 +21,6 @@ mod embedded {
     refinery::embed_migrations!("migrations");
 }
 
-const DEMO: [&str; 7] =
-    ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
-
-/// A portal with orders, invoices, drawings and pictures.
-pub(crate) fn with_demo() -> Desk {
-    let desk = Desk::new();
-    assert_eq!(desk.serve(&DEMO).stop(), 0);
-    desk
-}
-
 pub(crate) fn backups(desk: &Desk) -> PathBuf {
     desk.home().join("backups")
 }
@@ -65,7 +55,7 @@ pub(crate) fn scratch(desk: &Desk) -> Vec<String> {
 
 #[test]
 fn a_backup_is_made_verified_tried_and_restored_into_an_empty_machine() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let first = make(&desk, &[]);
     assert!(first["files"].as_u64().unwrap() > 20, "{first}");
     assert_eq!(first["files"], first["newFiles"]);
@@ -374,7 +364,7 @@ fn a_run_that_would_take_the_room_of_uploads_is_refused_and_told() {
 
 #[test]
 fn an_isolated_portal_sends_nothing_and_runs_no_jobs() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let waiting = "insert into outbox (channel, template, recipient, subject, body, status, created_at, next_try_at,
              message_id)
          values ('mail', 'test', 'due@example.com', 'Due', 'text', 'waiting', 0, 0, 'due@example.com')";
@@ -442,7 +432,7 @@ impl Drop for Store {
 
 #[test]
 fn backups_go_to_an_s3_compatible_store_and_come_back() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let home = tempfile::TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let store = Store::start(home.path());
     // One that is too large to go in one piece.

@@ -13,7 +13,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    backups::{backups, make, name_of, remade, scratch, with_demo},
+    backups::{backups, make, name_of, remade, scratch},
     cli::Desk,
 };
 
@@ -59,7 +59,7 @@ fn forget_former(desk: &Desk) {
 
 #[test]
 fn a_disk_that_is_full_in_the_middle_is_told_and_loses_nothing() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     upload(&desk, 12 << 20);
     let backup = make(&desk, &[]);
     let name = name_of(&backup);
@@ -111,7 +111,7 @@ fn a_disk_that_is_full_in_the_middle_is_told_and_loses_nothing() {
 
 #[test]
 fn a_restore_a_drill_and_a_rehearsal_ask_for_room_before_they_begin() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let backup = make(&desk, &[]);
     let disk = rustix::fs::statvfs(desk.home()).unwrap();
     let free = disk.f_bavail * disk.f_frsize;
@@ -170,7 +170,7 @@ fn moments(whole: Duration) -> Vec<Duration> {
 
 #[test]
 fn a_run_that_is_killed_leaves_nothing_in_the_way_of_the_next() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let backup = make(&desk, &[]);
     let name = name_of(&backup);
     let before = counted(&desk);

@@ -7,6 +7,7 @@ use std::{
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    sync::OnceLock,
 };
 
 use refinery::Target;
@@ -60,6 +61,10 @@ impl Ran {
     }
 }
 
+/// A small demo on a day of its own.
+pub(crate) const DEMO: [&str; 7] =
+    ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
+
 impl Desk {
     pub(crate) fn new() -> Self {
         Self { home: TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap() }
@@ -69,6 +74,29 @@ impl Desk {
     pub(crate) fn with_instance() -> Self {
         let desk = Self::new();
         desk.fed(PASSWORD, &["init", "--admin", "ada@example.com", "--password-stdin"]).ends(0);
+        desk
+    }
+
+    /// With a portal that has orders, invoices, drawings and pictures: a copy of one that is made once for all tests,
+    /// since drawing its pictures takes long.
+    pub(crate) fn with_demo() -> Self {
+        static MADE: OnceLock<Vec<Entry>> = OnceLock::new();
+        let made = MADE.get_or_init(|| {
+            let desk = Self::new();
+            assert_eq!(desk.serve(&DEMO).stop(), 0);
+            let mut entries = Vec::new();
+            read_dir(&desk.dir(), Path::new(""), &mut entries);
+            entries
+        });
+        let desk = Self::new();
+        for Entry { path, permissions, content } in made {
+            let path = desk.dir().join(path);
+            match content {
+                Some(content) => fs::write(&path, content).unwrap(),
+                None => fs::create_dir(&path).unwrap(),
+            }
+            fs::set_permissions(&path, permissions.clone()).unwrap();
+        }
         desk
     }
 
@@ -146,6 +174,29 @@ impl Desk {
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let said: Value = serde_json::from_str(&line).unwrap();
         Server { child, said }
+    }
+}
+
+/// A file, or a directory, which has no content.
+struct Entry {
+    path: PathBuf,
+    permissions: fs::Permissions,
+    content: Option<Vec<u8>>,
+}
+
+/// Reads the directory `below` `dir`, itself first.
+fn read_dir(dir: &Path, below: &Path, entries: &mut Vec<Entry>) {
+    let permissions = fs::metadata(dir.join(below)).unwrap().permissions();
+    entries.push(Entry { path: below.to_owned(), permissions, content: None });
+    for entry in fs::read_dir(dir.join(below)).unwrap().map(Result::unwrap) {
+        let path = below.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            read_dir(dir, &path, entries);
+        } else {
+            let permissions = entry.metadata().unwrap().permissions();
+            let content = Some(fs::read(entry.path()).unwrap());
+            entries.push(Entry { path, permissions, content });
+        }
     }
 }
 
@@ -495,8 +546,7 @@ fn a_demo_stays_on_this_machine_and_is_never_taken_for_a_portal() {
     assert!(refused.err.contains("this machine only"), "{}", refused.err);
     assert!(!desk.dir().exists());
 
-    let demo = ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
-    let server = desk.serve(&demo);
+    let server = desk.serve(&DEMO);
     assert_eq!(server.said["password"], "transom-demo-2026");
     let accounts = server.said["accounts"].as_array().unwrap();
     assert!(accounts.iter().any(|one| one["email"] == "dealer.admin@demo.test"));

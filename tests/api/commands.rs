@@ -13,13 +13,6 @@ use serde_json::Value;
 
 use super::cli::Desk;
 
-fn with_demo() -> Desk {
-    let desk = Desk::new();
-    let demo = ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
-    assert_eq!(desk.serve(&demo).stop(), 0);
-    desk
-}
-
 fn names(list: &Value, key: &str) -> Vec<String> {
     list.as_array().unwrap().iter().map(|it| it[key].as_str().unwrap().to_owned()).collect()
 }
@@ -28,7 +21,7 @@ fn names(list: &Value, key: &str) -> Vec<String> {
 
 #[test]
 fn a_sound_database_is_told_apart_from_one_that_breaks_a_rule_or_points_at_nothing() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let server = desk.serve(&["--demo", "--listen", "127.0.0.1:0"]);
     let sound = desk.run(&["db", "check", "--output", "json"]).ends(0).json();
     assert_eq!(names(&sound["findings"], "standing"), ["ok", "ok"], "{sound}");
@@ -54,7 +47,7 @@ fn a_sound_database_is_told_apart_from_one_that_breaks_a_rule_or_points_at_nothi
 
 #[test]
 fn damage_and_a_foreign_schema_are_told_with_what_to_do() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let conn = desk.database();
     conn.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(())).unwrap();
     let root = "select rootpage from sqlite_schema where name = 'orders'";
@@ -127,7 +120,7 @@ fn stray(desk: &Desk, place: &str, hours: u64) -> PathBuf {
 
 #[test]
 fn uploaded_files_are_read_and_what_is_missing_changed_or_unused_is_named() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let verified = desk.run(&["files", "verify", "--output", "json"]).ends(0).json();
     let all = contents(&desk.dir());
     assert_eq!(verified["files"], all.len());
@@ -151,7 +144,7 @@ fn uploaded_files_are_read_and_what_is_missing_changed_or_unused_is_named() {
 
 #[test]
 fn files_that_nothing_uses_are_removed_when_that_is_said_and_no_others() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let old = stray(&desk, &format!("aa/{}", "a".repeat(64)), 48);
     let young = stray(&desk, &format!("bb/{}", "b".repeat(64)), 1);
     let half = stray(&desk, "partial/77", 48);
@@ -305,7 +298,7 @@ fn settled(desk: &Desk) {
 
 #[test]
 fn what_is_exported_is_imported_again_and_exported_the_same() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     settled(&desk);
     for format in ["csv", "jsonl"] {
         let other = Desk::with_instance();
@@ -414,7 +407,7 @@ fn has(found: &[(String, String, String)], standing: &str, about: &str, words: &
 
 #[test]
 fn the_doctor_finds_nothing_wrong_with_a_sound_portal_but_what_its_settings_say() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     desk.run(&["backup", "create"]).ends(10);
     let found = doctor(&desk, &[]);
     assert!(found.iter().all(|(standing, ..)| standing != "error"), "{found:#?}");
@@ -554,7 +547,7 @@ fn the_doctor_says_what_is_wrong_with_the_directory_and_its_disk() {
 
 #[test]
 fn the_doctor_says_what_is_wrong_with_the_database_the_keys_and_the_clock() {
-    let desk = with_demo();
+    let desk = Desk::with_demo();
     let other = Desk::with_instance();
     for part in ["key", "signing-key"] {
         let own = fs::read(desk.dir().join(part)).unwrap();

@@ -5,6 +5,7 @@
 use std::{
     collections::BTreeSet,
     fs,
+    ops::{Deref, DerefMut},
     path::Path,
     process::Command,
     sync::{Arc, Mutex, OnceLock, atomic::AtomicI64},
@@ -16,7 +17,7 @@ use axum::{
 };
 use http::{HeaderMap, Method, Request, StatusCode, header};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-use rusqlite::{Connection, named_params, params};
+use rusqlite::{Connection, config::DbConfig, named_params, params};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -80,6 +81,7 @@ pub(crate) struct TestApp {
     pub(crate) app: Arc<App>,
     outer: Outer,
     succeeded: Mutex<BTreeSet<String>>,
+    connections: Arc<Mutex<Vec<Connection>>>,
     _dir: TempDir,
 }
 
@@ -157,7 +159,7 @@ impl TestApp {
                 ..ServeSettings::default()
             },
         );
-        Self { app, outer, succeeded: Mutex::default(), _dir: dir }
+        Self { app, outer, succeeded: Mutex::default(), connections: Arc::default(), _dir: dir }
     }
 
     /// A portal with the demo's data, on 2026-11-18. Nobody is signed in; [`TestApp::signed_in`] does that.
@@ -182,7 +184,7 @@ impl TestApp {
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
         app.prints.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(router(Arc::clone(&app), routes()), ServeSettings::default());
-        Self { app, outer, succeeded: Mutex::default(), _dir: dir }
+        Self { app, outer, succeeded: Mutex::default(), connections: Arc::default(), _dir: dir }
     }
 
     /// Someone of the demo, by their id; the session is good for a day.
@@ -237,8 +239,42 @@ impl TestApp {
     }
 
     /// Looks into the database, or changes it behind the portal's back.
-    pub(crate) fn database(&self) -> Connection {
-        transom::db::open_writer(self.app.db.path()).unwrap()
+    pub(crate) fn database(&self) -> Lent {
+        let kept = self.connections.lock().unwrap().pop();
+        let connection =
+            kept.unwrap_or_else(|| transom::db::open_writer(self.app.db.path()).unwrap());
+        Lent { connection: Some(connection), home: Arc::clone(&self.connections) }
+    }
+}
+
+/// A connection that is kept for the next who asks: to open one means to read the whole schema, which takes longer
+/// than most of what a test asks.
+pub(crate) struct Lent {
+    connection: Option<Connection>,
+    home: Arc<Mutex<Vec<Connection>>>,
+}
+
+impl Deref for Lent {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        self.connection.as_ref().unwrap()
+    }
+}
+
+impl DerefMut for Lent {
+    fn deref_mut(&mut self) -> &mut Connection {
+        self.connection.as_mut().unwrap()
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        let connection = self.connection.take().unwrap();
+        let holds_to_rules = connection.db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_FKEY).unwrap();
+        if connection.is_autocommit() && holds_to_rules {
+            self.home.lock().unwrap().push(connection);
+        }
     }
 }
 
@@ -439,6 +475,21 @@ fn template() -> &'static [(String, Vec<u8>)] {
         let files = fs::read_dir(dir.path()).unwrap().map(Result::unwrap);
         files.filter(|file| file.path().is_file()).map(|file| read(&file.path())).collect()
     })
+}
+
+/// Puts an empty database there, as a new portal has it: one is migrated once, and copied for each test.
+pub(crate) fn new_database(path: &Path) -> Connection {
+    static MIGRATED: OnceLock<Vec<u8>> = OnceLock::new();
+    let migrated = MIGRATED.get_or_init(|| {
+        let dir = fresh_dir();
+        let path = dir.path().join("transom.db");
+        let mut connection = transom::db::open_writer(&path).unwrap();
+        transom::db::migrate(&mut connection).unwrap();
+        drop(connection);
+        fs::read(path).unwrap()
+    });
+    fs::write(path, migrated).unwrap();
+    transom::db::open_writer(path).unwrap()
 }
 
 /// Has everyone signed in just now: the template is as old as the run, and some calls want a password after a while.

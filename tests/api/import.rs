@@ -26,7 +26,7 @@ use transom::{
     messages::{Language, Message},
 };
 
-use super::harness::transom_command;
+use super::harness::{new_database, transom_command};
 
 /// A fresh database and a directory for files.
 pub(super) struct Plant {
@@ -37,8 +37,7 @@ pub(super) struct Plant {
 impl Plant {
     pub(super) fn new() -> Self {
         let dir = tempfile::tempdir().unwrap();
-        let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
-        db::migrate(&mut conn).unwrap();
+        let conn = new_database(&dir.path().join("transom.db"));
         Self { dir, conn }
     }
 

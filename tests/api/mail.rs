@@ -17,7 +17,7 @@ use futures_util::{FutureExt, future::BoxFuture};
 use jiff::tz::TimeZone;
 use serde_json::{Value, json};
 use transom::{
-    db::{self, Db, DbSettings},
+    db::{Db, DbSettings},
     error::Error,
     kernel::{
         ids::InvoiceId,
@@ -31,6 +31,8 @@ use transom::{
         SmtpSettings, Status, Template, TextTemplate, Transport, Worker, find, retry,
     },
 };
+
+use super::harness::new_database;
 
 /// Longer than anything here takes, shorter than anyone wants to wait.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -120,6 +122,15 @@ impl PaperSource for FixedPaper {
     }
 }
 
+fn branding() -> Branding {
+    Branding {
+        company: "Northlight".to_owned(),
+        portal_url: "https://portal.northlight.test".to_owned(),
+        zone: TimeZone::UTC,
+        pseudo_language: true,
+    }
+}
+
 /// An instance's database and outbox.
 struct House {
     db: Db,
@@ -133,22 +144,15 @@ impl House {
     fn new() -> Self {
         let dir = tempfile::tempdir().unwrap();
         Vault::create(&dir.path().join("key")).unwrap();
-        let mut connection = db::open_writer(&dir.path().join("test.db")).unwrap();
-        db::migrate(&mut connection).unwrap();
+        new_database(&dir.path().join("test.db"));
         Self::open(dir)
     }
 
     fn open(dir: tempfile::TempDir) -> Self {
         let vault = Vault::open(&dir.path().join("key")).unwrap();
-        let branding = Branding {
-            company: "Northlight".to_owned(),
-            portal_url: "https://portal.northlight.test".to_owned(),
-            zone: TimeZone::UTC,
-            pseudo_language: true,
-        };
         Self {
             db: Db::open(&dir.path().join("test.db"), &DbSettings::default()).unwrap(),
-            outbox: Outbox::new(vault.clone(), branding),
+            outbox: Outbox::new(vault.clone(), branding()),
             clock: Clock::system(TimeZone::UTC),
             vault,
             dir,
@@ -750,7 +754,10 @@ fn yes(to: &str) -> &'static str {
 }
 
 fn send_to(settings: &SmtpSettings) -> Result<(), Failure> {
-    let outbox = House::new().outbox;
+    let dir = tempfile::tempdir().unwrap();
+    let key = dir.path().join("key");
+    Vault::create(&key).unwrap();
+    let outbox = Outbox::new(Vault::open(&key).unwrap(), branding());
     let message = outbox.test_message(Instant(0), "ada@north.test").unwrap();
     Smtp::new(settings).unwrap().send(&message).map_err(in_english)
 }
