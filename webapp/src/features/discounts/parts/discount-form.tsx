@@ -1,5 +1,5 @@
 import '@/shared/records/list-words';
-import { Checkbox, Group, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -120,10 +120,10 @@ export function DiscountForm({
       {scope === 'province' && (
         <TextInput label={t('discounts.province')} maxLength={2} {...form.field('province')} />
       )}
-      <Group grow align="start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <SegmentedField {...form.choice('kind')} label={t('discounts.kind')} data={drawnChoices(kinds)} />
         <TextInput label={t('discounts.value')} inputMode="decimal" {...form.field('value')} />
-      </Group>
+      </SimpleGrid>
       {kind === 'amount' && (
         <SegmentedField
           {...form.choice('currency')}
@@ -140,10 +140,10 @@ export function DiscountForm({
         maxLength={120}
         {...form.field('category')}
       />
-      <Group grow align="start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateInput label={t('discounts.starts')} {...form.choice('startsOn')} />
         <DateInput label={t('discounts.ends')} {...form.choice('endsOn')} />
-      </Group>
+      </SimpleGrid>
       <Textarea
         label={optional(t('discounts.terms'))}
         description={t('discounts.versionHelp')}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -87,7 +87,7 @@ export function AddressTab({ profile }: Props) {
             maxLength={80}
             {...form.field('city')}
           />
-          <Group grow align="start">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
               label={optional(t('profile.region'))}
               autoComplete="address-level1"
@@ -100,7 +100,7 @@ export function AddressTab({ profile }: Props) {
               maxLength={20}
               {...form.field('postalCode')}
             />
-          </Group>
+          </SimpleGrid>
           <NativeSelect
             label={t('profile.country')}
             autoComplete="country"

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
@@ -54,15 +54,15 @@ function NewDealerForm({ registration, onAdded }: Pick<Props, 'registration' | '
         />
         <TextInput label={t('registrations.company')} maxLength={160} {...form.field('name')} />
         <TextInput label={optional(t('registrations.street'))} maxLength={100} {...form.field('line1')} />
-        <Group grow align="start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={optional(t('registrations.city'))} maxLength={80} {...form.field('city')} />
           <TextInput
             label={optional(t('registrations.province'))}
             maxLength={80}
             {...form.field('province')}
           />
-        </Group>
-        <Group grow align="start">
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label={optional(t('registrations.postalCode'))}
             maxLength={20}
@@ -73,7 +73,7 @@ function NewDealerForm({ registration, onAdded }: Pick<Props, 'registration' | '
             data={drawnChoices(countries)}
             {...form.field('country')}
           />
-        </Group>
+        </SimpleGrid>
         <PhoneInput label={optional(t('registrations.phone'))} maxLength={40} {...form.field('phone')} />
       </EntryForm>
     </Stack>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -52,10 +52,10 @@ type Props = {
 export function PersonFields({ form, emailFixed, moreNames, rolesHelp, roles, branches }: Props) {
   return (
     <>
-      <Group grow align="start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
         <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
-      </Group>
+      </SimpleGrid>
       <TextInput
         type="email"
         label={t('users.email')}
