@@ -14,7 +14,6 @@ const acting = 'a, button, input, label, [data-check]';
 
 export function GridRow<Row extends { readonly id: number }>({ grid, row }: Props<Row>) {
   const { list, columns, selection } = grid;
-  const { select } = selection;
   const navigate = useNavigate();
   const path = list.rowPath?.(row);
   const isSelected = useIsSelected(selection, row.id);
@@ -28,13 +27,8 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
     void navigate(path);
   };
 
-  // Selecting a row draws that row anew, and not all others.
-  const cells = useMemo(
-    () => (
-      <Cells list={list} columns={columns} row={row} isSelected={isSelected} select={select} path={path} />
-    ),
-    [list, columns, row, isSelected, select, path],
-  );
+  // Selecting a row draws its checkbox anew, and nothing else.
+  const cells = useMemo(() => <Cells columns={columns} row={row} path={path} />, [columns, row, path]);
 
   return (
     // The link in the title column does the same for keyboards and screen readers.
@@ -46,28 +40,29 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       data-alarming={list.isAlarming?.(row)}
       onClick={open}
     >
-      {cells}
-    </tr>
-  );
-}
-
-type CellsProps<Row extends { readonly id: number }> = Pick<Grid<Row>, 'list' | 'columns'> &
-  Pick<Grid<Row>['selection'], 'select'> & { row: Row; isSelected: boolean; path: string | undefined };
-
-function Cells<Row extends { readonly id: number }>(props: CellsProps<Row>) {
-  const { list, columns, row, isSelected, select, path } = props;
-  return (
-    <>
       {list.hasSelection && (
         <td className={classes.check} data-check>
           <Checkbox
             size="xs"
             aria-label={t('grid.select', { row: list.rowLabel(row) })}
             checked={isSelected}
-            onChange={() => select([row], !isSelected)}
+            onChange={() => selection.select([row], !isSelected)}
           />
         </td>
       )}
+      {cells}
+    </tr>
+  );
+}
+
+type CellsProps<Row extends { readonly id: number }> = Pick<Grid<Row>, 'columns'> & {
+  row: Row;
+  path: string | undefined;
+};
+
+function Cells<Row extends { readonly id: number }>({ columns, row, path }: CellsProps<Row>) {
+  return (
+    <>
       {columns.map(({ field, meta: { align, card, isCut, isName }, draw }) => {
         const content = draw(row);
         if (card !== 'title')

@@ -45,6 +45,14 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
 
   useEffect(() => listenForKeys(), []);
+  const linesAbove = upLines + Number(isImpersonating);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--lines-above', String(linesAbove));
+    return () => {
+      style.removeProperty('--lines-above');
+    };
+  }, [linesAbove]);
   useLiveBell();
 
   return (
