@@ -96,6 +96,7 @@ fn main() {
     let mut server = transom(&data, ours, None, Limits::None);
     wait_until_ready(ours, Duration::from_mins(1), &mut server);
     let cold_start = started.elapsed();
+    wait_until_at_rest(server.id());
     let idle = resident(server.id());
 
     let theirs: SocketAddr = "127.0.0.1:18472".parse().unwrap();
@@ -554,6 +555,23 @@ fn encoded(text: &str) -> String {
 }
 
 /// Resident memory in MB.
+/// Waits until a server has no helper at work any more: a new demo's documents are drawn beside whatever is asked.
+fn wait_until_at_rest(process: u32) {
+    let until = Instant::now() + Duration::from_mins(5);
+    let mut quiet = 0;
+    while quiet < 8 && Instant::now() < until {
+        thread::sleep(Duration::from_millis(250));
+        quiet = if has_children(process) { 0 } else { quiet + 1 };
+    }
+}
+
+fn has_children(process: u32) -> bool {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    threads
+        .filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok())
+        .any(|children| !children.trim().is_empty())
+}
+
 fn resident(process: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let kib = status

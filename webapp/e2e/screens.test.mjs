@@ -7,15 +7,13 @@ import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import {
   api,
-  changeScheme,
   desktop,
   enter,
   expectNoShift,
   expectNoSidewaysScroll,
-  look,
+  lookInBothSchemes,
   outOfReach,
   phone,
-  rulesOfColours,
   settled,
   signIn,
   usePortal,
@@ -298,13 +296,7 @@ const screens = [
 /** The steps of signing in, each by what the server's answer calls it. */
 const steps = { code: '/sign-in/code', enrol: '/sign-in/enrol', changePassword: '/sign-in/password' };
 
-/** The scheme decides the colours alone, so every other rule is asked of each width once. */
-const looks = [
-  { name: 'narrow and light', viewport: phone, colorScheme: 'light' },
-  { name: 'narrow and dark', viewport: phone, colorScheme: 'dark', rules: rulesOfColours },
-  { name: 'wide and dark', viewport: desktop, colorScheme: 'dark', rules: rulesOfColours },
-  { name: 'wide and light', viewport: desktop, colorScheme: 'light' },
-];
+const widths = { wide: desktop, narrow: phone };
 
 const portal = usePortal({ prepare, settings: { TRANSOM__SERVER__PSEUDO_LANGUAGE: 'true' } });
 
@@ -323,16 +315,15 @@ async function prepare(url) {
   await visitToday(url, await makeCrew(url, 'S1'), 'The handle is loose since the spring.');
 }
 
-/** Changes the page from look to look, and returns where it leads. */
+/** Where the page leads. */
+const linksOf = (page) => page.evaluate(() => [...document.links].map(({ pathname }) => pathname));
+
+/** Changes the page from look to look. */
 async function inEveryLook(page, name) {
-  const links = [];
-  for (const { viewport, colorScheme, rules, ...its } of looks) {
+  for (const [width, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);
-    await changeScheme(page, colorScheme);
-    await look(page, `${name}, ${its.name}`, rules);
-    links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
+    await lookInBothSchemes(page, `${name}, ${width}`);
   }
-  return links;
 }
 
 /** An address with the records that its stars stand for. */
@@ -385,13 +376,14 @@ describe('every screen in every look', { concurrency: 2 }, () => {
         await t.test(path, async () => {
           if (!path.includes('*')) links = [];
           const address = addressOf(path, links);
-          for (const viewport of [desktop, phone]) {
+          for (const [width, viewport] of Object.entries(widths)) {
             await page.setViewportSize(viewport);
             await page.goto(address);
             await settled(page);
             await expectNoShift(page, `${address} at ${viewport.width} pixels`);
+            await lookInBothSchemes(page, `${name} ${address}, ${width}`);
+            links.push(...(await linksOf(page)));
           }
-          links.push(...(await inEveryLook(page, `${name} ${address}`)));
         });
       }
       await finish();
@@ -427,13 +419,13 @@ describe('every screen in every look', { concurrency: 2 }, () => {
   test('an outage takes the place of every screen', async () => {
     const { page, finish } = await portal.open();
     await page.route('**/api/isup', (route) => route.fulfill({ json: { isOutage: true, isSunday: true } }));
-    for (const viewport of [desktop, phone]) {
+    for (const [width, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport);
       await page.goto('/dashboard');
       await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
       await expectNoShift(page, `outage at ${viewport.width} pixels`);
+      await lookInBothSchemes(page, `outage, ${width}`);
     }
-    await inEveryLook(page, 'outage');
     await finish();
   });
 });
@@ -455,7 +447,7 @@ describe('every screen in the pseudo-language', { concurrency: 2 }, () => {
           await page.setViewportSize(desktop);
           await page.goto(address);
           await settled(page);
-          links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
+          links.push(...(await linksOf(page)));
           const found = [];
           for (const viewport of [desktop, zoomed, phone]) {
             await page.setViewportSize(viewport);

@@ -169,59 +169,87 @@ fn parse_decimal(text: &str, places: u32) -> Result<i64, MoneyError> {
     Ok(if negative { -value } else { value })
 }
 
-/// Writes `value` / 10^`places` with at least `shown` decimals.
-fn write_decimal(f: &mut impl fmt::Write, value: i64, places: u32, shown: u32) -> fmt::Result {
-    let mut unit = 10_u64.pow(places);
-    let sign = if value < 0 { "-" } else { "" };
-    let magnitude = value.unsigned_abs();
-    write!(f, "{sign}{}.", magnitude / unit)?;
-    let least = 10_u64.pow(places.saturating_sub(shown));
-    let mut rest = magnitude % unit;
-    while unit > least || rest > 0 {
-        unit /= 10;
-        f.write_char(char::from_digit(u32::try_from(rest / unit).unwrap_or(0), 10).unwrap_or('0'))?;
-        rest %= unit;
-    }
-    Ok(())
+/// A decimal as it is written, kept without the heap: answers hold many.
+struct DecimalText {
+    /// Twenty digits of the largest value, sign and point; the text stands at the end.
+    bytes: [u8; 22],
+    length: usize,
 }
 
-impl fmt::Display for Cents {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_decimal(f, self.0, 2, 2)
-    }
-}
-
-impl fmt::Display for UnitPrice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_decimal(f, self.0, 4, 2)
-    }
-}
-
-impl fmt::Display for Quantity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 % 1000 == 0 {
-            return (self.0 / 1000).fmt(f);
+impl DecimalText {
+    /// `value` / 10^`places`, with no more decimals than it takes but at least `least`.
+    fn of(value: i64, places: u32, least: u32) -> Self {
+        let mut text = Self { bytes: [0; 22], length: 0 };
+        let (mut rest, mut decimals) = (value.unsigned_abs(), places);
+        while decimals > least && rest.is_multiple_of(10) {
+            rest /= 10;
+            decimals -= 1;
         }
-        write_decimal(f, self.0, 3, 1)
+        for _ in 0..decimals {
+            text.put_digit(&mut rest);
+        }
+        if decimals > 0 {
+            text.put(b'.');
+        }
+        text.put_digit(&mut rest);
+        while rest > 0 {
+            text.put_digit(&mut rest);
+        }
+        if value < 0 {
+            text.put(b'-');
+        }
+        text
+    }
+
+    /// Puts the last digit of `rest`, which loses it, before the others.
+    fn put_digit(&mut self, rest: &mut u64) {
+        self.put(b'0' + u8::try_from(*rest % 10).unwrap_or_default());
+        *rest /= 10;
+    }
+
+    fn put(&mut self, byte: u8) {
+        self.length += 1;
+        if let Some(place) = self.bytes.len().checked_sub(self.length)
+            && let Some(place) = self.bytes.get_mut(place)
+        {
+            *place = byte;
+        }
+    }
+
+    fn as_str(&self) -> &str {
+        let start = self.bytes.len().saturating_sub(self.length);
+        self.bytes.get(start..).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default()
     }
 }
 
-impl fmt::Display for Rate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 % 10_000 == 0 {
-            return (self.0 / 10_000).fmt(f);
+macro_rules! decimal_text {
+    ($name:ident, places = $places:literal, least = $least:literal) => {
+        impl $name {
+            fn text(self) -> DecimalText {
+                DecimalText::of(self.0, $places, $least)
+            }
         }
-        write_decimal(f, self.0, 4, 1)
-    }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.text().as_str())
+            }
+        }
+    };
 }
+
+decimal_text!(Cents, places = 2, least = 2);
+decimal_text!(UnitPrice, places = 4, least = 2);
+decimal_text!(Quantity, places = 3, least = 0);
+decimal_text!(Rate, places = 4, least = 0);
 
 macro_rules! decimal_json {
     ($name:ident, $description:literal) => {
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let text = self.to_string();
+                let text = self.text();
                 let raw: &serde_json::value::RawValue =
-                    serde_json::from_str(&text).map_err(serde::ser::Error::custom)?;
+                    serde_json::from_str(text.as_str()).map_err(serde::ser::Error::custom)?;
                 raw.serialize(serializer)
             }
         }
@@ -302,6 +330,8 @@ mod tests {
         assert_eq!((Quantity(2500).pieces(), Quantity(3000).pieces()), (3, 3));
         assert_eq!(serde_json::to_string(&Rate(99_750)).unwrap(), "9.975");
         assert_eq!(serde_json::to_string(&Rate(130_000)).unwrap(), "13");
+        let least = [Cents(i64::MIN).to_string(), Rate(i64::MIN).to_string()];
+        assert_eq!(least, ["-92233720368547758.08", "-922337203685477.5808"]);
     }
 
     #[test]

@@ -21,8 +21,9 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
 
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     const isActing = event.target instanceof Element && event.target.closest(acting) !== null;
-    const isSelectingText = window.getSelection()?.type === 'Range';
-    if (path === undefined || isActing || isSelectingText) return;
+    if (path === undefined || isActing) return;
+    // Asked last, because it lays the page out.
+    if (window.getSelection()?.type === 'Range') return;
     remember();
     void navigate(path);
   };
