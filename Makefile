@@ -12,7 +12,7 @@ DEMO_LISTEN ?= 127.0.0.1:8080
 CARGO_INCREMENTAL ?= 0
 export CARGO_INCREMENTAL
 
-.PHONY: help run build library web test test-built rust-tests browser-tests lint-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
+.PHONY: help run build library web test test-built rust-tests browser-tests lint-and-build lint-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
@@ -58,18 +58,20 @@ tests/litestream/site/.stamp: tests/litestream/requirements.txt
 	@scripts/litestream.sh
 	@touch $@
 
-# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. Lints of the server often
-# keep one processor, so those of the web app run beside them. The tests of the server and those of the browser keep both
-# processors busy; beside each other each would wait longer than people do.
+# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. Lints and builds of the
+# server often keep one processor, so the web app's tests run beside them. The tests of the server and those of the
+# browser keep both processors busy; beside each other each would wait longer than people do.
 test: browser webapp/node_modules/.stamp
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web lint-rust CARGO="nice -n 10 $(CARGO)"
-	@$(MAKE) --no-print-directory test-built
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web lint-and-build CARGO="nice -n 10 $(CARGO)"
 	@$(MAKE) --no-print-directory rust-tests
 	@$(MAKE) --no-print-directory browser-tests
 
 # The executable is built for the tests too, and is the one that the browser's tests start.
 test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/litestream/site/.stamp
 	$(CARGO) test --locked --workspace --no-run
+
+lint-and-build: lint-rust
+	@$(MAKE) --no-print-directory test-built
 
 # Formatting, lints, and documentation without a broken link.
 lint-rust: tools

@@ -141,7 +141,9 @@ test('the lists are kept on a phone, and what rules go by stays', async () => {
   await page.getByText("The days to answer can't be fewer than the lead days.").first().waitFor();
   await expectAccessible(page, 'a request type that is refused');
   await field(page, 'Answer within days').fill('4');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await button(page, 'Save changes').click();
+  await saved;
   await page
     .getByText("The days to answer can't be fewer than the lead days.")
     .waitFor({ state: 'detached' });

@@ -113,6 +113,8 @@ for (const viewport of [desktop, phone])
         for (const key of ['Tab', 'Shift+Tab'])
           for (let step = 0; step < 60; step += 1) {
             await page.keyboard.press(key);
+            // Past the last of the page it goes on in the browser.
+            if (await page.evaluate(() => document.activeElement === document.body)) break;
             const hidden = await hiddenFocus(page);
             if (hidden) found.push(`${path}, ${key} ${step + 1}: ${hidden}`);
           }

@@ -11,6 +11,7 @@ import {
   enter,
   expectNoShift,
   expectNoSidewaysScroll,
+  look,
   lookInBothSchemes,
   outOfReach,
   phone,
@@ -25,21 +26,6 @@ import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
 
 /** A kind of record: its list, one of them, and a new one. */
 const recordScreens = (path) => [path, `${path}/*`, `${path}/new`];
-
-/** The pages of the handbook, but for the one that it opens with. */
-const handbook = [
-  'installing',
-  'configuring',
-  'sign-on-by-a-provider',
-  'backing-up',
-  'restoring',
-  'upgrading',
-  'continuous-replication',
-  'monitoring',
-  'daily-work',
-  'troubleshooting',
-  'sizes-and-limits',
-];
 
 /** A star stands for the first record that the screens before it lead to, back to the last one without a star. */
 const screens = [
@@ -80,7 +66,7 @@ const screens = [
       '/admin/audit/*',
       '/admin/system',
       '/admin/handbook',
-      ...handbook.map((page) => `/admin/handbook/${page}`),
+      '/admin/handbook/installing',
       '/admin/impersonate',
       '/admin/outbox',
       '/admin/outbox/*',
@@ -357,12 +343,19 @@ test('no address of the app is left out', () => {
   );
 });
 
-test('no page of the handbook is left out', async () => {
+test('every page of the handbook has room at both widths, and is for everyone', async () => {
   const { item } = await api(portal.url, people.admin, '/admin/handbook/overview');
-  assert.deepEqual(
-    item.pages.slice(1).map(({ name }) => name),
-    handbook,
-  );
+  const { page, finish } = await portal.open();
+  await enter(page, people.admin);
+  for (const { name } of item.pages.slice(1)) {
+    await page.setViewportSize(desktop);
+    await page.goto(`/admin/handbook/${name}`);
+    await look(page, name);
+    await page.setViewportSize(phone);
+    await settled(page);
+    await expectNoSidewaysScroll(page, `${name} on a phone`);
+  }
+  await finish();
 });
 
 // Two at a time, since a page keeps one core busy.
