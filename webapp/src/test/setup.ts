@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { lendRouter } from '@/shared/lib/navigation';
 import { endSession, useSession } from '@/shared/store/session';
 import '@/areas/dealer/messages';
 import '@/areas/signed-in/messages';
@@ -15,6 +16,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  lendRouter(null);
   endSession();
   useSession.setState(useSession.getInitialState(), true);
   localStorage.clear();
@@ -38,7 +40,7 @@ window.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
