@@ -30,7 +30,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'apart', include: apart } },
     ],
-    // Little else runs beside them.
+    // What runs beside them gives way.
     maxWorkers: '100%',
   },
 });

@@ -554,8 +554,7 @@ fn encoded(text: &str) -> String {
     percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
 }
 
-/// Resident memory in MB.
-/// Waits until a server has no helper at work any more: a new demo's documents are drawn beside whatever is asked.
+/// Waits until a server's child processes have ended: they draw a new demo's documents, and would be measured too.
 fn wait_until_at_rest(process: u32) {
     let until = Instant::now() + Duration::from_mins(5);
     let mut quiet = 0;
@@ -572,6 +571,7 @@ fn has_children(process: u32) -> bool {
         .any(|children| !children.trim().is_empty())
 }
 
+/// Resident memory in MB.
 fn resident(process: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let kib = status

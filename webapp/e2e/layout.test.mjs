@@ -113,7 +113,7 @@ for (const viewport of [desktop, phone])
         for (const key of ['Tab', 'Shift+Tab'])
           for (let step = 0; step < 60; step += 1) {
             await page.keyboard.press(key);
-            // Past the last of the page it goes on in the browser.
+            // Past the last control of the page the focus is the browser's.
             if (await page.evaluate(() => document.activeElement === document.body)) break;
             const hidden = await hiddenFocus(page);
             if (hidden) found.push(`${path}, ${key} ${step + 1}: ${hidden}`);

@@ -171,15 +171,15 @@ fn parse_decimal(text: &str, places: u32) -> Result<i64, MoneyError> {
 
 /// A decimal as it is written, kept without the heap: answers hold many.
 struct DecimalText {
-    /// Twenty digits of the largest value, sign and point; the text stands at the end.
-    bytes: [u8; 22],
-    length: usize,
+    /// Room for nineteen digits, sign and point; the text stands at the end.
+    bytes: [u8; 21],
+    start: usize,
 }
 
 impl DecimalText {
     /// `value` / 10^`places`, with no more decimals than it takes but at least `least`.
     fn of(value: i64, places: u32, least: u32) -> Self {
-        let mut text = Self { bytes: [0; 22], length: 0 };
+        let mut text = Self { bytes: [0; 21], start: 21 };
         let (mut rest, mut decimals) = (value.unsigned_abs(), places);
         while decimals > least && rest.is_multiple_of(10) {
             rest /= 10;
@@ -208,17 +208,14 @@ impl DecimalText {
     }
 
     fn put(&mut self, byte: u8) {
-        self.length += 1;
-        if let Some(place) = self.bytes.len().checked_sub(self.length)
-            && let Some(place) = self.bytes.get_mut(place)
-        {
+        self.start = self.start.saturating_sub(1);
+        if let Some(place) = self.bytes.get_mut(self.start) {
             *place = byte;
         }
     }
 
     fn as_str(&self) -> &str {
-        let start = self.bytes.len().saturating_sub(self.length);
-        self.bytes.get(start..).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default()
+        self.bytes.get(self.start..).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default()
     }
 }
 
