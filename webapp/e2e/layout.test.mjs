@@ -114,7 +114,10 @@ for (const viewport of [desktop, phone])
           for (let step = 0; step < 60; step += 1) {
             await page.keyboard.press(key);
             // Past the last control of the page the focus is the browser's.
-            if (await page.evaluate(() => document.activeElement === document.body)) break;
+            if (await page.evaluate(() => document.activeElement === document.body)) {
+              assert.ok(step > 0, `${path}: ${key} reaches nothing`);
+              break;
+            }
             const hidden = await hiddenFocus(page);
             if (hidden) found.push(`${path}, ${key} ${step + 1}: ${hidden}`);
           }
