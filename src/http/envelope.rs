@@ -1,13 +1,13 @@
 //! Answers: the envelope that every one of them wears, and the catalogue of refusals.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, marker::PhantomData};
 
 use axum::{
     body::Body,
     http::{HeaderValue, StatusCode, header},
     response::Response,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser};
 use serde_json::{
     Value, json,
     value::{RawValue, to_raw_value},
@@ -97,17 +97,34 @@ pub trait Reply: Send + 'static {
     fn to_json(&self, language: Language) -> Result<String, Error>;
 }
 
+/// What a `T` is as JSON, written where it was made: on a reader's thread, which also frees it, and not on one that
+/// serves connections.
+#[derive(Debug)]
+struct Written<T>(serde_json::Result<Box<RawValue>>, PhantomData<fn() -> T>);
+
+impl<T: Serialize> Written<T> {
+    fn new(value: &T) -> Self {
+        Self(to_raw_value(value), PhantomData)
+    }
+}
+
+impl<T> Serialize for Written<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.as_ref().map_err(ser::Error::custom)?.serialize(serializer)
+    }
+}
+
 /// The answer of a single read: `item`.
 #[derive(Debug)]
 pub struct Item<T> {
     message: Option<Message>,
-    item: T,
+    item: Written<T>,
 }
 
-impl<T> Item<T> {
+impl<T: Serialize> Item<T> {
     /// Wraps the record.
     pub fn new(item: T) -> Self {
-        Self { message: None, item }
+        Self { message: None, item: Written::new(&item) }
     }
 
     /// A record, or the 404 that an absent and a foreign one share.
@@ -130,18 +147,19 @@ pub struct Items<T> {
     is_success: bool,
     message: &'static str,
     count: usize,
-    items: Vec<T>,
+    items: Written<Vec<T>>,
 }
 
-impl<T> Items<T> {
+impl<T: Serialize> Items<T> {
     /// Wraps all rows.
     pub fn new(items: Vec<T>) -> Self {
-        Self { is_success: true, message: "", count: items.len(), items }
+        let count = items.len();
+        Self::of(items, count)
     }
 
     /// The first of `count`.
     pub fn of(items: Vec<T>, count: usize) -> Self {
-        Self { is_success: true, message: "", count, items }
+        Self { is_success: true, message: "", count, items: Written::new(&items) }
     }
 }
 
@@ -151,14 +169,14 @@ impl<T> Items<T> {
 pub struct Summed<T, S> {
     is_success: bool,
     message: &'static str,
-    items: Vec<T>,
+    items: Written<Vec<T>>,
     totals: S,
 }
 
-impl<T, S> Summed<T, S> {
+impl<T: Serialize, S> Summed<T, S> {
     /// Wraps the parts and what they come to.
     pub fn new(items: Vec<T>, totals: S) -> Self {
-        Self { is_success: true, message: "", items, totals }
+        Self { is_success: true, message: "", items: Written::new(&items), totals }
     }
 }
 
@@ -168,7 +186,7 @@ impl<T, S> Summed<T, S> {
 pub struct Listing<T> {
     is_success: bool,
     message: &'static str,
-    items: grid::Items<T>,
+    items: Written<grid::Items<T>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -179,13 +197,13 @@ pub struct Listing<T> {
     older: Option<i64>,
 }
 
-impl<T> Listing<T> {
+impl<T: Serialize> Listing<T> {
     /// A page as the grid gives it.
     pub fn new(page: grid::Page<T>) -> Self {
         Self {
             is_success: true,
             message: "",
-            items: page.items,
+            items: Written::new(&page.items),
             count: page.count,
             group_count: page.group_count,
             summary: page.summary,
@@ -310,7 +328,7 @@ impl<T: Serialize> Worded for Item<T> {
         struct Body<'a, T> {
             is_success: bool,
             message: String,
-            item: &'a T,
+            item: &'a Written<T>,
         }
         let message = in_language(self.message.as_ref(), language);
         serde_json::to_string(&Body { is_success: true, message, item: &self.item })

@@ -249,7 +249,7 @@ async fn move_visit(
                 return Err(Error::Conflict(message!("service-visit-not-booked")));
             }
             if form.row_version.is_some_and(|version| version != visit.row_version) {
-                let item = super::item::read(&context, request.id)?;
+                let item = super::item::read(&context, &request)?;
                 return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
             }
             let slot = ActionForm {

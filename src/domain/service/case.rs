@@ -97,7 +97,7 @@ impl Case for Request {
     }
 
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(item::read(context, self.id)?)?)
+        Ok(serde_json::to_value(item::read(context, &context.find_again(self.id)?)?)?)
     }
 }
 

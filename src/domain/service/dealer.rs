@@ -201,7 +201,7 @@ async fn read_request(
         .read(move |db| {
             let context = Context::of_dealer(db);
             let request = context.find::<Request>(query.id)?;
-            Ok(Item::new(item::read(&context, request.id)?))
+            Ok(Item::new(item::read(&context, &request)?))
         })
         .await
 }
@@ -286,7 +286,7 @@ async fn read_article(
 
 /// The answer to the author of a form.
 pub(super) fn answer(context: &Context<'_>, saved: &Saved) -> Result<Done, Error> {
-    let item = item::read(context, saved.request.id)?;
+    let item = item::read(context, &saved.request)?;
     Done::new(saved.message.clone()).id(saved.request.id.0).item(&item)
 }
 

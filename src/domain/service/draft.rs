@@ -295,21 +295,23 @@ fn check(context: &Context<'_>, request: &mut Request) -> Result<(), Error> {
 /// What the caller did not say and the portal knows: the order's customer is on site, and where no customer
 /// is known, the caller is whom to ask. What was only suggested follows the order when another one is chosen.
 fn prefill(context: &Context<'_>, before: &Request, request: &mut Request) -> Result<(), Error> {
-    let known = on_site::of_order(&context.rows, request.order_id)?;
     let is_other_order = before.order_id != request.order_id;
+    let (site, contact) = (site_of(request), contact_of(request));
+    let is_blank =
+        [&contact.name, &contact.phone, &contact.email].iter().all(|text| text.is_empty());
+    if on_site::is_there(&site) && !is_blank && !is_other_order {
+        return Ok(());
+    }
+    let known = on_site::of_order(&context.rows, request.order_id)?;
     let outdated = on_site::of_order(&context.rows, before.order_id.filter(|_| is_other_order))?;
     let own = own_contact(context)?;
 
-    let site = site_of(request);
     if !on_site::is_there(&site) || outdated.iter().any(|place| place.site == site) {
         let suggested = known.iter().map(|place| &place.site).find(|site| on_site::is_there(site));
         if let Some(suggested) = suggested {
             set_site(request, suggested.clone());
         }
     }
-    let contact = contact_of(request);
-    let is_blank =
-        [&contact.name, &contact.phone, &contact.email].iter().all(|text| text.is_empty());
     let is_suggested = is_other_order
         && (own.as_ref() == Some(&contact)
             || outdated.iter().any(|place| place.contact == contact));

@@ -577,12 +577,10 @@ pub struct ServiceRequestItem {
     pub related_count: Option<i64>,
 }
 
-/// One request as the caller's side reads it, without asking whether it may.
-pub(super) fn read(
-    context: &Context<'_>,
-    id: ServiceRequestId,
-) -> Result<ServiceRequestItem, Error> {
-    let rows = &context.rows;
+/// A request that was just read or written, with everything on its page, as the caller's side reads it, without asking
+/// whether it may.
+pub(super) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceRequestItem, Error> {
+    let (rows, id) = (&context.rows, stored.id);
     let mut request = store::listed(rows, id)?.ok_or(Error::NotFound)?;
     let extras: Extras = store::extras(rows, id)?.ok_or(Error::NotFound)?;
     let side = context.side();
@@ -591,8 +589,7 @@ pub(super) fn read(
         Side::Dealer => request.for_dealer(context.language()),
         Side::Staff => request.for_staff(context.language()),
     }
-    let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
-    let sees_price = sees_price(context, &stored)?;
+    let sees_price = sees_price(context, stored)?;
     let messages = conversation(context, id, sees_price)?;
     let question = match (request.status, extras.question_kind, extras.question_at) {
         (Status::MoreInfo, Some(kind), Some(asked_at)) => {
@@ -621,12 +618,12 @@ pub(super) fn read(
         proof: stored.price_proof.clone(),
     });
     let service_orders = store::orders_of(rows, id)?;
-    let allowed_actions = allowed(context, &stored)?;
-    let supervisors = supervisors(context, &stored, &allowed_actions)?;
+    let allowed_actions = allowed(context, stored)?;
+    let supervisors = supervisors(context, stored, &allowed_actions)?;
     // What staff note on the way is theirs; what they report of the work is the dealer's.
     let sees_note = sees_internal || extras.completed_at.is_some();
     Ok(ServiceRequestItem {
-        next_action: next_action(context, &stored, &service_orders, &allowed_actions),
+        next_action: next_action(context, stored, &service_orders, &allowed_actions),
         supervisors,
         price,
         notify_site_contact: extras.notify_site_contact,

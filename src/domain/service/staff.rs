@@ -152,7 +152,7 @@ async fn read_request(
         .read(move |db| {
             let context = context_of(db, id);
             let request = context.find::<Request>(id)?;
-            Ok(Item::new(item::read(&context, request.id)?))
+            Ok(Item::new(item::read(&context, &request)?))
         })
         .await
 }

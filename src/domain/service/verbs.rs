@@ -495,7 +495,7 @@ pub(super) fn demand_shown_price(
     {
         return Ok(());
     }
-    let item = super::item::read(context, request.id)?;
+    let item = super::item::read(context, request)?;
     Err(Error::Stale(Box::new(serde_json::to_value(&item)?)))
 }
 

@@ -150,7 +150,7 @@ impl Scoped {
             "a search of content must say which kind: `search_index.rowid % 16 = 2` (pages)"
         );
         assert!(
-            !names_one_of(sql.as_bytes(), ACCOUNT_TABLES, "search_index"),
+            !names_account_table(sql.as_bytes(), b"search_index"),
             "this statement accesses dealers' records: use scoped!"
         );
         Self(sql)
@@ -162,7 +162,7 @@ impl Scoped {
     /// While compiling, when the text names a table of dealers' records.
     pub const fn to_shared(sql: &'static str) -> Self {
         assert!(
-            !names_account_table(sql.as_bytes()),
+            !names_account_table(sql.as_bytes(), b""),
             "this statement accesses dealers' records: use scoped!"
         );
         Self(sql)
@@ -276,11 +276,16 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "search_terms",
 ];
 
+// The compiler interprets what follows for each of some thousand statements, which is most of what it would do for them.
+// So a text is gone over once, and looked at closer only where the first letter fits.
+
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn contains(text: &str, part: &str) -> bool {
     let (text, part) = (text.as_bytes(), part.as_bytes());
+    let first = part[0];
     let mut start = 0;
     while start < text.len() {
-        if has_at(text, start, part) {
+        if text[start] == first && has_at(text, start, part) {
             return true;
         }
         start += 1;
@@ -304,12 +309,12 @@ const fn says_what_is_shown(text: &str, said: &str) -> bool {
 /// Whether `text` has `name` as a word of its own behind `from` or `join`.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn reads(text: &[u8], name: &[u8]) -> bool {
+    let first = name[0];
     let mut start = 5;
     while start < text.len() {
-        let end = start + name.len();
-        if has_at(text, start, name)
+        if text[start] == first
+            && is_word_at(text, start, name)
             && (has_at(text, start - 5, b"from ") || has_at(text, start - 5, b"join "))
-            && (end == text.len() || text[end].is_ascii_whitespace())
         {
             return true;
         }
@@ -322,19 +327,40 @@ const fn says_its_reach(text: &str) -> bool {
     contains(text, REACHED) || is_reach_said(text, text)
 }
 
-/// Whether `said` has a marker of a section for each table of [`REACHED_IN_PART`] that `text` names.
+/// Whether `said` has a marker of a section for each table of [`REACHED_IN_PART`] that `text` names behind `from`,
+/// `join` or `update`; rows that are added are of records that were found.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn is_reach_said(text: &str, said: &str) -> bool {
+    let text = text.as_bytes();
+    let mut start = 0;
+    while start < text.len() {
+        if REACHED_INITIALS[text[start] as usize]
+            && (start == 0 || text[start - 1].is_ascii_whitespace())
+            && !(start >= 5 && has_at(text, start - 5, b"into "))
+            && !is_reach_of_word_said(text, start, said)
+        {
+            return false;
+        }
+        start += 1;
+    }
+    true
+}
+
+/// Whether `said` has a marker of a section for the word of `text` at `start`, if that is a table of
+/// [`REACHED_IN_PART`].
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn is_reach_of_word_said(text: &[u8], start: usize, said: &str) -> bool {
     let mut index = 0;
     while index < REACHED_IN_PART.len() {
         let (table, markers) = REACHED_IN_PART[index];
-        let mut is_said = !names_word(text.as_bytes(), table.as_bytes());
-        let mut marker = 0;
-        while !is_said && marker < markers.len() {
-            is_said = contains(said, markers[marker]);
-            marker += 1;
-        }
-        if !is_said {
+        if is_word_at(text, start, table.as_bytes()) {
+            let mut marker = 0;
+            while marker < markers.len() {
+                if contains(said, markers[marker]) {
+                    return true;
+                }
+                marker += 1;
+            }
             return false;
         }
         index += 1;
@@ -342,34 +368,23 @@ const fn is_reach_said(text: &str, said: &str) -> bool {
     true
 }
 
-/// Whether `text` has `name` as a word of its own, behind `from`, `join` or `update`; rows that are added are of
-/// records that were found.
+/// Whether `text` has `name` at `start`, and a word ends there.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
-const fn names_word(text: &[u8], name: &[u8]) -> bool {
-    let mut start = 0;
-    while start < text.len() {
-        let end = start + name.len();
-        if has_at(text, start, name)
-            && (start == 0 || text[start - 1].is_ascii_whitespace())
-            && !(start >= 5 && has_at(text, start - 5, b"into "))
-            && (end == text.len() || text[end].is_ascii_whitespace())
-        {
-            return true;
-        }
-        start += 1;
-    }
-    false
+const fn is_word_at(text: &[u8], start: usize, name: &[u8]) -> bool {
+    let end = start + name.len();
+    has_at(text, start, name) && (end == text.len() || text[end].is_ascii_whitespace())
 }
 
-/// Whether `text` names a table of dealers' records, also within a longer word. One pass that looks closer
-/// only where a name can begin: the compiler interprets this for every statement.
+/// Whether `text` names a table of dealers' records but `except`, also within a longer word.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
-const fn names_account_table(text: &[u8]) -> bool {
+const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
     let mut start = 0;
     while start < text.len() {
         let mut index = 0;
-        while INITIALS[text[start] as usize] && index < ACCOUNT_TABLES.len() {
-            if has_at(text, start, ACCOUNT_TABLES[index].as_bytes()) {
+        while ACCOUNT_INITIALS[text[start] as usize] && index < ACCOUNT_TABLES.len() {
+            let table = ACCOUNT_TABLES[index].as_bytes();
+            let is_exempt = table.len() == except.len() && has_at(table, 0, except);
+            if has_at(text, start, table) && !is_exempt {
                 return true;
             }
             index += 1;
@@ -379,32 +394,25 @@ const fn names_account_table(text: &[u8]) -> bool {
     false
 }
 
-/// The same but for one of the tables; slower.
+/// By byte, whether the name of a table of [`ACCOUNT_TABLES`] begins with it.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
-const fn names_one_of(text: &[u8], tables: &[&str], except: &str) -> bool {
-    let mut index = 0;
-    while index < tables.len() {
-        let table = tables[index].as_bytes();
-        let is_exempt = table.len() == except.len() && has_at(table, 0, except.as_bytes());
-        let mut start = 0;
-        while !is_exempt && start < text.len() {
-            if has_at(text, start, table) {
-                return true;
-            }
-            start += 1;
-        }
-        index += 1;
-    }
-    false
-}
-
-/// By byte, whether the name of such a table begins with it.
-#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
-const INITIALS: [bool; 256] = {
+const ACCOUNT_INITIALS: [bool; 256] = {
     let mut initials = [false; 256];
     let mut index = 0;
     while index < ACCOUNT_TABLES.len() {
         initials[ACCOUNT_TABLES[index].as_bytes()[0] as usize] = true;
+        index += 1;
+    }
+    initials
+};
+
+/// By byte, whether the name of a table of [`REACHED_IN_PART`] begins with it.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const REACHED_INITIALS: [bool; 256] = {
+    let mut initials = [false; 256];
+    let mut index = 0;
+    while index < REACHED_IN_PART.len() {
+        initials[REACHED_IN_PART[index].0.as_bytes()[0] as usize] = true;
         index += 1;
     }
     initials
@@ -516,7 +524,7 @@ mod tests {
     fn every_table_of_dealers_records_is_listed_or_exempt_with_a_reason() {
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
-        let listed = |table: &str| names_account_table(table.as_bytes());
+        let listed = |table: &str| names_account_table(table.as_bytes(), b"");
         let names = |sql: &str| -> Vec<String> {
             let mut statement = conn.prepare(sql).unwrap();
             let names = statement.query_map([], |row| row.get(0)).unwrap();
@@ -562,10 +570,38 @@ mod tests {
 
     #[test]
     fn tables_are_found_wherever_they_are_named() {
-        let names = |sql: &str| names_account_table(sql.as_bytes());
+        let names = |sql: &str| names_account_table(sql.as_bytes(), b"");
         assert!(ACCOUNT_TABLES.iter().all(|table| names(&format!("select 1 from \"{table}\" t"))));
         assert!(names("select 1 from main.orders_packed") && names("dealers") && names("reorders"));
         assert!(!names("select order_no, dealer from news where invoice = 1"));
         assert!(contains("a", "a") && contains("xab", "ab") && !contains("xa", "ab"));
+        let beside = |sql: &str| names_account_table(sql.as_bytes(), b"search_index");
+        assert!(!beside("from search_index s") && beside("from search_index s, search_terms t"));
+    }
+
+    #[test]
+    fn what_is_reached_in_part_is_said_of_every_table_that_is_read() {
+        let said = |sql: &str| says_its_reach(sql);
+        for (table, markers) in REACHED_IN_PART {
+            for read in ["from", "left join", "update", "select 1 from news n,\n"] {
+                assert!(!said(&format!("{read} {table} t where 1")), "{read} {table}");
+                assert!(!said(&format!("{read} {table}")), "{read} {table}");
+                for marker in *markers {
+                    assert!(said(&format!("{read} {table} t where 1 {marker}view t*/")), "{table}");
+                }
+            }
+            assert!(said(&format!("insert into {table} (id) values (1)")), "{table}");
+            assert!(said(&format!("from {table}_of_others t")), "{table}");
+            assert!(said(&format!("from {table} t /*reached*/")), "{table}");
+        }
+        assert!(!said("from orders o join invoices i on 1 where 1 /*reach orders:view o*/"));
+        assert!(said(
+            "from orders o join invoices i on 1 /*reach orders:view o*/ /*reach invoices:view i*/"
+        ));
+        assert!(says_what_is_shown("from drawings d", "/*shown d*/"));
+        assert!(
+            !says_what_is_shown("join project_requests", "") && says_what_is_shown("drawings", "")
+        );
+        assert!(says_what_is_shown("from drawings_of_others d", ""));
     }
 }
