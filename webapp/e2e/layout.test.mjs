@@ -250,3 +250,23 @@ test('the menu folds to icons, whose names the keyboard finds', async () => {
   await page.getByRole('tooltip').waitFor();
   await finish();
 });
+
+test('who asked for less motion sees none, while a page loads and when it changes', async () => {
+  const { page, finish } = await portal.open({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    window.moved = [];
+    for (const kind of ['transitionrun', 'animationiteration'])
+      addEventListener(kind, ({ target }) => window.moved.push(`${kind} ${target.className}`), true);
+  });
+  await page.route('**/api/order/current?**', async (route) => {
+    await new Promise((over) => setTimeout(over, 1000));
+    await route.continue();
+  });
+  await enter(page, 'dealer.admin@demo.test', '/orders');
+  await page.getByRole('main').getByRole('checkbox').nth(1).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+  await settled(page);
+  assert.deepEqual(await page.evaluate(() => [...new Set(window.moved)]), []);
+  await finish();
+});

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -129,6 +130,16 @@ async function serve(data, { port, url, settings }) {
  */
 const keptDemo = (hour) => join(target, `e2e-demo-${Math.floor(statSync(executable).mtimeMs)}-${hour}`);
 
+/**
+ * Has no server draw the demo's documents before anyone asks, which took each copy a seventh of a processor. Those that
+ * a test comes upon are drawn then.
+ */
+function leaveDocuments(data) {
+  const database = new DatabaseSync(join(data, 'transom.db'));
+  database.exec('delete from previews');
+  database.close();
+}
+
 /** Makes the demo that is copied, unless it is there. Files that run at the same time may both come upon none. */
 export async function makeDemo() {
   assert.ok(existsSync(executable), `build it first: ${executable}`);
@@ -142,6 +153,7 @@ export async function makeDemo() {
   const port = await freePort();
   const server = await serve(data, { port, url: `http://127.0.0.1:${port}` });
   await server.end();
+  leaveDocuments(data);
   try {
     renameSync(data, kept);
   } catch {
@@ -210,11 +222,19 @@ export async function startPortal(portal, { line, settings } = {}) {
 async function openPage(
   browser,
   url,
-  { viewport = desktop, colorScheme = 'light', isTouch = false, locale = 'en-CA', expected = [] } = {},
+  {
+    viewport = desktop,
+    colorScheme = 'light',
+    reducedMotion,
+    isTouch = false,
+    locale = 'en-CA',
+    expected = [],
+  } = {},
 ) {
   const context = await browser.newContext({
     viewport,
     colorScheme,
+    reducedMotion,
     locale,
     hasTouch: isTouch,
     isMobile: isTouch,
@@ -486,6 +506,16 @@ const shiftsOf = (page) =>
       }),
   );
 
+/** The app hears of a new width or scheme before the next frame, and has drawn with it by the one after. */
+const drawn = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Gives the page another width, as a window or a device that is turned does. */
+export async function resize(page, viewport) {
+  await page.setViewportSize(viewport);
+  await drawn(page);
+}
+
 /** Changes the page to another scheme, as the device does in the evening. */
 async function changeScheme(page, colorScheme) {
   await page.emulateMedia({ colorScheme });
@@ -493,10 +523,7 @@ async function changeScheme(page, colorScheme) {
     (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
     colorScheme,
   );
-  // The app hears of a new width or scheme before the next frame, and has drawn with it by the one after.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await drawn(page);
 }
 
 /** Looks at a screen in light and in dark: the scheme decides the colours alone, so every other rule is asked once. */
@@ -505,4 +532,16 @@ export async function lookInBothSchemes(page, name) {
   await changeScheme(page, 'dark');
   await look(page, `${name}-dark`, rulesOfColours);
   await changeScheme(page, 'light');
+}
+
+/** Looks at a screen in both schemes and both widths, with as few changes as there can be between them. */
+export async function lookInEveryWay(page, name) {
+  await resize(page, desktop);
+  await look(page, `${name}, wide`);
+  await changeScheme(page, 'dark');
+  await look(page, `${name}, wide-dark`, rulesOfColours);
+  await resize(page, phone);
+  await look(page, `${name}, narrow-dark`, rulesOfColours);
+  await changeScheme(page, 'light');
+  await look(page, `${name}, narrow`);
 }
