@@ -36,11 +36,14 @@ for (const viewport of [{ width: 1366, height: 768 }, phone]) {
   });
 }
 
-/** What has the focus, where nothing of it is in sight: out of the window, or covered by what stays in place. */
-const hiddenFocus = (page) =>
+/**
+ * Whether a control of the page has the focus, and which, where nothing of it is in sight: out of the window, or covered
+ * by what stays in place.
+ */
+const findFocus = (page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
+    if (!focused || focused === document.body) return { isOfPage: false };
     const labels = [...(focused.labels ?? [])];
     const isShown = (thing) => {
       const { left, top, width, height } = thing.getBoundingClientRect();
@@ -51,11 +54,12 @@ const hiddenFocus = (page) =>
         }),
       );
     };
-    if ([focused, ...labels].some(isShown)) return null;
+    if ([focused, ...labels].some(isShown)) return { isOfPage: true };
     const { left, top, width, height } = focused.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
     const place = [left, top, width, height].map(Math.round).join(' ');
-    return `${focused.outerHTML.slice(0, 160)} at ${place} under ${over?.outerHTML.slice(0, 120)}`;
+    const hidden = `${focused.outerHTML.slice(0, 160)} at ${place} under ${over?.outerHTML.slice(0, 120)}`;
+    return { isOfPage: true, hidden };
   });
 
 const sides = {
@@ -113,12 +117,12 @@ for (const viewport of [desktop, phone])
         for (const key of ['Tab', 'Shift+Tab'])
           for (let step = 0; step < 60; step += 1) {
             await page.keyboard.press(key);
+            const { isOfPage, hidden } = await findFocus(page);
             // Past the last control of the page the focus is the browser's.
-            if (await page.evaluate(() => document.activeElement === document.body)) {
+            if (!isOfPage) {
               assert.ok(step > 0, `${path}: ${key} reaches nothing`);
               break;
             }
-            const hidden = await hiddenFocus(page);
             if (hidden) found.push(`${path}, ${key} ${step + 1}: ${hidden}`);
           }
       }

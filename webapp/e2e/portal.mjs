@@ -534,13 +534,17 @@ export async function lookInBothSchemes(page, name) {
   await changeScheme(page, 'light');
 }
 
-/** Looks at a screen in both schemes and both widths, with as few changes as there can be between them. */
-export async function lookInEveryWay(page, name) {
+/**
+ * Looks at a screen in both schemes and both widths, with as few changes as there can be between them; `load` loads it
+ * anew for the second width, where that is given.
+ */
+export async function lookInEveryWay(page, name, load) {
   await resize(page, desktop);
   await look(page, `${name}, wide`);
   await changeScheme(page, 'dark');
   await look(page, `${name}, wide-dark`, rulesOfColours);
   await resize(page, phone);
+  await load?.();
   await look(page, `${name}, narrow-dark`, rulesOfColours);
   await changeScheme(page, 'light');
   await look(page, `${name}, narrow`);
