@@ -535,11 +535,12 @@ export async function lookInBothSchemes(page, name) {
 }
 
 /**
- * Looks at a screen in both schemes and both widths, with as few changes as there can be between them; `load` loads it
- * anew for the second width, where that is given.
+ * Looks at a screen in both schemes and both widths, with as few changes as there can be between them; where `load` is
+ * given, it loads the screen anew for each width.
  */
 export async function lookInEveryWay(page, name, load) {
   await resize(page, desktop);
+  await load?.();
   await look(page, `${name}, wide`);
   await changeScheme(page, 'dark');
   await look(page, `${name}, wide-dark`, rulesOfColours);

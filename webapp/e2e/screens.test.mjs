@@ -11,7 +11,6 @@ import {
   enter,
   expectNoShift,
   expectNoSidewaysScroll,
-  lookInBothSchemes,
   lookInEveryWay,
   outOfReach,
   phone,
@@ -283,8 +282,6 @@ const screens = [
 /** The steps of signing in, each by what the server's answer calls it. */
 const steps = { code: '/sign-in/code', enrol: '/sign-in/enrol', changePassword: '/sign-in/password' };
 
-const widths = { wide: desktop, narrow: phone };
-
 /** Nothing moves that would be waited for. */
 const still = { reducedMotion: 'reduce' };
 
@@ -369,8 +366,6 @@ describe('every screen in every look', { concurrency: 2 }, () => {
             await expectNoShift(page, `${address} at ${page.viewportSize().width} pixels`);
             links.push(...(await linksOf(page)));
           };
-          await page.setViewportSize(desktop);
-          await load();
           await lookInEveryWay(page, `${name} ${address}`, load);
         });
       }
@@ -407,13 +402,11 @@ describe('every screen in every look', { concurrency: 2 }, () => {
   test('an outage takes the place of every screen', async () => {
     const { page, finish } = await portal.open(still);
     await page.route('**/api/isup', (route) => route.fulfill({ json: { isOutage: true, isSunday: true } }));
-    for (const [width, viewport] of Object.entries(widths)) {
-      await page.setViewportSize(viewport);
+    await lookInEveryWay(page, 'outage', async () => {
       await page.goto('/dashboard');
       await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
-      await expectNoShift(page, `outage at ${viewport.width} pixels`);
-      await lookInBothSchemes(page, `outage, ${width}`);
-    }
+      await expectNoShift(page, `outage at ${page.viewportSize().width} pixels`);
+    });
     await finish();
   });
 });
