@@ -18,6 +18,8 @@ for tool in "$@"; do
         cc) needs="a C compiler" hint="Install one: apt-get install gcc libc6-dev." ;;
         node) oldest=20000 needs="Node.js 20 or newer" hint="Install it with npm 11." ;;
         npm) needs="npm" hint="Install Node.js 20 or newer with npm 11." ;;
+        clippy-driver) needs="Clippy" hint="Install it: rustup component add clippy." ;;
+        rustfmt) needs="rustfmt" hint="Install it: rustup component add rustfmt." ;;
         *) needs="$tool" hint="Install it." ;;
     esac
     if ! command -v "$tool" >/dev/null 2>&1; then
