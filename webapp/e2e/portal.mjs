@@ -536,12 +536,13 @@ export async function lookInBothSchemes(page, name) {
 
 /**
  * Looks at a screen in both schemes and both widths, with as few changes as there can be between them; where `load` is
- * given, it loads the screen anew for each width.
+ * given, it loads the screen anew for each width, and `read` reads it in each.
  */
-export async function lookInEveryWay(page, name, load) {
+export async function lookInEveryWay(page, name, { load, read } = {}) {
   await resize(page, desktop);
   await load?.();
   await look(page, `${name}, wide`);
+  await read?.();
   await changeScheme(page, 'dark');
   await look(page, `${name}, wide-dark`, rulesOfColours);
   await resize(page, phone);
@@ -549,4 +550,5 @@ export async function lookInEveryWay(page, name, load) {
   await look(page, `${name}, narrow-dark`, rulesOfColours);
   await changeScheme(page, 'light');
   await look(page, `${name}, narrow`);
+  await read?.();
 }

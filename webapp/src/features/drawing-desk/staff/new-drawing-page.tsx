@@ -45,7 +45,11 @@ export default function NewDrawingPage() {
         about={item ? titleOf(item) : '\u00A0'}
         crumbs={[
           { label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() },
-          ...(item ? [{ label: item.number, to: paths.adminProjectRequest.to({ id: requestId }) }] : []),
+          // As long while it is read, so that the header keeps its lines.
+          {
+            label: item?.number ?? t('projectRequest.request'),
+            to: paths.adminProjectRequest.to({ id: requestId }),
+          },
         ]}
       />
       <TwoColumns isForm side={null}>

@@ -70,7 +70,7 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
   return (
     <TwoColumns
       side={
-        <Stack gap="md">
+        <Stack gap="md" data-in-turn>
           <HandlingPanel request={request} />
           {typeof projectId === 'number' && (
             <Suspense fallback={waiting(160)}>
@@ -97,7 +97,7 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
         </Stack>
       }
     >
-      <Stack gap="md">
+      <Stack gap="md" data-in-turn>
         <RequestNotices request={request} />
         {isOrphan && category !== 'done' && (
           <Suspense fallback={waiting(140)}>

@@ -64,7 +64,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
   return (
     <TwoColumns
       side={
-        <Stack gap="md">
+        <Stack gap="md" data-in-turn>
           <ProjectFacts project={project} />
           <Panel title={t('project.orders')} isFlush={orders.length > 0}>
             {orders.length > 0 ? (
@@ -79,7 +79,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
         </Stack>
       }
     >
-      <Stack gap="md">
+      <Stack gap="md" data-in-turn>
         {status === 'archived' && (
           <Notice tone="neutral" title={t('projects.isArchivedTitle')}>
             <Text size="sm">{t('projects.isArchivedHelp')}</Text>

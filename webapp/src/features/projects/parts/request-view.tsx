@@ -42,7 +42,7 @@ export function RequestView({ projectId, id }: Props) {
 function Shown({ request }: { request: ProjectRequestItem }) {
   const { id, description } = request;
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-in-turn>
       <RequestNotice request={request} />
       <Panel title={titleOf(request)} aside={<RequestStatusBadge request={request} />}>
         <Stack gap="md">
