@@ -12,7 +12,7 @@ DEMO_LISTEN ?= 127.0.0.1:8080
 CARGO_INCREMENTAL ?= 0
 export CARGO_INCREMENTAL
 
-.PHONY: help run build library web test test-built rust-tests browser-tests lint-and-build format-rust lint-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
+.PHONY: help run build library web test test-built rust-tests browser-tests format-rust lint-rust document-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
@@ -58,11 +58,13 @@ tests/litestream/site/.stamp: tests/litestream/requirements.txt
 	@scripts/litestream.sh
 	@touch $@
 
-# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. Lints and builds of the
-# server often keep one processor, so the web app's tests run beside them. The tests of the server and those of the
-# browser keep both processors busy; beside each other each would wait longer than people do.
+# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. The web app's tests run
+# beside the documentation, which keeps one processor. The build, the tests of the server and those of the browser keep
+# all processors busy; beside each other each would wait longer than people do.
 test: browser webapp/node_modules/.stamp
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web lint-and-build CARGO="nice -n 10 $(CARGO)"
+	@$(MAKE) --no-print-directory format-rust
+	@$(MAKE) --no-print-directory test-built
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web document-rust CARGO="nice -n 10 $(CARGO)"
 	@$(MAKE) --no-print-directory rust-tests
 	@$(MAKE) --no-print-directory browser-tests
 
@@ -74,9 +76,8 @@ LINTED = RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings__CLIPPY_HA
 test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/litestream/site/.stamp
 	$(LINTED) test --locked --workspace --all-targets --no-run
 
-# Formatting, lints, examples, and documentation without a broken link.
-lint-and-build: format-rust
-	@$(MAKE) --no-print-directory test-built
+# The examples, and documentation without a broken link.
+document-rust: tools
 	RUSTDOC=scripts/rustdoc.sh $(LINTED) test --locked --workspace --doc
 
 format-rust: tools
