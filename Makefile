@@ -96,6 +96,7 @@ test-web: tools webapp/node_modules/.stamp
 	cd webapp && $(NPM) test
 
 test-rust: test-built
+	@$(MAKE) --no-print-directory document-rust
 	@$(MAKE) --no-print-directory rust-tests
 
 test-browser: browser test-built

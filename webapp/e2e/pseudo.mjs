@@ -64,7 +64,7 @@ const sameEverywhere = [
   /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
   /\b[ap]\.?m\b\.?/g,
   /\bat\b(?= \d)/g,
-  /\b(in )?\d+ (minute|hour|day|month|year)s?( ago)?\b|\b(now|yesterday|today|tomorrow|(last|this|next) (year|month|hour|minute))\b/g,
+  /\b(in )?\d+ (minute|hour|day|month|year)s?( ago)?\b|\b(yesterday|today|tomorrow|(last|this|next) (year|month|hour|minute))\b/g,
   /\b(cad|usd|us(?=\$)|pdf|csv|xlsx|jpe?g|png|heic|webp|txt|kb|mb|gb|ctrl|esc|enter|canada|united states)\b/g,
 ];
 
