@@ -12,7 +12,7 @@ DEMO_LISTEN ?= 127.0.0.1:8080
 CARGO_INCREMENTAL ?= 0
 export CARGO_INCREMENTAL
 
-.PHONY: help run build library web test test-built rust-tests browser-tests format-rust lint-rust document-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
+.PHONY: help run build library web test build-tests test-tools test-built around-rust rust-tests browser-tests format-rust lint-rust document-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
@@ -58,14 +58,17 @@ tests/litestream/site/.stamp: tests/litestream/requirements.txt
 	@scripts/litestream.sh
 	@touch $@
 
-# Chromium is looked for first: nobody waits for all other tests to hear that it is missing. The web app's tests run
-# beside the documentation, which keeps one processor. The build, the tests of the server and those of the browser keep
-# all processors busy; beside each other each would wait longer than people do.
-test: browser webapp/node_modules/.stamp
+# That Chromium can be had is asked first: nobody waits for all other tests to hear that it is missing. What is fetched,
+# and the web app, are made ready beside the server's build; where the server was faster, the executable is built once
+# more with the web app that is there now. The web app's tests and the documentation keep one processor at most, and run
+# beside the server's, which wait for disks and clocks. Browser tests keep all processors busy: beside others each would
+# wait longer than people do.
+test:
+	@scripts/browser.sh possible
 	@$(MAKE) --no-print-directory format-rust
-	@$(MAKE) --no-print-directory test-built
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-web document-rust CARGO="nice -n 10 $(CARGO)"
-	@$(MAKE) --no-print-directory rust-tests
+	@$(MAKE) --no-print-directory -j3 build-tests web browser test-tools
+	@$(MAKE) --no-print-directory build-tests
+	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests around-rust
 	@$(MAKE) --no-print-directory browser-tests
 
 # Clippy builds what is tested: it is the compiler with more lints. `cargo clippy` and `cargo doc` would check six
@@ -73,8 +76,19 @@ test: browser webapp/node_modules/.stamp
 # one that the browser's tests start.
 LINTED = RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings__CLIPPY_HACKERY__ $(CARGO)
 
-test-built: web tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/litestream/site/.stamp
+build-tests: tools
 	$(LINTED) test --locked --workspace --all-targets --no-run
+
+# What tests of the server talk to: storage, a mail server, a follower of the database.
+test-tools: tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/litestream/site/.stamp
+
+test-built: web test-tools
+	@$(MAKE) --no-print-directory build-tests
+
+around-rust: NICE = nice -n 5
+around-rust:
+	@$(MAKE) --no-print-directory test-web NPM="$(NICE) $(NPM)"
+	@$(MAKE) --no-print-directory document-rust CARGO="$(NICE) $(CARGO)"
 
 # The examples, and documentation without a broken link.
 document-rust: tools
